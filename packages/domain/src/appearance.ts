@@ -1,4 +1,4 @@
-/** The ten themes of public pages, each named after a material or a scene. */
+/** Themes of public pages, each named after a material or a scene. */
 export const THEME_IDS = [
   'kami',
   'sumi',
@@ -26,7 +26,7 @@ export type HeaderLayout = (typeof HEADER_LAYOUTS)[number];
 export const OFUSE_DISPLAY_TYPES = ['fixed_on_screen', 'bottom_banner', 'link'] as const;
 export type OfuseDisplayType = (typeof OFUSE_DISPLAY_TYPES)[number];
 
-/** How a public page looks: choices and `#rrggbb` colours, never CSS. */
+/** Appearance of a public page: fixed choices and `#rrggbb` colours, never CSS. */
 export interface Appearance {
   readonly theme_id: ThemeId;
   readonly font: FontChoice;

@@ -1,4 +1,7 @@
-/** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Conversions after Björn Ottosson and CSS Color 4. */
+/**
+ * A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Conversions follow Björn Ottosson and CSS Color
+ * 4.
+ */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 type Triple = readonly [number, number, number];
@@ -45,7 +48,7 @@ function isInGamut(rgb: Triple): boolean {
   return rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }
 
-/** The nearest sRGB colour with the same lightness and hue: chroma gives way. */
+/** Converts to the nearest sRGB colour of the same lightness and hue, by reducing the chroma. */
 function toGamut(color: Oklch): Triple {
   const rgb = oklchToLinearRgb(color);
   if (isInGamut(rgb)) return rgb;
@@ -59,7 +62,7 @@ function toGamut(color: Oklch): Triple {
   return oklchToLinearRgb([color[0], low, color[2]]);
 }
 
-/** The colour as `#rrggbb`, brought into sRGB where it lies outside. */
+/** Converts to `#rrggbb`, reducing the chroma of colours outside sRGB. */
 export function oklchToHex(color: Oklch): string {
   const channels = toGamut(color).map((channel) => {
     const byte = Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255);
@@ -73,7 +76,7 @@ function hexToLinearRgb(hex: string): Triple {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** @throws RangeError when the text is not `#rrggbb`. */
+/** Converts a hex colour. @throws RangeError unless the text is `#rrggbb`. */
 export function hexToOklch(hex: string): Oklch {
   if (!isHexColor(hex)) throw new RangeError(`Expected #rrggbb, got ${JSON.stringify(hex)}`);
   return linearRgbToOklch(hexToLinearRgb(hex));

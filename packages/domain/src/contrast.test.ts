@@ -8,13 +8,13 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('OKLCH converts to the sRGB that browsers draw', () => {
+test('converts OKLCH to the same sRGB as browsers', () => {
   expect(oklchToHex([0.24, 0.012, 60])).toBe('#241e1a');
   expect(oklchToHex([0.47, 0.14, 257])).toBe('#1d59a7');
   expect(oklchToHex([1, 0, 0])).toBe('#ffffff');
 });
 
-test('a hex colour survives the way to OKLCH and back', () => {
+test('round-trips a hex colour through OKLCH', () => {
   fc.assert(
     fc.property(hexColor, (hex) => {
       expect(oklchToHex(hexToOklch(hex))).toBe(hex);
@@ -22,23 +22,23 @@ test('a hex colour survives the way to OKLCH and back', () => {
   );
 });
 
-test('anything but #rrggbb is refused', () => {
+test('rejects anything but #rrggbb', () => {
   expect(() => hexToOklch('red;}')).toThrow(RangeError);
 });
 
-test('contrast ratios are those of WCAG', () => {
+test('matches known WCAG contrast ratios', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('a good colour is left alone', () => {
+test('leaves a colour with enough contrast unchanged', () => {
   expect(correctContrast('#1D59A7', ['#ffffff'], CONTRAST_TARGETS.text)).toEqual({
     hex: '#1d59a7',
     lightnessShift: 0,
   });
 });
 
-test('every colour can be corrected to the text target on any single background', () => {
+test('corrects any colour on any single background', () => {
   fc.assert(
     fc.property(hexColor, hexColor, (color, background) => {
       const corrected = correctContrast(color, [background], CONTRAST_TARGETS.text);

@@ -1,13 +1,13 @@
 import { contrastRatio, hexToOklch, oklchToHex } from './color.ts';
 
-/** Contrast targets of public pages: body text reaches AAA, the rest AA (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
+/** Contrast targets of public pages: AAA for body text, AA for the rest (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
 export const CONTRAST_TARGETS = { body: 7, text: 4.5, edge: 3 } as const;
 
 const STEP = 0.01;
 
 export interface CorrectedColor {
   readonly hex: string;
-  /** How far lightness was moved, −1 to 1; 0 when the colour was good as it was. */
+  /** Change of lightness, −1 to 1; 0 if the colour already had enough contrast. */
   readonly lightnessShift: number;
 }
 
@@ -16,8 +16,8 @@ function worstRatio(hex: string, backgrounds: readonly string[]): number {
 }
 
 /**
- * Moves a colour's lightness in small steps until it reaches `target` on every background, hue and chroma kept as far
- * as sRGB allows. Where neither direction can reach it, black or white wins, whichever is clearer.
+ * Changes a colour's lightness in small steps until it reaches `target` on every background, keeping hue and,
+ * within sRGB, chroma. If neither direction reaches it, returns black or white, whichever has more contrast.
  */
 export function correctContrast(hex: string, backgrounds: readonly string[], target: number): CorrectedColor {
   if (worstRatio(hex, backgrounds) >= target) return { hex: hex.toLowerCase(), lightnessShift: 0 };

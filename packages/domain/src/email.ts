@@ -4,11 +4,12 @@ export type EmailResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'email_malformed' };
 
-// What browsers take in an e-mail field (HTML, 4.10.5.1.5), and a dot in the host. Hosts in other scripts are ASCII by then.
+// The pattern of browsers for e-mail fields (HTML, 4.10.5.1.5), plus a dot in the host. Browsers convert
+// internationalised hosts to ASCII before.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Checks an address for enquiries: trimmed, one address, at most 254 characters, never a line break in it. */
+/** Validates and trims a contact address: a single one, at most 254 characters, without line breaks. */
 export function parseEmail(text: string): EmailResult {
   const email = text.trim();
   if (email.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(email)) {

@@ -1,13 +1,13 @@
 import type { Locale } from './locales.ts';
 import type { FieldRefusal } from './problem-codes.ts';
 
-/** What a creator does, with its name in every language; the names are part of the contract. */
+/** A creator's field of work, with its names, which are part of the contract. */
 export interface Genre {
   readonly id: string;
   readonly names: Readonly<Record<Locale, string>>;
 }
 
-/** Every genre, in the order in which people choose from them: drawing, writing, sound, moving images, making, being. */
+/** All genres in the order of the selection: drawing, writing, sound, moving images, making, being. */
 export const GENRES = [
   { id: 'illustration', names: { en: 'Illustration', ja: 'イラスト', 'zh-TW': '插畫' } },
   { id: 'manga', names: { en: 'Manga and comics', ja: '漫画', 'zh-TW': '漫畫' } },
@@ -48,7 +48,7 @@ export const GENRES = [
 
 export type GenreId = (typeof GENRES)[number]['id'];
 
-/** The refusals of genres that a choice names twice; `pointer` leads to the choice in its request. */
+/** Reports genres that are selected twice; `pointer` is the JSON pointer of the selection. */
 export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
   const seen = new Set<GenreId>();
   return genres.flatMap((genre, place) => {

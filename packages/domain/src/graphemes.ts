@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Length as a person counts it: `👨‍👩‍👧が𠮷🏳️‍🌈` is 4. */
+/** Length in graphemes: `👨‍👩‍👧が𠮷🏳️‍🌈` is 4. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _segment of segmenter.segment(text)) count += 1;
   return count;
 }
 
-/** Whether a text has too few or too many graphemes, or null when its length is right. */
+/** Compares the number of graphemes with the limits; null if it is within them. */
 export function findLengthProblem(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -17,7 +17,7 @@ export function findLengthProblem(
   return count > max ? 'too_long' : null;
 }
 
-/** The first `max` graphemes of a text; never cuts inside one. */
+/** Returns the first `max` graphemes of a text. */
 export function truncateGraphemes(text: string, max: number): string {
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
@@ -27,7 +27,7 @@ export function truncateGraphemes(text: string, max: number): string {
   return text;
 }
 
-/** The first grapheme in upper case, for an avatar without an image; empty when there is none. */
+/** Returns the first grapheme in upper case, as a placeholder for a missing avatar; empty for an empty name. */
 export function initialOf(name: string): string {
   return truncateGraphemes(name.trim(), 1).toLocaleUpperCase('en');
 }

@@ -8,7 +8,7 @@ describe('parseHandle', () => {
     ['@Mio', 'mio'],
     [' Ｍｉｏ＿０１ ', 'mio_01'],
     ['a23456789012345678901234567890', 'a23456789012345678901234567890'],
-  ])('%j is claimed as %s', (input, handle) => {
+  ])('normalises %j to %s', (input, handle) => {
     expect(parseHandle(input)).toMatchObject({ ok: true, handle });
   });
 
@@ -21,7 +21,7 @@ describe('parseHandle', () => {
     ['..', 'handle_pattern'],
     ['澪澪澪', 'handle_pattern'],
     ['a234567890123456789012345678901', 'handle_pattern'],
-  ])('%j is refused as %s', (input, problem) => {
+  ])('rejects %j as %s', (input, problem) => {
     expect(parseHandle(input)).toEqual({ ok: false, problem });
   });
 });
@@ -32,15 +32,15 @@ test.each([
   ['lily', '1i1y'],
   ['modern', 'modem'],
   ['wave', 'vvave'],
-])('%s and %s share a skeleton', (one, other) => {
+])('gives %s and %s the same skeleton', (one, other) => {
   expect(handleSkeleton(one)).toBe(handleSkeleton(other));
 });
 
-test('different handles keep different skeletons', () => {
+test('gives different handles different skeletons', () => {
   expect(handleSkeleton('mio')).not.toBe(handleSkeleton('rio'));
 });
 
-test('the lengths beside the pattern are those that it lets through', () => {
+test('has the same length limits as the pattern', () => {
   const { min, max } = HANDLE_CHARACTERS;
   const isTaken = (characters: number): boolean => HANDLE_PATTERN.test('a'.repeat(characters));
   expect([min - 1, min, max, max + 1].map(isTaken)).toEqual([false, true, true, false]);

@@ -1,4 +1,4 @@
-/** The lengths that the pattern lets through. */
+/** Length limits of `HANDLE_PATTERN`. */
 export const HANDLE_CHARACTERS = { min: 3, max: 30 } as const;
 
 /** 3 to 30 of `a-z 0-9 _`, with a letter or digit at both ends. */
@@ -11,12 +11,12 @@ export type HandleResult =
   | { readonly ok: true; readonly handle: string; readonly skeleton: string }
   | { readonly ok: false; readonly problem: HandleProblem };
 
-/** NFKC and lower case, without a leading `@`: what people type becomes what is stored. */
+/** Converts typed text to the stored form: NFKC, lower case, without a leading `@`. */
 export function normalizeHandle(input: string): string {
   return input.normalize('NFKC').trim().toLowerCase().replace(/^@/, '');
 }
 
-/** Handles that look alike share a skeleton (`mi0`, `mio`, `m_io`), and only one account may hold it. */
+/** Returns the skeleton that look-alike handles share (`mi0`, `mio`, `m_io`). Only one account may hold it. */
 export function handleSkeleton(handle: string): string {
   return handle
     .replaceAll('_', '')
@@ -26,7 +26,7 @@ export function handleSkeleton(handle: string): string {
     .replaceAll(/[1i]/g, 'l');
 }
 
-/** Checks the form of a handle. Which words are reserved, `reserved-handles.ts` says on servers. */
+/** Checks the form of a handle. `parseClaimableHandle` also checks reserved words, on servers only. */
 export function parseHandle(input: string): HandleResult {
   const handle = normalizeHandle(input);
   if (!HANDLE_PATTERN.test(handle)) return { ok: false, problem: 'handle_pattern' };

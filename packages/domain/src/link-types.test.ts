@@ -15,11 +15,11 @@ describe('linkTypeOf', () => {
     ['https://notyoutube.com/', 'custom'],
     ['https://youtube.com.evil.example/', 'custom'],
     ['https://example.com/youtube.com', 'custom'],
-  ])('%s is %s', (href, type) => {
+  ])('recognises %s as %s', (href, type) => {
     expect(linkTypeOf(new URL(href))).toBe(type);
   });
 
-  test.each(Object.entries(SERVICE_PREFIXES))('%s recognises its own starting address', (type, prefix) => {
+  test.each(Object.entries(SERVICE_PREFIXES))('recognises the profile prefix of %s', (type, prefix) => {
     expect(linkTypeOf(new URL(prefix))).toBe(type);
   });
 });
@@ -31,6 +31,6 @@ test.each([
   ['https://www.pixiv.net/users/123', null],
   ['https://example.com/', null],
   ['https://example.com/%E0%A4%A', null],
-])('the account of %s is %s', (href, account) => {
+])('finds in %s the account %s', (href, account) => {
   expect(accountOf(new URL(href))).toBe(account);
 });

@@ -1,4 +1,4 @@
-/** The social link types of the specification, section 3. */
+/** Link types of the specification, section 3. */
 export const LINK_TYPES = [
   'twitter',
   'youtube',
@@ -20,7 +20,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 
 type ServiceType = Exclude<LinkType, 'custom'>;
 
-/** Registrable hosts of each service; subdomains count too (`ncode.syosetu.com`, `mio.booth.pm`). */
+/** Registrable domains of each service. Subdomains match too (`ncode.syosetu.com`, `mio.booth.pm`). */
 const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   twitter: ['x.com', 'twitter.com'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -37,7 +37,7 @@ const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   github: ['github.com'],
 };
 
-/** Where a profile on the service usually starts, offered when somebody picks the service first. */
+/** Usual beginning of a profile URL, prefilled when the user picks the service first. */
 export const SERVICE_PREFIXES: Readonly<Record<ServiceType, string>> = {
   twitter: 'https://x.com/',
   youtube: 'https://www.youtube.com/@',
@@ -64,10 +64,10 @@ export function isLinkType(value: unknown): value is LinkType {
   return LINK_TYPES.some((type) => type === value);
 }
 
-/** Labels of the longest host above; all tails of a host together would be the square of its length. */
+/** Labels of the longest domain above. Testing every suffix of a long host would take quadratic time. */
 const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
 
-/** The service a URL belongs to, by its host; `custom` when it is none of ours. */
+/** Returns the service of a URL by its host; `custom` for all others. */
 export function linkTypeOf(url: URL): LinkType {
   const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.').slice(-MAX_LABELS);
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -77,7 +77,7 @@ export function linkTypeOf(url: URL): LinkType {
   return 'custom';
 }
 
-/** The account named by a service URL (`@mio`, `mio-draws`), or null where the path names none. */
+/** Returns the account named by a service URL (`@mio`, `mio-draws`); null if the path names none. */
 export function accountOf(url: URL): string | null {
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   const last = segments.find((segment) => segment.startsWith('@')) ?? segments.at(-1);
@@ -89,6 +89,6 @@ export function accountOf(url: URL): string | null {
   }
 }
 
-/** How large a link is drawn. */
+/** Display sizes of a link. */
 export const LINK_SIZES = ['row', 'card'] as const;
 export type LinkSize = (typeof LINK_SIZES)[number];

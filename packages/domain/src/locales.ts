@@ -1,4 +1,4 @@
-/** The three languages of the product; `en` is the default. */
+/** Languages of the product. */
 export const LOCALES = ['en', 'ja', 'zh-TW'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -9,7 +9,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** Any tag that is not one of ours falls back to English (specification, section 4). */
+/** Converts a language tag; unsupported ones become English (specification, section 4). */
 export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }

@@ -45,11 +45,11 @@ describe('findNameProblem', () => {
     '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
     '⠓⠊',
     `a${'\u0323'.repeat(8)}`,
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(findNameProblem(text, LIMITS)).toBeNull();
   });
 
-  test('tells a length before what is drawn, and takes an empty text where none is needed', () => {
+  test('reports length before visibility and accepts an allowed empty text', () => {
     expect(findNameProblem('', LIMITS)).toBe('too_short');
     expect(findNameProblem('a'.repeat(51), LIMITS)).toBe('too_long');
     expect(findNameProblem('', { min: 0, max: 50 })).toBeNull();

@@ -30,7 +30,7 @@ describe('findPasswordProblem', () => {
     ['musubi-demo', null],
     ['eight888', null],
     ['correct horse battery', null],
-  ])('%j: %s', (password, problem) => {
+  ])('judges %j as %s', (password, problem) => {
     expect(judge(password)).toBe(problem);
   });
 
@@ -38,13 +38,13 @@ describe('findPasswordProblem', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 
-  test('judges the 4,096 characters that the identity service allows', () => {
+  test('checks the 4,096 characters that the identity service allows', () => {
     expect(judge('mizuno--'.repeat(1000))).toBe('own_password');
     expect(judge('ab'.repeat(2048) + 'another part')).toBe('common_password');
     expect(judge('ab'.repeat(2047) + 'another part')).toBeNull();
   });
 
-  test('judges by the other rules while the list is not there', () => {
+  test('applies the other rules while the list is not loaded', () => {
     const context = { ownTexts, isCommon: null };
     expect(findPasswordProblem('password', context)).toBeNull();
     expect(findPasswordProblem('        ', context)).toBe('weak_password');
@@ -52,7 +52,7 @@ describe('findPasswordProblem', () => {
   });
 });
 
-test('lists 12,000 passwords that are long enough to be chosen, each once', () => {
+test('lists 12,000 distinct passwords of at least eight characters', () => {
   expect(LIST.size).toBe(12_000);
   expect(COMMON_PASSWORDS.split(' ')).toHaveLength(12_000);
   for (const password of LIST) expect(password.length).toBeGreaterThanOrEqual(8);

@@ -1,28 +1,28 @@
 import { countGraphemes } from './graphemes.ts';
 
-/** The shortest new password, in characters as people count them; blanks at its ends do not count. */
+/** Minimum graphemes of a new password after trimming. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 
-/** The identity service refuses longer ones itself; what comes after is not judged. */
+/** The identity service refuses longer passwords; characters beyond this are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
-/** More than an address or a name may have: what is typed into a form has no limit of its own. */
+/** Bounds the work on form input, which has no length limit; real addresses and names are shorter. */
 const OWN_TEXT_MAX_CHARACTERS = 512;
-/** Own words shorter than this are too likely to be part of an ordinary word. */
+/** Shorter words of the owner are ignored: they often occur in ordinary words. */
 const OWN_WORD_MIN_CHARACTERS = 3;
-/** What must be left of a password without its owner's words. */
+/** Letters and digits that must remain once the owner's words are removed. */
 const REMAINDER_MIN_CHARACTERS = 4;
 const DIFFERENT_CHARACTERS_MIN = 3;
 
 export type PasswordProblem = 'common_password' | 'own_password' | 'weak_password';
 
 export interface PasswordContext {
-  /** What belongs to the account and the product: address, name. */
+  /** Texts of the account and the product, such as address, names and handle. */
   readonly ownTexts: readonly string[];
-  /** Whether the list of common passwords has this one, given in lower case. Null while the list is not there. */
+  /** Looks a lower-case password up in the list of common ones. Null while the list is not loaded. */
   readonly isCommon: ((password: string) => boolean) | null;
 }
 
-/** Why a new password is refused, or null. A password that exists is never judged by it. */
+/** Checks a new password; null if it is accepted. Existing passwords are never checked. */
 export function findPasswordProblem(
   password: string,
   { ownTexts, isCommon }: PasswordContext,
@@ -34,7 +34,7 @@ export function findPasswordProblem(
   return isMadeOf(normal, toWords(ownTexts)) ? 'own_password' : null;
 }
 
-/** A password as the list of common ones has it. */
+/** Normalises a password as in the list of common ones: NFKC, trimmed, lower case. */
 export function toPasswordKey(password: string): string {
   return password.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Every `code` a problem document of the API can carry. The API maps each to one status, the web to one sentence in
- * three languages; both maps are exhaustive over this list.
+ * Every `code` of a problem document. The API maps each code to a status and the web app to a message in three
+ * languages; both maps are exhaustive.
  */
 export const PROBLEM_CODES = [
   'account_leaving',
@@ -45,7 +45,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Why one field was refused: the `code` of an entry in a problem's `errors`. */
+/** Every `code` of an entry in a problem's `errors`. */
 export const FIELD_PROBLEMS = [
   'required',
   'unknown_field',
@@ -73,7 +73,7 @@ export const FIELD_PROBLEMS = [
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
-/** One refused value: where it stands in the request (a JSON pointer such as `/body/links/0/url`) and why. */
+/** A refused field: its JSON pointer, such as `/body/links/0/url`, and the reason. */
 export interface FieldRefusal {
   readonly pointer: string;
   readonly code: FieldProblem;

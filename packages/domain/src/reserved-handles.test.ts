@@ -18,25 +18,25 @@ test.each([
   ['a word with underscores', 'ad_min'],
   ['a word that looks like one', 'adm1n'],
   ['a word with letters that look like one', 'adrnin'],
-])('%s, %s, is reserved', (_kind, word) => {
+])('reserves %s, %s', (_kind, word) => {
   expect(parseClaimableHandle(word)).toEqual({ ok: false, problem: 'handle_reserved' });
 });
 
-test.each(['mio', 'wren', 'yian', 'mio_draws', 'lovely_page', 'googol_7'])('%s can be claimed', (handle) => {
+test.each(['mio', 'wren', 'yian', 'mio_draws', 'lovely_page', 'googol_7'])('lets %s be claimed', (handle) => {
   expect(parseClaimableHandle(handle)).toMatchObject({ ok: true, handle });
 });
 
-test('a malformed handle is told as malformed', () => {
+test('reports a malformed handle as malformed', () => {
   expect(parseClaimableHandle('ab')).toEqual({ ok: false, problem: 'handle_pattern' });
 });
 
-test('reserves at least 1,000 words beside those of our routes', () => {
+test('reserves at least 1,000 words in addition to our routes', () => {
   const routes = new Set(ROUTES.map(handleSkeleton));
   const others = new Set(RESERVED_WORDS.map(handleSkeleton).filter((skeleton) => !routes.has(skeleton)));
   expect(others.size).toBeGreaterThanOrEqual(1000);
 });
 
-test('each reserved word is written as a handle is, without underscores', () => {
+test('writes reserved words like handles, without underscores', () => {
   expect(RESERVED_WORDS.filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([]);
   expect(RESERVED_WORDS.map(handleSkeleton).every(isReservedSkeleton)).toBe(true);
 });

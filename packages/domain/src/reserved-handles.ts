@@ -8,7 +8,7 @@ import { ROLES } from './reserved/roles.ts';
 
 const toWords = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Every word that is no handle: our own name, what our addresses begin with, and the lists of `reserved/`. */
+/** Words that cannot be handles: the product's name, words of our URLs, and the lists in `reserved/`. */
 export const RESERVED_WORDS: readonly string[] = [
   BRAND.slug,
   ...ROUTES,
@@ -17,14 +17,14 @@ export const RESERVED_WORDS: readonly string[] = [
 
 const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED_WORDS.map(handleSkeleton));
 
-/** Whether new owners may not take a handle with this skeleton: it looks like a reserved word (`adm1n`, `goog1e`). */
+/** True if a handle with this skeleton looks like a reserved word (`adm1n`, `goog1e`). */
 export function isReservedSkeleton(skeleton: string): boolean {
   return RESERVED_SKELETONS.has(skeleton);
 }
 
 /**
- * Checks a handle that an account without it wants to claim. For servers: the lists are long, and browsers hear from the
- * API which handles are reserved.
+ * Checks a handle that a new owner wants to claim. Servers only: the word lists are too long for browsers, which
+ * ask the API.
  */
 export function parseClaimableHandle(input: string): HandleResult {
   const parsed = parseHandle(input);

@@ -1,4 +1,4 @@
-/** Functions that start locked. Nothing that makes a page work is among them. */
+/** Functions that start locked. A page works without any of them. */
 export const FUNCTION_IDS = [
   'fonts',
   'custom_colors',
@@ -8,7 +8,7 @@ export const FUNCTION_IDS = [
 ] as const;
 export type FunctionId = (typeof FUNCTION_IDS)[number];
 
-/** What a creator can reach, each usually within the first week. */
+/** Achievements of a creator, each usually reached within the first week. */
 export const ACHIEVEMENT_IDS = [
   'verified_email',
   'three_links',
@@ -18,14 +18,14 @@ export const ACHIEVEMENT_IDS = [
 ] as const;
 export type AchievementId = (typeof ACHIEVEMENT_IDS)[number];
 
-/** How much of something an achievement takes, and the function that it unlocks. */
+/** The goal of an achievement and the function that it unlocks. */
 export interface Achievement {
   readonly id: AchievementId;
   readonly goal: number;
   readonly unlocks: FunctionId;
 }
 
-/** Every achievement, the nearest first. */
+/** All achievements, the easiest first. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'verified_email', goal: 1, unlocks: 'fonts' },
   { id: 'three_links', goal: 3, unlocks: 'custom_colors' },

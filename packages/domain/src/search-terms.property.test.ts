@@ -26,7 +26,7 @@ const isFoundBy = (found: string, query: string): boolean => {
   return toQueryTerms(query).every((term) => terms.has(term));
 };
 
-test('every text is found by itself, whatever surrounds it', () => {
+test('finds every text by itself, whatever surrounds it', () => {
   fc.assert(
     fc.property(text, text, text, (before, middle, after) => {
       expect(isFoundBy(middle, middle)).toBe(true);
@@ -35,7 +35,7 @@ test('every text is found by itself, whatever surrounds it', () => {
   );
 });
 
-test('every beginning of a word finds it, and every piece of a CJK run does', () => {
+test('finds words by any prefix and CJK runs by any part', () => {
   const latin = fc.stringMatching(/^[a-z0-9]{1,40}$/);
   const cjk = fc.array(fc.constantFrom(...Array.from('佐藤花子ミクの部屋插畫家')), {
     minLength: 1,
@@ -50,7 +50,7 @@ test('every beginning of a word finds it, and every piece of a CJK run does', ()
   );
 });
 
-test('terms are folded, short, and never what other indexes prefix theirs with', () => {
+test('produces folded, short terms without the index separator', () => {
   fc.assert(
     fc.property(text, (found) => {
       for (const term of toTextTerms(found)) {
@@ -70,7 +70,7 @@ test.each([
   ['Crème Brûlée', 'creme brulee'],
   ['ΟΔΟΣ', 'οδοσ'],
   ['İpek', 'ipek'],
-])('%s and %s are the same to who searches', (one, other) => {
+])('folds %s and %s to the same text', (one, other) => {
   expect(foldForSearch(one)).toBe(foldForSearch(other));
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['Illustrator Mio', 'lustrator', false],
   ['Mio', 'mio2', false],
   ['anything', '!?', true],
-])('%s searched for %s: %s', (found, query, isFound) => {
+])('searches %s for %s: %s', (found, query, isFound) => {
   expect(isFoundBy(found, query)).toBe(isFound);
 });

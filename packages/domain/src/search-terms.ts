@@ -1,15 +1,15 @@
-/** A word is cut there, in texts as in queries. */
+/** Words are truncated to this length, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 32;
 
 const COMBINING_MARKS = /[\u0300-\u036F]/gu;
 const KATAKANA = /[\u30A1-\u30F6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
-// Scripts that write words without spaces between them, and the marks that stand inside such words.
+// Scripts written without spaces between words, and the marks inside such words.
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\u3005\u3006`;
 const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
 const RUN = new RegExp(String.raw`[${CJK}]+|(?:(?![${CJK}])[\p{L}\p{N}\p{M}])+`, 'gu');
 
-/** Folds what people do not tell apart when they search: width, case, accents, katakana and hiragana, final sigma. */
+/** Folds differences that searchers ignore: width, case, accents, katakana and hiragana, final sigma. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKC')
@@ -31,7 +31,7 @@ function runsOf(text: string): readonly string[] {
   return foldForSearch(text).match(RUN) ?? [];
 }
 
-/** What a text is found by: of CJK each character and each pair of neighbours, of other scripts every beginning of a word. */
+/** Returns the index terms of a text: each CJK character and bigram, and each prefix of other words. */
 export function toTextTerms(text: string): readonly string[] {
   const terms = new Set<string>();
   for (const run of runsOf(text)) {
@@ -46,7 +46,7 @@ export function toTextTerms(text: string): readonly string[] {
   return [...terms];
 }
 
-/** The terms of a text that must all be there for a query to find it; none when the query has no letter or digit. */
+/** Returns the terms that a text must all contain to match a query; none if the query has no letter or digit. */
 export function toQueryTerms(query: string): readonly string[] {
   const terms = new Set<string>();
   for (const run of runsOf(query)) {

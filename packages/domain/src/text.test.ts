@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { countGraphemes, findLengthProblem, initialOf, truncateGraphemes } from './graphemes.ts';
 import { toMultiLine, toSingleLine } from './text.ts';
 
-test('one line of text loses what cannot be seen and keeps what people typed', () => {
+test('removes invisible characters from one line and keeps the rest', () => {
   expect(toSingleLine('  水野\t澪\r\n \u202Eevil\u200B ')).toBe('水野 澪 evil');
   expect(toSingleLine('👨‍👩‍👧 family')).toBe('👨‍👩‍👧 family');
   expect(toSingleLine('\uD800x')).toBe('x');
   expect(toSingleLine('e\u0301')).toBe('é');
 });
 
-test('several lines keep their paragraphs, at most one empty line in a row', () => {
+test('keeps paragraphs with at most one empty line in a row', () => {
   expect(toMultiLine('a\r\nb \n\n\n\nc\u3000\n')).toBe('a\nb\n\nc');
 });
 
-test('100 KB of spaces take no longer than other text', () => {
+test('handles 100 KB of spaces in linear time', () => {
   const startedAt = performance.now();
   expect(toMultiLine(`a${' \u3000'.repeat(50_000)}b`)).toHaveLength(100_002);
   expect(toMultiLine(`a${' \u3000'.repeat(50_000)}\nb`)).toBe('a\nb');
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('lengths are counted as people count', () => {
+test('counts and truncates by graphemes', () => {
   expect(countGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈')).toBe(4);
   expect(truncateGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈', 2)).toBe('👨‍👩‍👧が');
   expect(truncateGraphemes('abc', 5)).toBe('abc');
@@ -32,11 +32,11 @@ test.each([
   ['👨‍👩‍👧', null],
   ['👨‍👩‍👧が𠮷', null],
   ['👨‍👩‍👧が𠮷🏳️‍🌈', 'too_long'],
-] as const)('%j against one to three graphemes: %s', (text, problem) => {
+] as const)('checks %j against one to three graphemes: %s', (text, problem) => {
   expect(findLengthProblem(text, { min: 1, max: 3 })).toBe(problem);
 });
 
-test('an avatar without an image shows the first grapheme', () => {
+test('uses the first grapheme as the avatar’s placeholder', () => {
   expect(initialOf(' mio')).toBe('M');
   expect(initialOf('水野 澪')).toBe('水');
   expect(initialOf('👨‍👩‍👧 family')).toBe('👨‍👩‍👧');

@@ -16,16 +16,15 @@ export type UrlResult =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: UrlProblem };
 
-// Controls, soft hyphen, zero-width characters, bidi controls, byte order mark, lone surrogates: they hide where a link goes.
+// Controls, soft hyphen, zero-width and bidi characters, byte order mark, lone surrogates: they can disguise a URL.
 const HIDDEN_CHARACTER =
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Surrogate}]/u;
 
 const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
- * The one function every user URL passes, when it is written and again when it is drawn: http or https, no
- * credentials, a host with a dot that DNS can hold, no hidden characters, at most 2,048 characters. Store and render
- * `url.href`.
+ * Validates every URL that users enter, when it is stored and again when it is displayed: http or https, no
+ * credentials, a DNS host with a dot, no hidden characters, at most 2,048 characters. Store and render `url.href`.
  */
 export function parseWebUrl(text: string): UrlResult {
   if (text === '') return refuse('url_empty');
@@ -40,7 +39,7 @@ export function parseWebUrl(text: string): UrlResult {
   return { ok: true, url };
 }
 
-// RFC 1035, 2.3.4: 255 bytes on the wire are 253 characters, and a label has 63 of them.
+// RFC 1035, 2.3.4: 255 bytes on the wire are 253 characters, with at most 63 per label.
 const HOST_MAX_CHARACTERS = 253;
 const LABEL_MAX_CHARACTERS = 63;
 
@@ -50,20 +49,20 @@ function isHost(hostname: string): boolean {
   return host.split('.').every((label) => label.length <= LABEL_MAX_CHARACTERS);
 }
 
-/** The address to put into an `href`, or null when the text must not become one. */
+/** Returns the URL for an `href`; null if `parseWebUrl` refuses it. */
 export function toSafeHref(text: string): string | null {
   const result = parseWebUrl(text);
   return result.ok ? result.url.href : null;
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// `example.com:8080` looks like a scheme to the pattern above; a port is digits only.
+// `SCHEME` also matches `example.com:8080`; a port has digits only.
 const HOST_AND_PORT = /^([^\s/?#:]+):\d{1,5}(?:[/?#]|$)/;
 const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
 
 /**
- * Completes what people type or paste into an address box: trims, turns full-width characters of scheme and host into
- * half-width (never those of the path), and adds `https://` where no scheme is given. `parseWebUrl` still decides.
+ * Completes a typed or pasted URL: trims it, converts full-width characters of scheme and host (never of the path)
+ * to half-width, and adds a missing `https://`. `parseWebUrl` must still check the result.
  */
 export function completeUrlInput(input: string): string {
   const text = input.trim().replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
@@ -72,17 +71,19 @@ export function completeUrlInput(input: string): string {
   return SCHEME.test(text) && !isHostAndPort(text) ? text : `https://${text}`;
 }
 
-/** A host of ours has a dot in it; a pattern that says where would look at every dot again and again. */
+/** Requires a dot in the host. Inside the pattern, this check would backtrack at every dot. */
 function isHostAndPort(text: string): boolean {
   return HOST_AND_PORT.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false;
 }
 
-/** Host and path as people read them: decoded where that gives text, without a slash at the end. */
+/** Returns host and path for display: decoded if possible, without a trailing slash. */
 export function displayAddress(url: URL): string {
   return `${displayHost(url)}${decodePath(url.pathname).replace(/\/$/, '')}`;
 }
 
-/** A path in another charset than UTF-8 (older Japanese sites) cannot be decoded, and a decoded one may hide characters. */
+/**
+ * Keeps paths that are not UTF-8 (older Japanese sites) encoded, and those that would decode to hidden characters.
+ */
 function decodePath(pathname: string): string {
   try {
     const decoded = decodeURI(pathname);
@@ -92,7 +93,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The host as shown beside a label: no `www.`, with its port when there is one. */
+/** Returns the host for display: without `www.`, with its port. */
 export function displayHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }

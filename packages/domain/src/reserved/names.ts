@@ -1,6 +1,7 @@
 /**
- * Services, products, companies, public bodies and countries whose name on a page would pass for them. Chosen here: the
- * services that link types and themes know, the largest services by country, makers of the tools that creators use.
+ * Services, products, companies, public bodies and countries that a page with their name could impersonate.
+ * Selected by us: the services of link types and themes, the largest services by country, makers of creators'
+ * tools.
  */
 export const NAMES = `
   google gmail googlemail youtube youtuber youtubers chrome chromium android gemini waymo alphabet apple icloud itunes

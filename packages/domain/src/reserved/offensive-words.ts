@@ -1,6 +1,6 @@
 /**
- * Insults and obscenities of English, and of Japanese and Chinese in Latin letters, as whole handles. A word inside of
- * another is left alone: it is often a name or a place. Chosen here.
+ * Insults and obscenities of English, and of Japanese and Chinese in Latin letters, as whole handles only: inside
+ * another word they are often part of a name or a place. Selected by us.
  */
 export const OFFENSIVE_WORDS = `
   fuck fucks fucked fucker fuckers fucking fuckyou fuckoff motherfucker motherfucking shit shits shitty shithead
