@@ -5,19 +5,19 @@ import { loadMessages } from './messages.ts';
 import { getT } from './translator.ts';
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('a namespace speaks, falls back to common words, and fills in values as they are', async () => {
+  test('fills in values unescaped and falls back to common words', async () => {
     const t = await getT(locale, 'profile-page');
     const sentence = t('ofuse.sentence', { name: '<澪 & 空>' });
     expect(sentence).toContain('<澪 & 空>');
     expect(t('common:menu.login')).not.toContain('menu.');
   });
 
-  test('only the namespaces asked for are loaded', async () => {
+  test('loads only the requested namespaces', async () => {
     expect(Object.keys(await loadMessages(locale, ['common']))).toEqual(['common']);
   });
 });
 
-test('counted words follow the plural rules of their language', async () => {
+test('follows each language’s plural rules', async () => {
   const t = await getT('en', 'links');
   expect(t('list.count', { count: 1 })).toBe('1 link');
   expect(t('list.count', { count: 2 })).toBe('2 links');

@@ -1,18 +1,18 @@
 import { isLocale, type Locale } from '@musubi/domain/locales';
 
-/** Name of the cookie that remembers the language somebody chose (specification, section 9). */
+/** Name of the cookie with the user's language (specification, section 9). */
 export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
 
 /** 365 days. */
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** The cookie as a `Set-Cookie` value or for `document.cookie`, of a page at this address. */
+/** Builds the cookie for a `Set-Cookie` header or `document.cookie`; `Secure` on HTTPS pages. */
 export function serializeLocaleCookie(locale: Locale, { protocol }: Pick<URL, 'protocol'>): string {
   const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
   return `${LOCALE_COOKIE_NAME}=${locale}; ${attributes}${protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** The chosen language in a `Cookie` header or `document.cookie`, or null when none of ours was chosen. */
+/** Reads the language from a `Cookie` header or `document.cookie`; null if absent or unsupported. */
 export function parseLocaleCookie(cookies: string | null | undefined): Locale | null {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
@@ -21,7 +21,7 @@ export function parseLocaleCookie(cookies: string | null | undefined): Locale | 
   return null;
 }
 
-/** Remembers the choice in this browser. */
+/** Stores the language in this browser. */
 export function writeLocaleCookie(locale: Locale): void {
   document.cookie = serializeLocaleCookie(locale, window.location);
 }

@@ -16,11 +16,11 @@ test.each([
   ['%%%;q=x', 'en'],
   ['', 'en'],
   [null, 'en'],
-])('Accept-Language %j gives %s', (header, locale) => {
+])('negotiates Accept-Language %j to %s', (header, locale) => {
   expect(negotiateLocale(header)).toBe(locale);
 });
 
-test('a header as long as a server takes is read at once, and only as far as anybody writes one', () => {
+test('reads only the first 500 characters and 20 languages', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const tags = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
   const startedAt = performance.now();
@@ -44,7 +44,7 @@ describe('the language cookie', () => {
     ['XNEXT_LOCALE=ja', null],
     ['', null],
     [undefined, null],
-  ])('%j holds %s', (cookies, locale) => {
+  ])('reads the cookie header %j as %s', (cookies, locale) => {
     expect(parseLocaleCookie(cookies)).toBe(locale);
   });
 });
@@ -57,7 +57,7 @@ describe('paths', () => {
     ['/ja/my/links', 'ja', '/my/links'],
     ['/zh-TW/login', 'zh-TW', '/login'],
     ['/japan', 'en', '/japan'],
-  ])('%s is %s %s', (pathname, locale, path) => {
+  ])('splits %s into %s and %s', (pathname, locale, path) => {
     expect(splitLocale(pathname)).toEqual({ locale, path });
   });
 
@@ -65,7 +65,7 @@ describe('paths', () => {
     ['/', 'en', '/'],
     ['/', 'ja', '/ja'],
     ['/my/links?new=1#top', 'zh-TW', '/zh-TW/my/links?new=1#top'],
-  ] as const)('%s in %s is %s', (path, locale, localized) => {
+  ] as const)('localises %s in %s to %s', (path, locale, localized) => {
     expect(localizePath(path, locale)).toBe(localized);
   });
 });

@@ -15,8 +15,8 @@ interface Scope {
 const ScopeContext = createContext<Scope | null>(null);
 
 /**
- * Gives the messages of some namespaces to everything below, beside those of the providers above: the layout brings
- * `common`, each screen its own.
+ * Provides messages to the components below, merged with those of outer providers of the same language: the layout
+ * provides `common`, each screen its own namespaces.
  */
 export function MessagesProvider({
   locale,
@@ -36,7 +36,7 @@ export function MessagesProvider({
   );
 }
 
-/** The language of the screen. */
+/** Returns the language of the screen. Throws outside a `MessagesProvider`. */
 export function useLocale(): Locale {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('useLocale needs a MessagesProvider above it');

@@ -46,10 +46,10 @@ interface Catalogue {
   readonly top: typeof top;
 }
 
-/** One catalogue file of each language; `common` is the default one. */
+/** Name of a catalogue file; `common` is the default namespace. */
 export type Namespace = keyof Catalogue;
 
-/** The messages of some namespaces in one language, as plain JSON. */
+/** Messages of some namespaces in one language, as plain JSON. */
 export type Messages = { readonly [N in Namespace]?: Catalogue[N] };
 
 declare module 'i18next' {
@@ -60,11 +60,11 @@ declare module 'i18next' {
   }
 }
 
-/** Reads catalogue files: on a server, or lazily in a bundle. English is the source the others are typed by. */
+/** Loads catalogue files, on a server or lazily in a bundle. The English files define the types. */
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      // Node reads JSON only by this name of its type.
+      // Node imports JSON only with this attribute.
       const file = (await import(`../locales/${locale}/${namespace}.json`, { with: { type: 'json' } })) as {
         readonly default: unknown;
       };

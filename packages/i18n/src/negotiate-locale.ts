@@ -2,13 +2,13 @@ import { match } from '@formatjs/intl-localematcher';
 import { DEFAULT_LOCALE, type Locale, LOCALES, toLocale } from '@musubi/domain/locales';
 import Negotiator from 'negotiator';
 
-// Nobody reads more; 16 KiB of languages would take half a second to compare.
+// Longer headers do not occur in practice; comparing 16 KiB of languages would take half a second.
 const HEADER_MAX_CHARACTERS = 500;
 const LANGUAGES_MAX_COUNT = 20;
 
 /**
- * The language of ours that suits an `Accept-Language` header best; English when none does. Of a header that no
- * browser sends, the first 500 characters and 20 languages count.
+ * Returns the product language that best matches an `Accept-Language` header; English if none does. Only the first
+ * 500 characters and 20 languages are considered.
  */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale {
   const languages = (acceptLanguage ?? '').slice(0, HEADER_MAX_CHARACTERS).split(',', LANGUAGES_MAX_COUNT);

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
 
-/** Whose page it is, and in which language it speaks. */
+/** Name and language of a public page's owner. */
 export interface PageOwner {
   readonly name: string;
   readonly locale: Locale;
 }
 
-/** Every word of a public page that its owner did not write: the labels packages/ui asks for. */
+/** All texts of a public page that its owner did not write: the labels that packages/ui takes. */
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
@@ -46,7 +46,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
   };
 }
 
-/** The words of the form of a fan letter to somebody. */
+/** Texts of the form for a fan letter to this creator. */
 export function letterWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     title: t('letter.title', { name }),
@@ -60,7 +60,7 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
   };
 }
 
-/** The words of somebody's page in its owner's language. */
+/** Loads the texts of a public page in its owner's language. */
 export async function createProfilePageWords({ name, locale }: PageOwner) {
   return profilePageWords(await getT(locale, 'profile-page'), name);
 }
