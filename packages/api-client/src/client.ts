@@ -8,15 +8,17 @@ import {
 } from './generated/index.js';
 
 export interface MusubiClientOptions {
-  /** Origin of the API without a final slash, for example `https://api.example.com`. */
+  /** Origin of the API without a trailing slash, for example `https://api.example.com`. */
   readonly baseUrl: string;
-  /** Gives the bearer for calls that need one; called for each of them. An empty string sends none. */
+  /** Returns the bearer token; called for each call that needs one. An empty string sends none. */
   readonly accessToken?: () => string | Promise<string>;
-  /** For programs of ours that may call operations for services; sent to those alone, as `X-Api-Key`; for `setPibId` as `api_key`. */
+  /**
+   * Key of one of our services. Sent only to service operations, as `X-Api-Key`, or for `setPibId` as `api_key`.
+   */
   readonly serviceKey?: string;
-  /** Replaces the global fetch: for tests, tracing or a retry policy. */
+  /** Replaces the global fetch, for tests, tracing or retries. */
   readonly fetch?: FetchAPI;
-  /** Looks at every request and answer: for logging, or to notice an ended session. */
+  /** Intercepts every request and response, for logging or to notice an ended session. */
   readonly middleware?: readonly Middleware[];
 }
 
@@ -28,8 +30,8 @@ export interface MusubiClient {
 }
 
 /**
- * Makes a client. Its calls throw `ResponseError` for an answer outside 200–299, `FetchError` when the request failed,
- * and `RequiredError`, before sending, for a missing parameter.
+ * Creates a client. Its calls throw `ResponseError` for a status outside 200–299, `FetchError` if the request
+ * failed, and `RequiredError`, before sending, for a missing parameter.
  */
 export function createMusubiClient({
   baseUrl,

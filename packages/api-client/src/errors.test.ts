@@ -43,7 +43,7 @@ beforeAll(async () => {
     } else if (request.url?.startsWith('/users/mio')) {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     } else if (request.url?.startsWith('/users/slow')) {
-      // Never answered: the test aborts it.
+      // The server never answers; the test aborts the call.
     } else {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":{}}');
     }
@@ -67,14 +67,14 @@ async function thrownBy(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the three errors of the specification, section 8', () => {
-  test('an answer outside 200–299', async () => {
+  test('throws ResponseError outside 200–299', async () => {
     const error = await thrownBy(createMusubiClient({ baseUrl }).content.getUser({ pubId: 'mio' }));
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ name: 'ResponseError', message: 'Response returned an error code' });
     expect(await readProblem(error)).toBeNull();
   });
 
-  test('a request that failed', async () => {
+  test('throws FetchError when the request fails', async () => {
     const closed = createMusubiClient({ baseUrl: 'http://127.0.0.1:1' });
     const error = await thrownBy(closed.content.getUser({ pubId: 'mio' }));
     expect(error).toBeInstanceOf(FetchError);
@@ -85,7 +85,7 @@ describe('the three errors of the specification, section 8', () => {
     expect((error as FetchError).cause).toBeInstanceOf(TypeError);
   });
 
-  test.each(['id', 'token'] as const)('a missing %s, before anything is sent', async (name) => {
+  test.each(['id', 'token'] as const)('throws RequiredError before sending without %s', async (name) => {
     const before = received.length;
     const parameters = { id: 'a', token: 'b', [name]: undefined } as unknown as { id: string; token: string };
     const error = await thrownBy(createMusubiClient({ baseUrl }).platform.v4LiveHeartbeat(parameters));
@@ -99,7 +99,7 @@ describe('the three errors of the specification, section 8', () => {
   });
 });
 
-test('expand is sent as a repeated query parameter, with the bearer', async () => {
+test('sends expand as a repeated query parameter, with the bearer', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4GetProfile({ expand: ['links', 'appearance'] });
   expect(received.at(-1)).toEqual({
@@ -109,7 +109,7 @@ test('expand is sent as a repeated query parameter, with the bearer', async () =
   });
 });
 
-test('middleware sees every answer, refusals included', async () => {
+test('shows every response to middleware, errors included', async () => {
   const statuses: number[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -126,7 +126,7 @@ test('middleware sees every answer, refusals included', async () => {
   expect(statuses).toEqual([200, 502]);
 });
 
-test('an image is sent as a form, with its bytes as they are', async () => {
+test('sends an image as a form with unchanged bytes', async () => {
   const forms: FormData[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -144,7 +144,7 @@ test('an image is sent as a form, with its bytes as they are', async () => {
   expect(new Uint8Array(await (file as Blob).arrayBuffer())).toEqual(bytes);
 });
 
-test('what may be without a body is undefined then', async () => {
+test('returns undefined for an optional missing body', async () => {
   const answers = [new Response(null, { status: 204 }), Response.json({ title: 'A page' })];
   const { content } = createMusubiClient({ baseUrl, fetch: async () => answers.shift() ?? Response.error() });
   const url = 'https://example.com';
@@ -153,7 +153,7 @@ test('what may be without a body is undefined then', async () => {
   expect(await content.getOpenGraph({ url })).toEqual({ title: 'A page' });
 });
 
-test('sends a service key in a header, and that of the pib id in the query', async () => {
+test('sends the service key in a header, for setPibId in the query', async () => {
   const requests: Request[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -173,13 +173,13 @@ test('sends a service key in a header, and that of the pib id in the query', asy
   ]);
 });
 
-test('calls without authorization send no bearer', async () => {
+test('sends no bearer to operations without authorization', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4LiveHeartbeat({ id: 'a', token: 'b' });
   expect(received.at(-1)?.authorization).toBeUndefined();
 });
 
-test('a stale write tells what is stored', async () => {
+test('reads the stored version after a stale write', async () => {
   const { platform } = createMusubiClient({ baseUrl });
   const error = await thrownBy(
     platform.v4UpdateExternalLinks({ updateExternalLinksRequest: { version: 4, links: [] } }),
@@ -193,7 +193,7 @@ test('a stale write tells what is stored', async () => {
   expect(await readConflict(new Error('another'))).toBeNull();
 });
 
-test('an aborted call is told apart from a failed one', async () => {
+test('tells an aborted call from a failed one', async () => {
   const controller = new AbortController();
   const call = createMusubiClient({ baseUrl }).content.getUser(
     { pubId: 'slow' },

@@ -1,4 +1,4 @@
-// The public door of the package; everything else is internal and may move.
+// Public entry point of the package. Everything else is internal and may change.
 export * from './generated/index.js';
 export { createMusubiClient, type MusubiClient, type MusubiClientOptions } from './client.js';
 export { isAborted, readConflict, readProblem } from './problem.js';

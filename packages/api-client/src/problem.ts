@@ -1,11 +1,11 @@
 import { FetchError, type Problem, ResponseError } from './generated/index.js';
 
-/** Whether parsed JSON is a problem document, as far as its code goes. */
+/** True if parsed JSON is a problem document. Checks only its `code`. */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-/** The problem document behind a thrown error, or null when the answer carried none (a proxy's page, say). */
+/** Reads the problem document of a thrown error; null if there is none, as for a proxy's error page. */
 export async function readProblem(error: unknown): Promise<Problem | null> {
   if (!(error instanceof ResponseError)) return null;
   try {
@@ -23,8 +23,8 @@ export interface Conflict<Current> {
 }
 
 /**
- * What somebody else stored in between, when a write was refused with `version_conflict`; null for any other error.
- * `Current` is the schema of the operation's 409: `ProfileResponse`, `LinkList` or `ActivitySettings`.
+ * Reads the version that another writer has stored, after a `version_conflict`; null for any other error. `Current`
+ * is the schema of the operation's 409: `ProfileResponse`, `LinkList` or `ActivitySettings`.
  */
 export async function readConflict<Current>(error: unknown): Promise<Conflict<Current> | null> {
   const problem: unknown = await readProblem(error);
@@ -38,7 +38,7 @@ export async function readConflict<Current>(error: unknown): Promise<Conflict<Cu
   return { submittedVersion: submitted_version, currentVersion: current_version, current };
 }
 
-/** True when a call ended because its `signal` was aborted, which is not worth telling anybody. */
+/** True if the call was aborted by its `signal`, which needs no message to the user. */
 export function isAborted(error: unknown): boolean {
   return error instanceof FetchError && error.cause.name === 'AbortError';
 }

@@ -14,7 +14,7 @@ type Step = Error | readonly [status: number, headers?: Record<string, string>, 
 
 const LOST = new TypeError('fetch failed');
 
-/** A server that goes through steps and stays with the last; pauses are noted, not waited for. */
+/** A fake server that plays the steps in order and repeats the last. Pauses are recorded, not waited for. */
 function createServer(steps: readonly Step[], options: RetryOptions = {}) {
   const sent: { readonly method: string | undefined; readonly body: unknown }[] = [];
   const pauses: number[] = [];
@@ -36,15 +36,15 @@ function createServer(steps: readonly Step[], options: RetryOptions = {}) {
   return { sent, pauses, fetch, client: createMusubiClient({ baseUrl: 'https://api.example', fetch }) };
 }
 
-describe('a call that fails for now', () => {
-  test('is sent again after pauses that grow', async () => {
+describe('a transient failure', () => {
+  test('is retried with increasing pauses', async () => {
     const { client, sent, pauses } = createServer([[503], LOST, [200]]);
     await client.content.getUser({ pubId: 'mio' });
     expect(sent).toHaveLength(3);
     expect(pauses).toEqual([125, 250]);
   });
 
-  test('is told in the end, after as many attempts as were asked for', async () => {
+  test('is reported after the given number of attempts', async () => {
     const { client, sent } = createServer([[503]], { attempts: 5 });
     await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
     expect(sent).toHaveLength(5);
@@ -58,20 +58,20 @@ describe('a call that fails for now', () => {
     ['Fri, 20 Nov 2026 03:00:04 GMT', 4125],
     ['Fri, 20 Nov 2026 02:00:00 GMT', 125],
     ['soon', 125],
-  ])('waits as long as Retry-After %s asks', async (after, ms) => {
+  ])('is retried after Retry-After %s', async (after, ms) => {
     const { client, pauses } = createServer([[429, { 'retry-after': after }], [200]]);
     await client.content.getUser({ pubId: 'mio' });
     expect(pauses).toEqual([ms]);
   });
 
-  test('is not waited for longer than anybody would', async () => {
+  test('is not retried when Retry-After exceeds the longest pause', async () => {
     const { client, sent, pauses } = createServer([[429, { 'retry-after': '3600' }]]);
     await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
     expect([sent.length, pauses.length]).toEqual([1, 0]);
   });
 });
 
-describe('what may have been done', () => {
+describe('a call that may have taken effect', () => {
   const save = { updateProfileRequest: { profile: { version: 1, name: 'Mio' } } };
 
   test.each<[string, Step]>([
@@ -79,7 +79,7 @@ describe('what may have been done', () => {
     ['429', [429, { 'retry-after': '1' }]],
     ['502', [502]],
     ['a lost connection', LOST],
-  ])('a POST is sent once, whatever comes back: %s', async (_name, step) => {
+  ])('never retries a POST: %s', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await expect(client.platform.v4SignUp()).rejects.toThrow(/error code|failed/);
     expect(sent).toHaveLength(1);
@@ -88,15 +88,12 @@ describe('what may have been done', () => {
   test.each<[string, Step]>([
     ['503 during maintenance', [503, {}, { code: 'maintenance' }]],
     ['429', [429]],
-  ])(
-    'a PUT is sent again after %s, which says that nothing was done, with the same body',
-    async (_name, step) => {
-      const { client, sent } = createServer([step, [200]]);
-      await client.platform.v4UpdateProfile(save);
-      expect(sent).toHaveLength(2);
-      expect(sent[1]).toEqual(sent[0]);
-    },
-  );
+  ])('retries a PUT unchanged after %s, since nothing was done', async (_name, step) => {
+    const { client, sent } = createServer([step, [200]]);
+    await client.platform.v4UpdateProfile(save);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
 
   test.each<[string, Step]>([
     ['504', [504]],
@@ -104,25 +101,25 @@ describe('what may have been done', () => {
     ['503 without a problem document', [503, {}, 'away']],
     ['503 with anything for a document', [503, {}, 'null']],
     ['a lost connection', LOST],
-  ])('a PUT is not sent again after %s: its version may be stored already', async (_name, step) => {
+  ])('does not retry a PUT after %s: its version may be stored already', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await expect(client.platform.v4UpdateProfile(save)).rejects.toThrow(/error code|failed/);
     expect(sent).toHaveLength(1);
   });
 
-  test('a PUT that is not sent again hands on its answer unread', async () => {
+  test('returns the unread response of a PUT that it does not retry', async () => {
     const { client } = createServer([[503, {}, { code: 'service_unavailable' }]]);
     const error = await client.platform.v4UpdateProfile(save).catch((thrown: unknown) => thrown);
     expect(await readProblem(error)).toMatchObject({ code: 'service_unavailable' });
   });
 
-  test.each([400, 401, 404, 409, 500])('an answer %i is final', async (status) => {
+  test.each([400, 401, 404, 409, 500])('does not retry after status %i', async (status) => {
     const { client, sent } = createServer([[status], [200]]);
     await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
     expect(sent).toHaveLength(1);
   });
 
-  test('a stream that has been read is not sent again', async () => {
+  test('does not resend a stream that has been read', async () => {
     const { fetch, sent } = createServer([[503], [200]]);
     const body = new ReadableStream();
     const answer = await fetch('https://api.example/x', { method: 'PUT', body });
@@ -130,8 +127,8 @@ describe('what may have been done', () => {
   });
 });
 
-describe('a call that is aborted', () => {
-  test('while it waits, ends at once', async () => {
+describe('an aborted call', () => {
+  test('ends at once during a pause', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const controller = new AbortController();
@@ -148,7 +145,7 @@ describe('a call that is aborted', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('while it is sent, is not sent again', async () => {
+  test('is not retried when aborted in flight', async () => {
     const { client, sent } = createServer([new DOMException('over', 'AbortError')]);
     const error = await client.content.getUser({ pubId: 'mio' }).catch((thrown: unknown) => thrown);
     expect(isAborted(error)).toBe(true);

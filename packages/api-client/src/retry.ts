@@ -2,35 +2,35 @@ import type { FetchAPI } from './generated/index.js';
 import { isProblem } from './problem.js';
 
 export interface RetryOptions {
-  /** How often a call is sent at most, the first time included; 3 unless set. */
+  /** Maximum attempts, including the first; 3 by default. */
   readonly attempts?: number;
-  /** The first pause is up to this long, each further one up to twice the one before; 250 ms unless set. */
+  /** Maximum of the first pause; doubles with each attempt. 250 ms by default. */
   readonly firstPauseMs?: number;
-  /** No pause is longer. An answer that asks for more is handed on as it is; 10,000 ms unless set. */
+  /** Maximum pause. A response whose `Retry-After` is longer is returned unchanged. 10,000 ms by default. */
   readonly longestPauseMs?: number;
-  /** Sends one attempt; the global fetch unless set. */
+  /** Sends one attempt; the global fetch by default. */
   readonly fetch?: FetchAPI;
-  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
+  /** Current time in ms since 1970, for a `Retry-After` date. */
   readonly now?: () => number;
-  /** A number from 0 up to 1, so that many clients do not come back at the same moment. */
+  /** Jitter from 0 to below 1, so that many clients do not retry at the same moment. */
   readonly random?: () => number;
-  /** Waits, and rejects as soon as the signal is aborted. */
+  /** Waits. Rejects as soon as the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 type Outcome = { readonly response: Response } | { readonly error: unknown };
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Sending these twice is the same as sending them once. A POST is never repeated: it may have been done. */
+/** Idempotent methods. A POST is never repeated, since it may have taken effect. */
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
 const TOO_MANY_REQUESTS = 429;
-/** Something gave up; whether the call was done, nobody knows: a connection may break while a write is committed. */
+/** Statuses that leave open whether the call took effect: a connection may break while a write is committed. */
 const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * A fetch that sends calls again which failed for now, honouring `Retry-After`: a GET after 429, 502, 503, 504 and a
- * lost connection; PUT and DELETE only when nothing was done: after 429, and 503 with the code `maintenance`.
- * Give it to `createMusubiClient` as `fetch`.
+ * Creates a fetch that retries transient failures and honours `Retry-After`. A GET is retried after 429, 502, 503,
+ * 504 and a lost connection; PUT and DELETE only if nothing was done: after 429, and 503 with the code
+ * `maintenance`. Pass it to `createMusubiClient` as `fetch`.
  */
 export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
   const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
@@ -56,7 +56,7 @@ function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): stri
   return (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
 }
 
-/** A stream, or the body inside a Request, can be read once. */
+/** False for a stream and for the body of a Request, which can be read only once. */
 function isReplayable(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   return !(init?.body instanceof ReadableStream) && !(input instanceof Request && input.body !== null);
 }
@@ -76,7 +76,7 @@ async function isPassing(outcome: Outcome, method: string): Promise<boolean> {
   return REPEATABLE_METHODS.has(method) && (await isRefusedBeforehand(response));
 }
 
-/** Whether the server says that it has done nothing. The body stays unread for whoever gets the answer. */
+/** True if the server says that it has done nothing. Leaves the body unread for the caller. */
 async function isRefusedBeforehand(response: Response): Promise<boolean> {
   if (response.status !== 503) return response.status === TOO_MANY_REQUESTS;
   const body: unknown = await response
@@ -90,7 +90,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
-/** How long to wait after an outcome; null when that is too long. */
+/** Creates the back-off: the pause after an outcome, or null if `Retry-After` exceeds the longest pause. */
 function createPauses({
   firstPauseMs = 250,
   longestPauseMs = 10_000,
@@ -106,7 +106,7 @@ function createPauses({
   };
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+/** Reads `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
 function findRetryAfterMs({ headers }: Response, nowMs: number): number | null {
   const text = headers.get('retry-after');
   if (text === null) return null;
@@ -135,7 +135,7 @@ interface NewPromise {
   readonly reject: (error: Error) => void;
 }
 
-/** `Promise.withResolvers`, which the browsers we support do not all have. */
+/** `Promise.withResolvers`, which some supported browsers lack. */
 function newPromise(): NewPromise {
   let settle: Omit<NewPromise, 'promise'> = { resolve: () => {}, reject: () => {} };
   const promise = new Promise<void>((resolve, reject) => {

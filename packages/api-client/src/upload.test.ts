@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createMusubiClient } from './index.ts';
 
-test('an image is sent as a form with its bytes and its purpose as text', async () => {
+test('sends an image as a form with its bytes and purpose', async () => {
   const { promise, resolve } = Promise.withResolvers<{ type: string; body: Buffer; bearer: string }>();
   const server = createServer((request, response) => {
     const { 'content-type': type = '', authorization: bearer = '' } = request.headers;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
 
-/** Measured, with little room: a dependency or a second copy of anything is over it. */
+/** Measured sizes with a small margin: an added dependency or duplicate exceeds them. */
 const PACKED_MAX_BYTES = 63_000;
 const ONE_CLASS_MAX_BYTES = 3_300;
 
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(async () => staged.remove());
 
 describe('the package', () => {
-  test('is what publint calls right', async () => {
+  test('passes publint', async () => {
     const { messages } = await publint({ pkgDir: staged.folder, strict: true, pack: false });
     expect(messages).toEqual([]);
   });
 
-  test('has the types that each importer gets', async () => {
+  test('has types for each kind of importer', async () => {
     const tarball = createPackageFromTarballData(await readFile(staged.tarball));
     const result = await checkPackage(tarball);
-    // It is ESM only: Node 10 and a CommonJS importer without `require` of ESM are not served.
+    // The package is ESM only: it does not support Node 10 or CommonJS importers without `require` of ESM.
     const problems = (result.types === false ? [] : result.problems).filter(
       (problem) =>
         !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
@@ -39,7 +39,7 @@ describe('the package', () => {
     expect(problems).toEqual([]);
   });
 
-  test('needs nothing that is not installed', async () => {
+  test('has no dependencies', async () => {
     const manifest = JSON.parse(await readFile(join(staged.folder, 'package.json'), 'utf8')) as object;
     expect(manifest).not.toHaveProperty('dependencies');
     expect(manifest).toMatchObject({ sideEffects: false, peerDependenciesMeta: { msw: { optional: true } } });
@@ -59,7 +59,7 @@ describe('the package', () => {
   });
 });
 
-/** What a bundler makes of a module that lies beside the package's manifest. */
+/** Bundles a module located next to the package's manifest. */
 async function bundle(code: string): Promise<string> {
   const id = join(staged.folder, 'entry.js');
   const output = await build({
@@ -83,7 +83,7 @@ async function bundle(code: string): Promise<string> {
 describe.each([
   ['an ESM project', 'module', "import * as client from '@musubi/api-client';"],
   ['a CommonJS project', 'commonjs', "const client = require('@musubi/api-client');"],
-] as const)('in %s that has nothing else', (_name, type, imports) => {
+] as const)('in %s without other packages', (_name, type, imports) => {
   let project: StagedProject;
   let server: Server;
   let baseUrl = '';
@@ -99,7 +99,7 @@ describe.each([
   }, 60_000);
   afterAll(() => server.close());
 
-  test('it calls a real server, and fails in the three ways of the specification, word for word', async () => {
+  test('calls a real server and fails in the three specified ways', async () => {
     await project.write('consumer.js', consumerOf(imports, baseUrl));
     const printed = JSON.parse(await project.run(process.execPath, ['consumer.js'])) as unknown;
     expect(printed).toEqual({

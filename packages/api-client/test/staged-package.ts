@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 const execFileAsync = promisify(execFile);
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** The package as it is published, in folders of its own that `remove` deletes. */
+/** The package as published, in temporary folders that `remove` deletes. */
 export interface StagedPackage {
   readonly folder: string;
   readonly tarball: string;
-  /** An empty project that has installed the tarball, and nothing else. */
+  /** Creates an empty project with only the tarball installed. */
   createProject(type: 'module' | 'commonjs'): Promise<StagedProject>;
   remove(): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface StagedPackage {
 export interface StagedProject {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
-  /** Runs a program of the project's and answers what it printed; what it printed is in the error, too. */
+  /** Runs a program and returns its stdout. On failure the error contains its whole output. */
   run(program: string, args: readonly string[]): Promise<string>;
-  /** Type-checks files as a consumer with strict settings does. */
+  /** Type-checks files like a consumer with strict settings. */
   typeCheck(files: readonly string[]): Promise<string>;
   /** Makes one of our own development dependencies importable. */
   link(name: string): Promise<void>;
@@ -37,7 +37,7 @@ export async function stagePackage(): Promise<StagedPackage> {
   const folder = join(work, 'package');
   await mkdir(folder);
   const options = ['-p', join(home, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')];
-  // As `pnpm build` does: what editors show stands in the declarations, and once is enough.
+  // Like `pnpm build`: comments go into the declarations only, since editors show those.
   await run('tsc', [...options, '--removeComments', '--declaration', 'false'], home);
   await run('tsc', [...options, '--emitDeclarationOnly'], home);
   for (const file of ['README.md', 'CHANGELOG.md']) await copyFile(join(home, file), join(folder, file));

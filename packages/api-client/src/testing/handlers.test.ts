@@ -29,9 +29,9 @@ const operations = Object.entries(
     .map(([method, { operationId }]) => [operationId, method, path] as const),
 );
 
-test('there are operations to handle', () => expect(operations.length).toBeGreaterThan(8));
+test('finds the operations of the contract', () => expect(operations.length).toBeGreaterThan(8));
 
-test.each(operations)('%s is answered as in its example', async (operation, method, path) => {
+test.each(operations)('answers %s with its example', async (operation, method, path) => {
   const address = `${BASE_URL}${path.replaceAll(/\{\w+\}/g, 'x')}`;
   const answer = await fetch(address, { method: method.toUpperCase() });
   expect(answer.status).toBeGreaterThanOrEqual(200);
@@ -40,15 +40,15 @@ test.each(operations)('%s is answered as in its example', async (operation, meth
   expect(text === '' ? undefined : JSON.parse(text)).toEqual(createAnswer(operation));
 });
 
-describe('a test that uses the client', () => {
-  test('gets the example, with the fields that it changed', async () => {
+describe('a test with the client', () => {
+  test('gets the example with its changes', async () => {
     server.use(handlers.handle('getUser', { name: 'Mio' }));
     const user = await content.getUser({ pubId: 'mio' });
     expect(user.name).toBe('Mio');
     expect(user.pub_id).toBe(createAnswer('getUser').pub_id);
   });
 
-  test('may answer by the request', async () => {
+  test('can answer depending on the request', async () => {
     server.use(
       handlers.handle('getUser', ({ params }) =>
         createAnswer('getUser', { pub_id: String(params['pub_id']) }),
@@ -57,7 +57,7 @@ describe('a test that uses the client', () => {
     expect((await content.getUser({ pubId: 'rin' })).pub_id).toBe('rin');
   });
 
-  test('may get an answer without a body, where the contract has one', async () => {
+  test('can answer without a body where the contract allows it', async () => {
     server.use(handlers.handle('getOpenGraph', () => undefined));
     const { raw, value } = await content
       .getOpenGraphRaw({ url: 'https://example.com' })
@@ -65,7 +65,7 @@ describe('a test that uses the client', () => {
     expect([raw.status, value]).toEqual([204, undefined]);
   });
 
-  test('may be refused, and may find nobody there', async () => {
+  test('can simulate a refusal and a lost connection', async () => {
     server.use(handlers.refuse('v4SignUp', { code: 'rate_limited', status: 429 }));
     const refusal = await platform.v4SignUp().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ResponseError);
@@ -75,7 +75,7 @@ describe('a test that uses the client', () => {
   });
 });
 
-test('a factory gives a value of its own each time', () => {
+test('creates a new value at each factory call', () => {
   const [one, other] = [
     createProfileResponse(),
     createProfileResponse({ user: createProfile({ name: 'Rin' }) }),

@@ -3,41 +3,41 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Problem } from '../generated/models/index.js';
 import { type OperationAnswers, OPERATIONS } from '../generated/testing/operations.js';
 
-/** The name of an operation of the contract. */
+/** Operation id of the contract. */
 export type OperationId = keyof OperationAnswers;
 
-/** A request that a handler got, with the parameters of its path. */
+/** A request and the parameters of its path. */
 export interface HandledRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** What a handler answers: fields that differ from the example, or what makes the whole answer of a request. */
+/** Fields that differ from the example, or a function that returns the whole response body. */
 export type AnswerFor<O extends OperationId> =
   | Partial<OperationAnswers[O]>
   | ((request: HandledRequest) => OperationAnswers[O] | Promise<OperationAnswers[O]>);
 
-/** What a refusal says beside its code; the status is 400 unless set. */
+/** Fields of a problem document; the status is 400 by default. */
 export type ProblemChanges = Partial<Problem> & Pick<Problem, 'code'>;
 
-/** Makes a handler of MSW for each operation. */
+/** Creates MSW request handlers for operations. */
 export interface MusubiHandlers {
-  /** Answers an operation as in the example of the contract, with the changes asked for. */
+  /** Answers an operation with the contract's example and these changes. */
   handle<O extends OperationId>(operation: O, answer?: AnswerFor<O>): HttpHandler;
-  /** Refuses an operation with a problem document. */
+  /** Answers an operation with a problem document. */
   refuse(operation: OperationId, problem: ProblemChanges): HttpHandler;
-  /** Lets an operation fail before there is an answer, as a lost connection does. */
+  /** Makes an operation fail like a lost connection. */
   fail(operation: OperationId): HttpHandler;
-  /** Every operation, answered as in its example. */
+  /** Handlers that answer every operation with its example. */
   all(): HttpHandler[];
 }
 
-/** What every operation that answers a body sometimes, and sometimes none, answers then. */
+/** Status of operations whose body is optional, when it is missing. */
 const NO_CONTENT = 204;
 
 type Respond = (request: HandledRequest) => Promise<Response>;
 
-/** Handlers for the API at an origin, for `setupServer` and `setupWorker`. */
+/** Creates handlers for the API at an origin, for `setupServer` and `setupWorker`. */
 export function createMusubiHandlers(baseUrl: string): MusubiHandlers {
   const on = (operation: OperationId, respond: Respond): HttpHandler => {
     const { method, path } = OPERATIONS[operation];
@@ -71,17 +71,17 @@ async function toAnswer<O extends OperationId>(
   return createAnswer(operation, answer);
 }
 
-/** What an operation answers, as in the example of the contract, with the changes asked for. */
+/** Creates an operation's response body: the contract's example with these changes. */
 export function createAnswer<O extends OperationId>(
   operation: O,
   changes: Partial<OperationAnswers[O]> = {},
 ): OperationAnswers[O] {
   const create: ((changes: object) => unknown) | null = OPERATIONS[operation].create;
-  // The table is generated with the factory of the very type that the operation answers.
+  // The table is generated with each operation's own factory.
   return create?.(changes) as OperationAnswers[O];
 }
 
-/** A refusal as the API writes it. */
+/** Creates a problem document like the API's. */
 export function createProblem({ status = 400, ...problem }: ProblemChanges): Problem {
   return { type: 'about:blank', title: 'Refused', instance: 'test', status, ...problem };
 }

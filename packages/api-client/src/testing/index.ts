@@ -1,4 +1,4 @@
-// The door for tests of programs that use the client. It needs `msw`, which the client itself does not.
+// Entry point for tests of programs that use the client. It needs `msw`, which the client itself does not.
 export * from '../generated/testing/factories.js';
 export type { OperationAnswers } from '../generated/testing/operations.js';
 export {
