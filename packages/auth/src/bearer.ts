@@ -118,5 +118,5 @@ function findUserId(token: string | null): string | null {
   return token === null ? null : (readTokenClaims(token)?.id ?? null);
 }
 
-// A token further in the future than this means clock skew, so its age is unknown.
+// A token issued further in the future than this shows clock skew, so its age is unknown.
 const LARGEST_LEAD_MS = 60_000;

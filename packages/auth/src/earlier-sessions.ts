@@ -26,7 +26,7 @@ export interface EarlierSessions {
   prepare(): Promise<void>;
   /**
    * Starts a new session from a proof and ends every session that began before it, in up to four attempts. Throws
-   * `AuthError` if this browser has no new session; the others end even then.
+   * `AuthError` if this browser got no new session; the others end even then.
    */
   replace(proof: SignInProof): Promise<void>;
   /** Ends all earlier sessions at the next sign-in with this address on this page. */

@@ -84,7 +84,7 @@ export function toAuthErrorCode(error: unknown): AuthErrorCode {
   return PASSING.find((each) => each === code) ?? 'unknown';
 }
 
-/** Returns the error as an `AuthError`; any other error becomes its `cause`. */
+/** Wraps an error in an `AuthError` as its `cause`; returns an `AuthError` unchanged. */
 export function toAuthError(error: unknown): AuthError {
   return error instanceof AuthError ? error : new AuthError(toAuthErrorCode(error), { cause: error });
 }

@@ -11,7 +11,7 @@ const STATUS_INTERVAL_SILENT_MS = 30_000;
 const STATUS_INTERVAL_HIDDEN_MS = 300_000;
 /** Minimum interval between restarts of a silent watch. */
 const WATCH_AGAIN_MS = 30_000;
-/** Minimum interval between a poll and one that the user's return triggers. */
+/** Minimum time since the last poll before the user's return triggers another. */
 const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {

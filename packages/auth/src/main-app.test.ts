@@ -151,7 +151,7 @@ describe('a sign-in by the main app', () => {
     expect(main.handle.closed).toBe(true);
   });
 
-  test('closes the window on abort, even right after opening', async () => {
+  test('closes the window on abort, even before it opened', async () => {
     const { giveUp, start, main } = createScene();
     giveUp.abort();
     expect(await start()).toBe('cancelled');

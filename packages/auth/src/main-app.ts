@@ -15,7 +15,7 @@ export type { MainApp } from './main-app-address.ts';
 
 /** Size of the popup (specification, section 9). */
 const POPUP = { width: 500, height: 600 } as const;
-/** How often the popup is polled for being closed. */
+/** Interval at which the page checks whether the popup is closed. */
 const LOOK_MS = 500;
 /** Grace period for an answer in flight when the popup closes. */
 const LAST_WORDS_MS = 1_000;

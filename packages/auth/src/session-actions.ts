@@ -13,8 +13,8 @@ export interface SessionActions {
   /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
   /**
-   * Resolves when the session is signed in. Throws `AuthError`; after a failed exchange, the same method continues
-   * where it stopped. Aborting the signal cancels a popup.
+   * Resolves when the session is signed in. Throws `AuthError`; after a failed exchange, a call with the same method
+   * retries only the exchange. Aborting the signal cancels a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Signs in without a popup: redirects to the provider's page, which comes back to this page. */
@@ -58,7 +58,7 @@ export interface SessionActionsOptions {
   readonly bearer: Bearer;
   /** Subscribes to the identity service again. */
   readonly follow: () => void;
-  /** Waits for a decided state. Throws `AuthError` if that is a problem. */
+  /** Waits until the session is known. Throws `AuthError` if a problem prevents that. */
   readonly getDecided: () => Promise<SessionState>;
   /** Calls the status endpoint, and signs out here if the key has been signed out. */
   readonly confirm: () => Promise<void>;

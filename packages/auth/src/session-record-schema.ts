@@ -14,7 +14,7 @@ const SESSION_RECORD = z.strictObject({
   emailVerified: z.boolean(),
   /** True if an e-mail and password provider is linked. */
   hasEmailProvider: z.boolean(),
-  /** True if the address is unverified and such a provider is linked. */
+  /** True if the address is unverified and `hasEmailProvider` is true. */
   shouldVerifyEmail: z.boolean(),
   id: ID,
   email: z.nullable(z.string()),

@@ -172,7 +172,7 @@ test('exchanges a stored user without a key, with a fresh bearer', async () => {
   expect(identity.calls).toEqual(['refresh', 'sign in with custom token']);
 });
 
-test('stays signed out when that exchange fails, and retries it', async () => {
+test('stays signed out when exchanging a stored user fails, and retries it', async () => {
   const fake = createFakeSession();
   const { session, api } = fake;
   session.start();
@@ -256,7 +256,7 @@ test.each([
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('gives up when the API refuses refreshed tokens or for another reason', async () => {
+test('gives up after three refreshed tokens or any other refusal', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');

@@ -30,7 +30,7 @@ export interface PhoneProof {
 export interface TotpEnrolment {
   /** Base32, for typing. */
   readonly secret: string;
-  /** Returns the same as an `otpauth:` URI, for a QR code. */
+  /** Returns the secret as an `otpauth:` URI, for a QR code. */
   toUri(accountName: string, issuer: string): string;
   /** Throws `AuthError`, `code_wrong` while the app's code does not match. */
   finish(code: string, name: string): Promise<void>;
@@ -45,7 +45,7 @@ export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_u
  */
 export interface SignInMethodsPort {
   read(): Promise<SignInMethods>;
-  /** Reads them again from the identity service with the reauthenticated user. */
+  /** Reads the sign-in methods from the identity service, with the reauthenticated user. */
   readConfirmed(): Promise<SignInMethods>;
   /**
    * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose challenge
@@ -58,8 +58,8 @@ export interface SignInMethodsPort {
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /**
-   * Links a provider in a popup, which the signal cancels. Throws `credential_in_use` if it is linked to another
-   * account.
+   * Links a provider in a popup, which the signal cancels. Throws `credential_in_use` if the provider account
+   * belongs to another user.
    */
   link(provider: LoginProvider, signal?: AbortSignal): Promise<void>;
   unlink(way: LoginProvider | 'phone'): Promise<void>;

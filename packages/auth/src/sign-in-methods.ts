@@ -35,7 +35,7 @@ export interface SignInMethodsUseCases {
   /** Runs a preparation of a change, such as sending a code, with the same proof. */
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
   /**
-   * Returns the proof's token, issued within minutes of a sign-in. It stays separate from the session. Throws
+   * Returns the proof's token, for calls that require a recent sign-in. The session keeps its own token. Throws
    * `confirmation_required`.
    */
   getProvenBearer(): Promise<string>;

@@ -13,7 +13,7 @@ import type { SessionState, SessionStore } from './session-state.ts';
 
 /** Time limit of the exchange. */
 const EXCHANGE_LIMIT_MS = 10_000;
-/** Retries with refreshed tokens after a refusal: the clocks of API and identity service may differ by a second. */
+/** Maximum retries with a refreshed token: the clocks of API and identity service may differ by a second. */
 const RENEWALS_MAX = 3;
 /** Token timestamps are in whole seconds: a token refreshed sooner has identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
@@ -29,8 +29,8 @@ export interface SignInOptions {
 
 export interface SignIn {
   /**
-   * Resolves when the session is signed in. After a failed exchange, the same method continues there. Throws
-   * `AuthError`.
+   * Resolves when the session is signed in. After a failed exchange, a call with the same method retries only the
+   * exchange. Throws `AuthError`.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Completes a redirect sign-in. Throws `AuthError`, `redirect_lost` if nothing came back. */

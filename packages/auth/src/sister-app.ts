@@ -30,7 +30,7 @@ export interface MainAppWindow extends MessageListening {
   readonly opener: OtherWindow | null;
 }
 
-/** `lost`: no page of the registered origin has opened this window, or it has closed. */
+/** `lost`: this window has no opener of the registered origin, or the opener has closed. */
 export type SisterLinkState = 'waiting' | 'asked' | 'lost';
 
 /** Connection from the main app's popup to the sister app's page that opened it. */

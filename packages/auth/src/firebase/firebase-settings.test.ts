@@ -25,7 +25,7 @@ test('allows Google’s origins and the auth domain in production', () => {
   });
 });
 
-test('allows only the emulators’ origins with emulators', () => {
+test('allows only the emulators’ origins when emulators are set', () => {
   const settings = {
     ...PROJECT,
     authEmulatorHost: '127.0.0.1:9099',

@@ -106,11 +106,10 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// Linking happens before the user is stored, so a credential that is still remembered at a change of user is
-// another user's.
+// By the time the user changes, linking has happened: the next user must not get the credential.
 comingsAndGoings.add(() => unlinked.forget());
 
-// The account exists with another provider. Once its owner signs in with that one, this one is linked to it.
+// The account exists with another provider. Once its owner signs in with that, the rejected credential is linked.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
@@ -129,7 +128,7 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
   return error instanceof Error && 'customData' in error && error.customData !== undefined;
 }
 
-/** Links the credential that this user tried before their account had it. */
+/** Links the provider credential that failed earlier because the account did not have that provider yet. */
 export async function linkWhatWasTried(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);
