@@ -21,7 +21,7 @@ export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', 
 /** Account formats: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
 const SOURCE_PATTERNS: Readonly<Record<Exclude<ActivityType, 'feed'>, RegExp>> = {
   instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
-  // Non-ASCII handles may have a single character. Which letters combine in one, only YouTube can tell.
+  // Non-ASCII handles may have a single character. Only YouTube knows which letters may be combined.
   youtube: /^(?:UC[A-Za-z0-9_-]{22}|@(?:[A-Za-z0-9._-]{3,30}|(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}._·-]{1,30}))$/u,
   ofuse: /^[A-Za-z0-9_-]{1,40}$/,
 };

@@ -4,8 +4,8 @@ export type EmailResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'email_malformed' };
 
-// The pattern of browsers for e-mail fields (HTML, 4.10.5.1.5), plus a dot in the host. Browsers convert
-// internationalised hosts to ASCII before.
+// The pattern of browsers for e-mail fields (HTML, 4.10.5.1.5), plus a dot in the host. Browsers have already
+// converted internationalised hosts to ASCII.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

@@ -34,7 +34,7 @@ describe('findPasswordProblem', () => {
     expect(judge(password)).toBe(problem);
   });
 
-  test('refuses an address of many parts', () => {
+  test('refuses the user’s own long address', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 

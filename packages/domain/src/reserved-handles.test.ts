@@ -18,7 +18,7 @@ test.each([
   ['a word with underscores', 'ad_min'],
   ['a word that looks like one', 'adm1n'],
   ['a word with letters that look like one', 'adrnin'],
-])('reserves %s, %s', (_kind, word) => {
+])('reserves %s: %s', (_kind, word) => {
   expect(parseClaimableHandle(word)).toEqual({ ok: false, problem: 'handle_reserved' });
 });
 

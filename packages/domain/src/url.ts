@@ -81,9 +81,7 @@ export function displayAddress(url: URL): string {
   return `${displayHost(url)}${decodePath(url.pathname).replace(/\/$/, '')}`;
 }
 
-/**
- * Keeps paths that are not UTF-8 (older Japanese sites) encoded, and those that would decode to hidden characters.
- */
+/** Leaves a path encoded if it is not UTF-8 (older Japanese sites) or would decode to hidden characters. */
 function decodePath(pathname: string): string {
   try {
     const decoded = decodeURI(pathname);
