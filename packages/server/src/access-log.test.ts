@@ -104,7 +104,7 @@ test('weights sampled lines and logs every error', () => {
   expect(weightOf(503)).toBe(30);
 });
 
-test('logs only errors with the policy errors and nothing with off', () => {
+test('logs only errors, or nothing, as the policy says', () => {
   const statuses = [200, 304, 404, 500].map((status) => ({ status }));
   expect(collect('errors', statuses).map(({ res }) => res)).toEqual([{ status: 404 }, { status: 500 }]);
   expect(collect('off', statuses)).toEqual([]);

@@ -54,7 +54,7 @@ async function* limit(stream: Readable, maxBytes: number): AsyncGenerator<Buffer
 }
 
 const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i;
-/** Position within which a page must declare its charset (HTML, 4.2.5.5). */
+/** Bytes within which a page must declare its charset (HTML, 4.2.5.5). */
 const META_WITHIN_BYTES = 1024;
 const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = [
   ['\u00EF\u00BB\u00BF', 'utf-8'],

@@ -48,7 +48,7 @@ export interface PageInvalidationOptions {
   readonly timeoutMs?: number;
 }
 
-/** Encodings of which a proxy caches a copy each. */
+/** Encodings that a proxy caches separately. */
 const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** Pages refreshed in a proxy at the same time. */
 const REPLACED_AT_ONCE = 4;
@@ -98,7 +98,7 @@ export function createHttpPageInvalidation({
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
       const told = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
-      // Only now: before, a proxy could refetch the old page from a page server that has not dropped it.
+      // Refresh proxies last: earlier, they could refetch the old page from a page server that still has it.
       const replaced = await Promise.allSettled(
         cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
       );

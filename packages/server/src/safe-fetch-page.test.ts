@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
-/** The thread also runs the hostile server. Without the limit it would be busy until the timeout of 15 s. */
+/**
+ * CPU time of this thread, which also runs the hostile server. Without the limit on interim responses, it would be
+ * busy for all of the 15 s.
+ */
 const MAX_CPU_MS = 1000;
 
 let web: WebServers;
