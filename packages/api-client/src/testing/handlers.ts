@@ -32,7 +32,7 @@ export interface MusubiHandlers {
   all(): HttpHandler[];
 }
 
-/** Status of operations whose body is optional, when it is missing. */
+/** Status of a response without its optional body. */
 const NO_CONTENT = 204;
 
 type Respond = (request: HandledRequest) => Promise<Response>;
