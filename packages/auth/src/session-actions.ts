@@ -13,8 +13,8 @@ export interface SessionActions {
   /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
   /**
-   * Resolves when the session is signed in. Throws `AuthError`; after a failed exchange, a call with the same method
-   * retries only the exchange. Aborting the signal cancels a popup.
+   * Resolves when the session is signed in. Throws `AuthError`. After a failed exchange, a call with the same
+   * method retries only the exchange. Aborting the signal cancels a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Signs in without a popup: redirects to the provider's page, which comes back to this page. */
