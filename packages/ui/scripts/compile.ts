@@ -1,6 +1,6 @@
-// Compiles what the public page needs at run time into plain modules, so that Node and every bundler load it alike:
-// its style sheets (class names and minified text) and the few brand glyphs it may draw. Run by `pnpm --filter
-// @musubi/ui compile`; a test fails when the committed result is stale.
+// Compiles the public page's style sheets (class names and minified CSS) and brand glyphs into plain modules
+// that Node and every bundler can import. Run by `pnpm --filter @musubi/ui compile`; a test fails when the
+// committed output is stale.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -35,7 +35,7 @@ const BRANDS = {
   github: siGithub,
 };
 
-/** Marks that the geometry of circles and rounded squares says in a fifth of the bytes that the traced curves take. */
+/** Marks redrawn as circles and rounded squares, in a fifth of the bytes of the traced curves. */
 const REDRAWN: Readonly<Partial<Record<keyof typeof BRANDS, string>>> = {
   instagram:
     'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7zm0 2.16A4.84 4.84 0 0 0 2.16 7v10A4.84 4.84 0 0 0 7 21.84h10A4.84 4.84 0 0 0 21.84 17V7A4.84 4.84 0 0 0 17 2.16zm11.4 1.99a1.44 1.44 0 1 0 .01 2.88 1.44 1.44 0 0 0-.01-2.88M12 5.84a6.16 6.16 0 1 1 0 12.32 6.16 6.16 0 0 1 0-12.32M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
@@ -51,10 +51,13 @@ const toCamelCase = (name: string): string =>
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
-/** The blanks that lightningcss leaves in values with variables; no string of ours holds a comma or a slash. */
+/**
+ * Removes spaces that lightningcss leaves in values with variables. Safe: no string in our CSS has a comma or
+ * slash.
+ */
 const tighten = (css: string): string => css.replaceAll(/ ?([,/]) (?=[\w.-])/g, '$1');
 
-/** The text of a sheet: of its file, or of all files of its folder in the order of their names. */
+/** Reads a sheet: one file, or all files of a folder concatenated in name order. */
 async function readSheet(path: string): Promise<Buffer> {
   if (path.endsWith('.css')) return readFile(path);
   const names = (await readdir(path)).toSorted();
@@ -69,7 +72,8 @@ async function compileStyles(): Promise<CompiledFile> {
         filename,
         code: await readSheet(join(STYLES_FOLDER, filename)),
         minify: true,
-        // The page is a document of its own: short names cannot meet others, and stay readable in the inspector.
+        // The page is a document of its own, so short class names cannot collide and stay readable in the
+        // inspector.
         cssModules: { pattern: '[local]', dashedIdents: false },
       });
       const classes = Object.keys(exports ?? {})
@@ -84,7 +88,10 @@ async function compileStyles(): Promise<CompiledFile> {
   };
 }
 
-/** One decimal on a field of 24 is within a tenth of a pixel at every size that is drawn, and half as long as three. */
+/**
+ * Rounds to one decimal: within a tenth of a pixel at every drawn size, and half the length of three
+ * decimals.
+ */
 function shortenPath(path: string): string {
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`,
@@ -109,7 +116,7 @@ function compileGlyphs(): CompiledFile {
   };
 }
 
-/** All files of this script, as they should be on disk. */
+/** Returns every generated file with its expected content. */
 export async function compileFiles(): Promise<readonly CompiledFile[]> {
   return [await compileStyles(), compileGlyphs()];
 }

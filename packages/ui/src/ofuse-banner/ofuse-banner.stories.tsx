@@ -8,7 +8,7 @@ import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { OfuseBanner } from './ofuse-banner.tsx';
 
-/** A page whose script runs: without it, the button that dismisses the banner is hidden. */
+/** Simulates a page whose script has run; without script, the dismiss button is hidden. */
 function ScriptedPage({ children }: { readonly children: ReactElement }) {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute(SCRIPT_HOOKS.ready, true);
@@ -59,7 +59,7 @@ export const BottomBanner: Story = {};
 export const FixedOnScreen: Story = { args: { displayType: 'fixed_on_screen' } };
 export const Link: Story = { args: { displayType: 'link' } };
 
-/** A sentence of several lines. */
+/** A sentence that wraps onto several lines. */
 export const LongSentence: Story = {
   render: (args, context) => {
     const { ofuse, long } = wordsOf(context);

@@ -8,17 +8,16 @@ import { PageIcon } from '../profile-page/page-icon.tsx';
 const { classes } = ofuse;
 const REL = 'nofollow ugc noopener';
 
-/** Props of the OFUSE banner. */
 export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** A bar that stays at the bottom edge, a banner after the links, or a card of the list of links. */
+  /** A bar fixed to the bottom edge, a banner after the links, or a card in the list of links. */
   readonly displayType: OfuseDisplayType;
   /** A URL that has passed `toSafeHref`. */
   readonly href: string;
-  /** The whole sentence, with the creator's name in it. */
+  /** The whole sentence, including the creator's name. */
   readonly sentence: string;
-  /** Name of the section, and label of the banner's button. */
+  /** Name of the section and label of the banner's link. */
   readonly callLabel: string;
-  /** Name of the button that hides the bar. The page's script hides it; without script the button is not drawn. */
+  /** Name of the button that dismisses the bar. The page's script handles it; without script it is hidden. */
   readonly dismissLabel: string;
 }
 
@@ -79,7 +78,7 @@ const SECTION_CLASS: Readonly<Record<OfuseDisplayType, string>> = {
   fixed_on_screen: `${classes.support} ${classes.supportBar}`,
 };
 
-/** Invites visitors to support a creator with fan letters. Part of the public page: its document carries `pageCss`. */
+/** Invites visitors to support a creator with fan letters. Part of the public page and styled by `pageCss`. */
 export function OfuseBanner({
   displayType,
   href,

@@ -3,7 +3,6 @@ import type { HeaderLayout } from '@musubi/domain/appearance';
 import type { ResolvedTheme } from '../profile-page/resolve-theme.ts';
 import { SKETCH, SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
-/** Props of the small picture of a page's head. */
 export interface HeaderLayoutSketchProps extends SketchProps {
   readonly layout: HeaderLayout;
 }
@@ -51,7 +50,7 @@ function Head({
   );
 }
 
-/** Where picture and name stand, above the links. */
+/** Miniature page that shows where a header layout puts picture and name. */
 export function HeaderLayoutSketch({ layout, ...rest }: HeaderLayoutSketchProps): React.JSX.Element {
   return (
     <SketchPaper {...rest}>

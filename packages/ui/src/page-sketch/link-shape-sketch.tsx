@@ -3,16 +3,15 @@ import type { LinkShape } from '@musubi/domain/appearance';
 import { linkRadiusPx } from '../profile-page/link-shapes.ts';
 import { SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
-/** Props of the small picture of a link's shape. */
 export interface LinkShapeSketchProps extends SketchProps {
   readonly shape: LinkShape;
 }
 
 const CARD = { x: 10, width: 76, height: 22 } as const;
-/** A link of one line is this high on a page. */
+/** Height of a one-line link on the real page. */
 const REAL_HEIGHT_PX = 68;
 
-/** Two links with the corners that this shape gives them. */
+/** Miniature page with two links in a link shape. */
 export function LinkShapeSketch({ shape, ...rest }: LinkShapeSketchProps): React.JSX.Element {
   return (
     <SketchPaper {...rest}>

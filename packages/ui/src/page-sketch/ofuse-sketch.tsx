@@ -3,14 +3,13 @@ import type { OfuseDisplayType } from '@musubi/domain/appearance';
 import type { ResolvedTheme } from '../profile-page/resolve-theme.ts';
 import { SKETCH, SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
-/** Props of the small picture of where the invitation to write stands. */
 export interface OfuseSketchProps extends SketchProps {
   readonly displayType: OfuseDisplayType;
 }
 
 const LINK = { x: 14, width: 68, height: 11 } as const;
 
-/** The invitation: a bar at the lower edge, a banner below the links, or one more link with a letter. */
+/** Draws the invitation: a bar at the bottom edge, a banner below the links, or one more link with a letter. */
 function Invitation({
   displayType,
   resolved,
@@ -54,7 +53,7 @@ function Letter({ x, y, color }: { readonly x: number; readonly y: number; reado
   );
 }
 
-/** Where a creator's invitation to write stands on the page. */
+/** Miniature page that shows where the OFUSE invitation is. */
 export function OfuseSketch({ displayType, ...rest }: OfuseSketchProps): React.JSX.Element {
   const links = displayType === 'bottom_banner' ? [12, 28] : [8, 23, 38];
   return (

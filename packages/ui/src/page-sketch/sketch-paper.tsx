@@ -2,20 +2,19 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
 import { type ColorChoice, type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
 
-/** Props of a small drawing of a page. */
 export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** The page is drawn in its own colours. */
+  /** Colours of the drawn page. */
   readonly choice: ColorChoice;
 }
 
-/** Size of every sketch, in its own units: that of a theme's swatch. */
+/** Size of every sketch in SVG units, the same as a theme swatch. */
 export const SKETCH = { width: 96, height: 72 } as const;
 
 interface SketchPaperProps extends SketchProps {
   readonly children: (resolved: ResolvedTheme) => ReactNode;
 }
 
-/** The paper of a page, for a few lines on it. Drawn with attributes only, so that it needs no inline style. */
+/** Draws a page background for a sketch. Uses SVG attributes only, so it needs no inline style. */
 export function SketchPaper({ choice, children, ...rest }: SketchPaperProps): React.JSX.Element {
   const gradientId = useId();
   const resolved = resolveTheme(choice);
@@ -42,7 +41,7 @@ interface SketchCardProps {
   readonly radius: number;
 }
 
-/** A link on that paper, with the words it would have. */
+/** Draws a link card with one line of text. */
 export function SketchCard({ resolved, ...box }: SketchCardProps): React.JSX.Element {
   const { theme, palette } = resolved;
   const { x, y, width, height, radius } = box;

@@ -4,7 +4,7 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './phone-frame.module.css';
 
-/** A phone's edge around a preview: an `<iframe>`, or anything that fills it. */
+/** Draws a phone around a preview: an `<iframe>` or any element that fills it. */
 export function PhoneFrame({
   className,
   children,

@@ -51,7 +51,7 @@ function ActivityItem({ item, locale, contentOrigin, look }: ItemProps): React.J
   );
 }
 
-/** What the creator did elsewhere, in up to three groups; one with nothing to show is not there. */
+/** The creator's recent activities on other services, in up to three groups; empty groups are omitted. */
 export function Activities({
   profile,
   labels,

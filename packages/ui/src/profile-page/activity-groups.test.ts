@@ -21,21 +21,21 @@ const activities = (
   items: [{ id: 's', type: 'youtube', group: 'group_2', items }],
 });
 
-test('a group without anything to show is not there', () => {
+test('omits groups with nothing to show', () => {
   expect(toActivityGroups(null)).toEqual([]);
   expect(toActivityGroups(activities([]))).toEqual([]);
   expect(toActivityGroups(activities([item({ url: 'javascript:alert(1)' })]))).toEqual([]);
   expect(toActivityGroups(activities([item({ published_at: 'yesterday' })]))).toEqual([]);
 });
 
-test('a group is called what its creator calls it, or after its services', () => {
+test('names a group by its title, else by its services', () => {
   expect(toActivityGroups(activities([item()], { group_2: '新作' }))[0]?.title).toBe('新作');
   const mixed = [item(), item({ type: 'instagram', url: 'https://www.instagram.com/p/1/' })];
   expect(toActivityGroups(activities(mixed))[0]?.title).toBe('YouTube・Instagram');
   expect(toActivityGroups(activities([item({ type: 'constructor' })]))[0]?.title).toBe('');
 });
 
-test('the newest come first, nothing twice, at most six', () => {
+test('shows the six newest items without duplicates', () => {
   const many = Array.from({ length: 9 }, (_, at) =>
     item({ url: `https://example.com/${at % 8}`, published_at: `2026-11-0${at + 1}T00:00:00Z` }),
   );
@@ -45,7 +45,7 @@ test('the newest come first, nothing twice, at most six', () => {
   );
 });
 
-test('pictures are drawn where most items have one', () => {
+test('draws pictures when most items have one', () => {
   const pictured = item({ thumbnail_image_key: 'key-1', url: 'https://example.com/1' });
   const bare = item({ url: 'https://example.com/2' });
   const lookOf = (items: readonly PublicActivityItem[]) => toActivityGroups(activities(items))[0]?.look;

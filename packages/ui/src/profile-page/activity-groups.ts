@@ -3,37 +3,36 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
 
-/** How many items of a group a page shows. */
+/** Maximum per group. */
 const ITEMS_MAX_COUNT = 6;
 
-/** Names that services give themselves; the same in every language. */
+/** Brand names, the same in every language. */
 const SERVICE_NAMES: Readonly<Record<string, string>> = {
   instagram: 'Instagram',
   youtube: 'YouTube',
   ofuse: 'OFUSE',
 };
 
-/** An item that can be drawn: its address may be followed. */
+/** An item whose URL is safe to link. */
 export interface DrawnItem extends PublicActivityItem {
   readonly href: string;
 }
 
-/** A group of a page as it is drawn. */
 export interface DrawnGroup {
   readonly id: ActivityGroup;
-  /** The creator's title, or the names of the services in it; empty where those have no name. */
+  /** The creator's title, else the names of the group's services; empty when none has a name. */
   readonly title: string;
   readonly items: readonly DrawnItem[];
-  /** `pictures` where most items have one, `squares` where all of those come from Instagram, else `lines`. */
+  /** `pictures` when most items have an image, `squares` when all are from Instagram too, else `lines`. */
   readonly look: 'pictures' | 'squares' | 'lines';
 }
 
-/** What a service is called, or null for one that nobody here knows. */
+/** Returns a service's brand name; null for unknown services. */
 export function serviceNameOf(type: string): string | null {
   return Object.hasOwn(SERVICE_NAMES, type) ? (SERVICE_NAMES[type] ?? null) : null;
 }
 
-/** Groups with something to show, in their order: the newest first, nothing twice, at most six. */
+/** Returns the groups to draw, each with its six newest items and no duplicates; empty groups are omitted. */
 export function toActivityGroups(activities: PublicActivities | null | undefined): readonly DrawnGroup[] {
   if (activities === null || activities === undefined) return [];
   return ACTIVITY_GROUPS.flatMap((id) => {
@@ -50,7 +49,7 @@ function toDrawnItems(items: readonly PublicActivityItem[]): readonly DrawnItem[
   const byHref = new Map<string, DrawnItem>();
   for (const item of items) {
     const href = toSafeHref(item.url);
-    // What has no date that can be read would stand anywhere.
+    // An item without a valid date cannot be sorted.
     if (href === null || byHref.has(href) || Number.isNaN(Date.parse(item.published_at))) continue;
     byHref.set(href, { ...item, href });
   }

@@ -21,11 +21,11 @@ test.each([
   'https://user:pass@example.com/',
   'https://localhost/',
   'ftp://example.com/',
-])('%s stays text', (line) => {
+])('keeps %s as plain text', (line) => {
   expect(toBioRuns(line)).toEqual([{ kind: 'text', text: line }]);
 });
 
-test('no character of a line is lost', () => {
+test('keeps every character of a line', () => {
   const line = '前 https://example.com/a 中 https://example.com/b。後';
   expect(
     toBioRuns(line)
@@ -34,7 +34,7 @@ test('no character of a line is lost', () => {
   ).toBe(line);
 });
 
-test('an empty line parts paragraphs, a line end stays one', () => {
+test('splits paragraphs at empty lines and keeps single line breaks', () => {
   expect(toParagraphs('一行目\n二行目\n\n\n次の段落\n')).toEqual([['一行目', '二行目'], ['次の段落']]);
   expect(toParagraphs('')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-/** A run of bio text: plain, or an address that may become a link. */
+/** A run of bio text: plain or a link. */
 export type BioRun =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
@@ -8,14 +8,14 @@ export type BioRun =
 const ADDRESS = /https?:\/\/[\u0021-\u007E]+/gi;
 const CLOSING_PUNCTUATION = /[.,;:!?'")\]}>]+$/;
 
-/** Sentence punctuation after an address is not part of it; a closing bracket is, where the address opened one. */
+/** Strips sentence punctuation after an address; keeps a closing bracket that the address opened. */
 function withoutTrailingPunctuation(address: string): string {
   const bare = address.replace(CLOSING_PUNCTUATION, '');
   const next = address[bare.length];
   return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
 }
 
-/** Splits one line of a bio at the web addresses in it. Only what passes `toSafeHref` becomes a link. */
+/** Splits one line of a bio at its web addresses. Only addresses that pass `toSafeHref` become links. */
 export function toBioRuns(line: string): readonly BioRun[] {
   const runs: BioRun[] = [];
   let end = 0;
@@ -31,7 +31,7 @@ export function toBioRuns(line: string): readonly BioRun[] {
   return runs;
 }
 
-/** Paragraphs of a bio, each a list of lines: an empty line parts paragraphs, a line end stays a line end. */
+/** Splits a bio into paragraphs at empty lines, and each paragraph into lines. */
 export function toParagraphs(bio: string): readonly (readonly string[])[] {
   return bio
     .split(/\n{2,}/)

@@ -6,13 +6,13 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
 
-/** A `mailto:` that can hold nothing but one address: no headers, no second recipient. Null for anything else. */
+/** Returns a `mailto:` URL with exactly one address and no headers; null for anything else. */
 export function toMailHref(address: string): string | null {
   const parsed = parseEmail(address);
   return parsed.ok ? `mailto:${encodeURIComponent(parsed.email).replace('%40', '@')}` : null;
 }
 
-/** Shares the page, or copies its address; an icon at the page's corner, so it needs script to be there at all. */
+/** Shares the page or copies its address; hidden without script. */
 export function ShareButton({
   labels,
   pageUrl,
@@ -33,7 +33,7 @@ export function ShareButton({
   );
 }
 
-/** An address that breaks before its sign, where it has to break at all. */
+/** An e-mail address that can only wrap before its @ sign. */
 function Address({ address }: { readonly address: string }): React.JSX.Element {
   const at = address.lastIndexOf('@');
   return (
@@ -45,7 +45,7 @@ function Address({ address }: { readonly address: string }): React.JSX.Element {
   );
 }
 
-/** The block with the e-mail address, where its owner shows one. */
+/** The e-mail block; renders nothing without a valid address. */
 export function Contact({
   profile,
   labels,

@@ -1,17 +1,17 @@
 const IMAGE_KEY = /^[a-z0-9][a-z0-9_-]*$/;
 
-/** Address of an uploaded image on the content host, or null where there is none. */
+/** Returns the URL of an uploaded image on the content host; null when there is none. */
 export function toImageUrl(contentOrigin: string, key: string | null): string | null {
   return key !== null && IMAGE_KEY.test(key) ? `${contentOrigin}/${key}` : null;
 }
 
-/** Where on a page an image stands. */
+/** Place on a page where an image is drawn. */
 export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still';
 
 interface DrawnWidths {
-  /** Stored widths in pixels: for screens of one, two and three dots where `sizes` is absent, and else to choose from. */
+  /** Stored widths in pixels: for 1x, 2x and 3x screens without `sizes`, else the choices of `srcset`. */
   readonly widths: readonly [number, ...(readonly number[])];
-  /** How wide it is drawn, where that depends on the window. */
+  /** The `sizes` attribute, when the drawn width depends on the window. */
   readonly sizes?: string;
 }
 
@@ -23,14 +23,14 @@ const PLACES: Readonly<Record<ImagePlace, DrawnWidths>> = {
   still: { widths: [384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
 };
 
-/** Attributes of an `<img>` by which a browser fetches no more pixels than it draws. */
+/** Responsive image attributes of an `<img>`. */
 export interface ImageSource {
   readonly src: string;
   readonly srcSet: string;
   readonly sizes?: string;
 }
 
-/** Where browsers find an uploaded image in the widths that it is stored in; null where there is none. */
+/** Returns the responsive image attributes of an uploaded image; null when there is none. */
 export function toImageSource(
   contentOrigin: string,
   key: string | null,

@@ -2,9 +2,8 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 /**
- * Faces that devices bring with them, in the order they are asked for: each that is missing costs a search. Han
- * characters are drawn differently in Japan and Taiwan, so each language names its own faces and never borrows those of
- * the other inside a word.
+ * Device fonts in fallback order; each missing one costs a lookup. Han characters differ between Japan and
+ * Taiwan, so each language lists its own fonts and never mixes in glyphs of the other.
  */
 const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonly string[]>>>> = {
   ntlg: {
@@ -41,23 +40,22 @@ const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonl
 
 const GENERIC_FAMILIES: ReadonlySet<string> = new Set(['-apple-system', 'ui-rounded', 'sans-serif', 'serif']);
 
-/** Families of `@font-face` rules: the page's own face, and what holds its room until it arrives. */
+/** `@font-face` families: the page's web font, then its size-adjusted fallbacks. */
 export const WEB_FAMILIES = ['page', 'page-a', 'page-b'] as const;
 
-/** Families of the device that can be asked for by name, in the order they are asked for. */
+/** Returns the named device fonts, without generic families, in fallback order. */
 export function systemFamilies(font: FontChoice, locale: Locale): readonly string[] {
   return SYSTEM_STACKS[font][locale].filter((family) => !GENERIC_FAMILIES.has(family));
 }
 
-/** What a page's `font-family` depends on. */
 export interface FontStackChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
-  /** Whether the page has a face of its own, which then comes first. */
+  /** Whether the page has a web font, which then comes first. */
   readonly hasWebFont?: boolean;
 }
 
-/** The value of `font-family`. */
+/** Returns the value of `font-family`. */
 export function fontStack({ font, locale, hasWebFont = false }: FontStackChoice): string {
   const device = SYSTEM_STACKS[font][locale].map((family) =>
     GENERIC_FAMILIES.has(family) ? family : `"${family}"`,

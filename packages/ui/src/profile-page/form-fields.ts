@@ -1,11 +1,11 @@
-/** Names of the fields of a fan letter, as the form sends them. */
+/** Field names of the fan letter form. */
 export const LETTER_FIELDS = { body: 'body', fromName: 'from_name', isPublic: 'is_public' } as const;
 
-/** Names of the fields of a report. */
+/** Field names of the report form. */
 export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 
-/** A field that people do not see; whoever fills it in is a program. */
+/** Honeypot field: invisible to people, so only bots fill it in. */
 export const TRAP_FIELD = 'topic';
 
-/** What a text box takes at most; the API counts graphemes, of which one has up to a dozen characters. */
+/** `maxlength` in UTF-16 code units. The API counts graphemes, each of which can take up to a dozen. */
 export const TEXT_MAX_CHARACTERS = 1500;

@@ -3,7 +3,7 @@ import { GENRES } from '@musubi/domain/genres';
 import { genres as sheet } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** What the creator does, in the page's language; an id that nobody here knows is left out. */
+/** The creator's genres in the page's language; unknown ids are omitted. */
 export function Genres({
   profile,
   labels,

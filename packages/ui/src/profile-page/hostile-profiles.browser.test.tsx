@@ -8,7 +8,7 @@ import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.t
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
-// One of everything: what is hostile stands in one field, and a short page is parsed in no time.
+// One item of each kind: hostile text goes into one field at a time, and a short page parses fast.
 const SAMPLE: PublicProfile = {
   ...SAMPLE_PROFILES.ja,
   links: FIRST_LINK === undefined ? [] : [FIRST_LINK],
@@ -105,11 +105,11 @@ function problemsOf(markup: string): readonly string[] {
   return [...parsed.querySelectorAll('*')].map(problemOf).filter((problem) => problem !== null);
 }
 
-test('the list is long enough to be worth its name', () => {
+test('has at least 500 distinct hostile texts', () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
 });
 
-// Each field takes its own share of the list, so that all fields together see every text.
+// Each field gets a different slice of the list; together the fields cover every text.
 const EVERY = inject('hostileTextsEvery');
 const SHARES = Object.entries(FIELDS).map(
   ([field, toChange], share) =>
@@ -117,7 +117,7 @@ const SHARES = Object.entries(FIELDS).map(
 );
 
 describe.each(SHARES)('hostile text as %s', { timeout: 60_000 }, (_field, toChange, texts) => {
-  test('stays text: no element, handler, style or address of another kind', () => {
+  test('adds no element, handler, style or unsafe URL', () => {
     const found = texts.flatMap((text) => {
       const profile = { ...SAMPLE, ...toChange(text) };
       return problemsOf(renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />)).map(
@@ -128,7 +128,7 @@ describe.each(SHARES)('hostile text as %s', { timeout: 60_000 }, (_field, toChan
   });
 });
 
-test('a link whose stored address must not be followed keeps its words and gets no anchor', () => {
+test('draws a link with an unsafe URL as text without an anchor', () => {
   const profile = { ...SAMPLE, ...withLink({ url: 'javascript:alert(1)', title: 'ポートフォリオ' }) };
   const parsed = new DOMParser().parseFromString(
     renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />),

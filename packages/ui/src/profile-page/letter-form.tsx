@@ -9,7 +9,7 @@ import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
 
-/** What somebody has written, so that nothing of it is lost when it has to be sent again. */
+/** Values of a refused letter, filled in again when the form is shown again. */
 export interface LetterDraft {
   readonly body: string;
   readonly fromName: string;
@@ -18,14 +18,14 @@ export interface LetterDraft {
 
 export interface LetterFormProps {
   readonly labels: LetterLabels;
-  /** Where the form is sent, on the page's own origin. */
+  /** Form action on the page's own origin. */
   readonly action: string;
   readonly draft?: LetterDraft | undefined;
-  /** Why it was not taken. */
+  /** Reason for which the letter was refused. */
   readonly problem?: string | undefined;
 }
 
-/** The form of a fan letter: a plain form that needs no script. */
+/** The fan letter form; works without script. */
 export function LetterForm({ labels, action, draft, problem }: LetterFormProps): React.JSX.Element {
   const isRefused = problem !== undefined;
   return (
@@ -76,7 +76,7 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
   );
 }
 
-/** The letter-box of a page: closed until somebody wants to write, and a form of its own where it opens. */
+/** A collapsed card that expands to the letter form; renders nothing when the page takes no letters. */
 export function LetterBox({
   labels,
   actions,

@@ -3,32 +3,34 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 
-/** A link of the list with the size that it has there. */
+/** A link with its size in the list; `half` only when paired. */
 export interface ListedLink {
   readonly link: PublicLink;
   readonly size: 'half' | LinkSize;
 }
 
-/** Links that stand together under one heading. */
+/** Consecutive links under one heading. */
 export interface LinkSection {
-  /** Empty where there is no heading. */
+  /** Empty without a heading. */
   readonly title: string;
   readonly links: readonly ListedLink[];
 }
 
-/** A link that asks first needs its words, and one that leads nowhere is no icon. */
+/**
+ * A sensitive link needs room for its warning and an unsafe URL cannot be linked, so neither becomes an icon.
+ */
 function isSocialIcon(link: PublicLink): boolean {
   return link.is_icon === true && !link.is_sensitive && toSafeHref(link.url) !== null;
 }
 
-/** Links that are drawn as icons under the name. */
+/** Returns the links drawn as icons under the name. */
 export function socialIconsOf({ links }: Pick<PublicProfile, 'links'>): readonly PublicLink[] {
   return links.filter(isSocialIcon);
 }
 
 const isHalf = (link: PublicLink | undefined): boolean => link?.is_half === true && link.size !== 'card';
 
-/** Halves stand in pairs as they follow each other; one that is left alone is a row. */
+/** Pairs consecutive half-width links; an unpaired one becomes a row. */
 function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
   const listed: ListedLink[] = [];
   for (let at = 0; at < links.length; at += 1) {
@@ -44,7 +46,7 @@ function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
   return listed;
 }
 
-/** All other links in their order; those that follow each other under the same heading are one section. */
+/** Groups all other links in order; consecutive links with the same heading form one section. */
 export function toLinkSections({ links }: Pick<PublicProfile, 'links'>): readonly LinkSection[] {
   const sections: { readonly title: string; readonly links: PublicLink[] }[] = [];
   for (const link of links) {

@@ -8,7 +8,7 @@ const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
   pill: 999,
 };
 
-/** Corner radius of a page's links in pixels; 999 draws pills. */
+/** Returns the corner radius of a page's links in pixels; 999 draws pills. */
 export function linkRadiusPx(shape: LinkShape, theme: Pick<Theme, 'radiusPx'>): number {
   return shape === 'theme' ? theme.radiusPx : SHAPE_RADII[shape];
 }

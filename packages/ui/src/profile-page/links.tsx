@@ -16,7 +16,7 @@ interface PictureBox {
   readonly height: number;
 }
 
-/** How a link's picture is drawn: beside the words of a row, above those of the others. */
+/** Image of a link by size: beside the text of a row, above the text otherwise. */
 const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
   half: { place: 'still', width: 384, height: 256 },
   row: { place: 'thumbnail', width: 48, height: 48 },
@@ -24,7 +24,7 @@ const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
 };
 
 interface LinkProps extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
-  /** Null where the stored address must not become a link: the words still show. */
+  /** Null when the stored URL is unsafe; the text is still shown. */
   readonly href: string | null;
 }
 
@@ -48,7 +48,6 @@ function CardContent({ link, size, labels, contentOrigin, href }: LinkProps): Re
   );
 }
 
-/** A card shows its picture large, above the words. */
 function classOf({ size }: ListedLink): string {
   return size === 'card' ? `${classes.link} ${classes.large}` : classes.link;
 }
@@ -88,7 +87,7 @@ function LinkCard(props: LinkProps): React.JSX.Element {
 
 const isHalf = ({ size }: ListedLink): boolean => size === 'half';
 
-/** The creator's links as cards, in their order and under their headings. */
+/** The creator's links as cards, in order and under their headings. */
 export function Links({
   profile,
   labels,

@@ -21,12 +21,9 @@ type NightColors = Pick<
 const WHITE: Oklch = [1, 0, 0];
 const BLACK: Oklch = [0.12, 0, 0];
 
-/**
- * The light themes at night, for readers whose device is dark: the same material under another light. Themes that are
- * dark by day have no night of their own.
- */
+/** Dark variants of the light themes, for devices in dark mode. Themes that are dark by day have none. */
 export const NIGHT_COLORS: Readonly<Partial<Record<ThemeId, NightColors>>> = {
-  // Paper under a lamp.
+  // Motif: paper under a lamp.
   kami: {
     background: [0.21, 0.008, 75],
     backgroundEnd: null,
@@ -40,7 +37,7 @@ export const NIGHT_COLORS: Readonly<Partial<Record<ThemeId, NightColors>>> = {
     onAccent: [0.2, 0.03, 255],
     focus: [0.84, 0.1, 250],
   },
-  // The desk that the manuscript lies on.
+  // Motif: the desk under the manuscript.
   genkou: {
     background: [0.21, 0.018, 45],
     backgroundEnd: null,
@@ -54,7 +51,7 @@ export const NIGHT_COLORS: Readonly<Partial<Record<ThemeId, NightColors>>> = {
     onAccent: [0.2, 0.04, 35],
     focus: [0.82, 0.1, 40],
   },
-  // Blossoms lit from below.
+  // Motif: blossoms lit from below.
   sakura: {
     background: [0.235, 0.045, 350],
     backgroundEnd: [0.195, 0.05, 325],
@@ -68,7 +65,7 @@ export const NIGHT_COLORS: Readonly<Partial<Record<ThemeId, NightColors>>> = {
     onAccent: [0.24, 0.06, 0],
     focus: [0.88, 0.09, 10],
   },
-  // The tea room with one window.
+  // Motif: a tea room with one window.
   matcha: {
     background: [0.23, 0.028, 140],
     backgroundEnd: null,
@@ -82,7 +79,7 @@ export const NIGHT_COLORS: Readonly<Partial<Record<ThemeId, NightColors>>> = {
     onAccent: [0.22, 0.05, 140],
     focus: [0.88, 0.12, 130],
   },
-  // The night of the summer fair.
+  // Motif: a summer festival at night.
   ramune: {
     background: [0.24, 0.05, 245],
     backgroundEnd: [0.2, 0.055, 268],

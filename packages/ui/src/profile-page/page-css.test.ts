@@ -20,7 +20,7 @@ const withAppearance = (change: Partial<PublicProfile['appearance']>): PublicPro
   appearance: { ...SAMPLE.appearance, ...change },
 });
 
-test('no theme can end the style element or open another rule', () => {
+test('no theme can close the style element or open another rule', () => {
   for (const theme_id of THEME_IDS) {
     for (const locale of LOCALES) {
       for (const font of FONT_CHOICES) {
@@ -36,7 +36,7 @@ test('no theme can end the style element or open another rule', () => {
 });
 
 test.each(['red', '#fff', '#12345g', '#123456;}*{display:none', 'url(//e.example)'])(
-  'a colour that is not #rrggbb (%s) is refused, not drawn',
+  'refuses %s, which is not #rrggbb, as a colour',
   (color) => {
     expect(() => pageCss(withAppearance({ accent_color: color }))).toThrow(RangeError);
     expect(() => pageCss(withAppearance({ background_color: color }))).toThrow(RangeError);
@@ -49,13 +49,13 @@ const FACES = [
 ] as const;
 
 test.each(['/f/x.woff2){}*{display:none', 'https://e.example/x.woff2', '/f/../x', '/g/x.woff2'])(
-  'a file that is not one of ours (%s) is refused',
+  'refuses %s as the path of a web font',
   (path) => {
     expect(() => pageCss(SAMPLE, [{ weight: 400, path }])).toThrow(RangeError);
   },
 );
 
-test('the page’s own face stands before those of the device, whose letters take its room until it arrives', () => {
+test('lists the web font first, then its size-adjusted fallbacks and device fonts', () => {
   const css = pageCss(SAMPLE, FACES);
   expect(css).toContain('--face:page,page-a,page-b,"Hiragino Sans"');
   expect(css).toMatch(/font-weight:700;font-display:swap;src:url\(\/f\/mio\.def\.woff2\)/);
@@ -63,18 +63,18 @@ test('the page’s own face stands before those of the device, whose letters tak
   expect(pageCss(SAMPLE)).not.toContain('@font-face');
 });
 
-test('a weight without a file is set in the device’s face, not in the other weight', () => {
+test('maps a weight without a file to the device font', () => {
   expect(pageCss(SAMPLE, FACES.slice(1))).toMatch(
     /font-family:page;font-weight:400;font-display:swap;src:local\("Hiragino Sans"\)/,
   );
 });
 
-test.each(LINK_SHAPES)('link shape %s has corners of its own', (link_shape) => {
+test.each(LINK_SHAPES)('sets the corner radius of link shape %s', (link_shape) => {
   const radius = /--radius-card:(\d+)px/.exec(pageCss(withAppearance({ link_shape })))?.[1];
   expect(Number(radius)).toBe({ theme: 14, square: 2, rounded: 14, pill: 999 }[link_shape]);
 });
 
-test('a page carries the sheets of its own parts only', () => {
+test('includes only the style sheets that a page needs', () => {
   const has = (css: string, selector: string): boolean => css.includes(selector);
   for (const header_layout of HEADER_LAYOUTS) {
     const css = pageCss(withAppearance({ header_layout }));

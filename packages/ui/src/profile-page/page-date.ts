@@ -1,9 +1,9 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** Where most readers of a language live: a page is drawn once for all of them. */
+/** Time zone assumed for a language's visitors, because a page is rendered once for all of them. */
 const TIME_ZONES: Readonly<Record<Locale, string>> = { en: 'UTC', ja: 'Asia/Tokyo', 'zh-TW': 'Asia/Taipei' };
 
-/** A day as people write it in the page's language. */
+/** Formats a date in the page's language and its assumed time zone. */
 export function formatPageDate(moment: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',

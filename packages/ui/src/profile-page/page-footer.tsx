@@ -7,7 +7,7 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
 
-/** The invitation to visitors to make a page of their own. */
+/** Invites visitors to create their own page. */
 export function SignUpProposal({
   labels: { signUp },
   actions,
@@ -32,7 +32,7 @@ export function SignUpProposal({
   );
 }
 
-/** The language picker of a page that runs without script: it opens by itself and every language is a button. */
+/** A language picker that works without script: `<details>` with a submit button per language. */
 function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX.Element {
   return (
     <details className={classes.language}>
@@ -60,7 +60,7 @@ function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX
   );
 }
 
-/** Language, report and whose product this is. */
+/** Footer with language picker, QR code, report link and the product's name. */
 export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
   const { labels, actions, className } = props;
   return (

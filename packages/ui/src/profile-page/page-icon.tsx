@@ -8,8 +8,8 @@ const CLASS_OF_PAINT = {
 } as const;
 
 /**
- * One icon; decoration, so it has no name. It is drawn where it stands: most icons of a page stand there once, and those
- * that come again are packed to a few bytes, while a sprite costs each of them a name.
+ * One decorative icon, inlined where it is used. Most icons occur once per page and repeated ones compress to
+ * a few bytes, while a sprite needs an id for each.
  */
 export function PageIcon({
   id,

@@ -22,7 +22,7 @@ const LINE_ICONS = {
 
 type LineIcon = keyof typeof LINE_ICONS;
 
-/** Everything that the page can draw. */
+/** Ids of every icon that the page can draw. */
 export type PageIconId = LineIcon | LinkType | 'mark';
 
 export interface PageIconShape {
@@ -31,7 +31,7 @@ export interface PageIconShape {
   readonly paint: 'fill' | 'line' | 'mark';
 }
 
-/** What stands for an activity's service. */
+/** Returns the icon of an activity's service. */
 export function activityIconOf(type: string): PageIconId {
   if (type === 'ofuse') return 'letter';
   if (type === 'feed') return 'feed';
@@ -40,7 +40,7 @@ export function activityIconOf(type: string): PageIconId {
 
 const FIELD = '0 0 24 24';
 
-/** What an icon of the page looks like. */
+/** Returns the path of an icon and how to paint it. */
 export function pageIconShape(id: PageIconId): PageIconShape {
   if (id === 'mark') return { viewBox: MARK_VIEW_BOX, path: SMALL_MARK.path, paint: 'mark' };
   if (isLinkType(id)) return { viewBox: FIELD, ...SERVICE_GLYPHS[id] };

@@ -6,17 +6,17 @@ import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';
 
-/** Where fans support this creator; null until there is a creator's page at an address that may be linked. */
+/** Returns the creator's OFUSE URL; null unless they are registered as an OFUSE creator and the URL is safe. */
 export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProfile): string | null {
   return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
 }
 
-/** Whether fans can support this creator each month. */
+/** Whether fans can support the creator monthly. */
 export function takesSupport({ ofuse: { is_creator, takes_support = false } }: PublicProfile): boolean {
   return is_creator && takes_support;
 }
 
-/** The way to support this creator each month, as a card of its own. */
+/** A card that links to monthly support; renders nothing when that is unavailable. */
 export function PageSupport({
   profile,
   labels,
@@ -33,7 +33,7 @@ export function PageSupport({
   );
 }
 
-/** The creator's invitation, in the form chosen in the appearance. */
+/** The OFUSE invitation in the display type that the creator chose. */
 export function PageOfuse({
   profile,
   labels,

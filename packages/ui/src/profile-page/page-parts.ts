@@ -20,13 +20,13 @@ import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
 
-/** What a page consists of beyond what every page has: it decides which style sheets it needs. */
+/** Optional parts of a page; they decide which style sheets it needs. */
 export interface PageParts {
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
-  /** The way to support the creator each month. */
+  /** A link to monthly support. */
   readonly hasSupport: boolean;
-  /** OFUSE as a bar that stays in sight and can be put away. */
+  /** OFUSE as a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
   readonly hasSensitiveLink: boolean;
@@ -37,7 +37,7 @@ export interface PageParts {
   readonly hasShownLetters: boolean;
 }
 
-/** Reads off a profile which parts its page has. */
+/** Derives the parts of a page from its profile. */
 export function toPageParts(profile: PublicProfile): PageParts {
   const hasOfuse = findOfuseHref(profile) !== null;
   return {
@@ -55,7 +55,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
   };
 }
 
-/** Style sheets of the parts that this page has, beside the base. */
+/** Returns the style sheets that this page needs beside the base. */
 export function partSheets(profile: PublicProfile): readonly string[] {
   const parts = toPageParts(profile);
   const { header_layout: layout } = profile.appearance;

@@ -1,5 +1,5 @@
-/** How creators' links are related to their page: search engines and other windows learn nothing by them. */
+/** `rel` of creators' links: gives them no search ranking and no `window.opener`. */
 export const LINK_REL = 'nofollow ugc noopener';
 
-/** The same where the creator declares what is there to be the same person (microformats.org/wiki/rel-me). */
+/** `rel` of links that the creator marks as their own profiles (microformats.org/wiki/rel-me). */
 export const OWN_LINK_REL = `me ${LINK_REL}`;

@@ -1,4 +1,4 @@
-/** The colours of one page as `#rrggbb`, every pair of them readable. */
+/** The resolved colours of a page as `#rrggbb`; every text colour meets its contrast target. */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
   readonly background: string;
@@ -11,12 +11,12 @@ export interface Palette {
   readonly onCardMuted: string;
   readonly edge: string;
   readonly accent: string;
-  /** The other end of an accent gradient; `onAccent` is readable on both. */
+  /** Other end of the accent gradient; `onAccent` is readable on both ends. */
   readonly accentDeep: string;
   readonly onAccent: string;
-  /** Links inside running text. */
+  /** Colour of links inside running text. */
   readonly link: string;
   readonly focus: string;
-  /** Opacity of the theme's pattern, 0–1; 0 where a pattern would cost readability. */
+  /** Opacity of the theme's pattern, 0–1; 0 when the pattern would make text hard to read. */
   readonly patternOpacity: number;
 }

@@ -1,4 +1,4 @@
-/** One colour and one opacity, 0–1: a pattern is drawn in a single ink so that its contrast can be computed. */
+/** A pattern has one colour and one opacity, 0–1, so that its contrast can be computed. */
 interface PatternInk {
   readonly ink: string;
   readonly opacity: number;
@@ -8,9 +8,11 @@ export interface PatternArt {
   /** Size of the drawing in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** The content of the SVG; it holds no double quote. */
+  /** Returns the content of the SVG; it must not contain double quotes. */
   readonly draw: (ink: PatternInk) => string;
-  /** Position and repetition, and a fade where the drawing should leave the text alone. */
+  /**
+   * Position and repetition as CSS `background` values, with a mask where the pattern must not disturb text.
+   */
   readonly layout: string;
 }
 
@@ -37,7 +39,7 @@ export const fibreArt: PatternArt = {
   layout: '0 0/260px',
 };
 
-/** An ink circle drawn in one breath, heavy where the brush was set down. */
+/** An ensō: an ink circle drawn in one stroke, heavy where the brush was set down. */
 export const ensoArt: PatternArt = {
   width: 600,
   height: 600,
@@ -49,7 +51,7 @@ export const ensoArt: PatternArt = {
   layout: 'var(--art-x,50%) .5rem/min(25rem,96vw) no-repeat',
 };
 
-/** Manuscript paper: columns of squares, a narrow gutter for readings between them. */
+/** Manuscript paper: columns of squares with a narrow gutter between them for readings. */
 export const manuscriptArt: PatternArt = {
   width: 34,
   height: 26,
@@ -59,7 +61,7 @@ export const manuscriptArt: PatternArt = {
 
 const PETAL = 'c9-15 9-27 3-34l-3 5-3-5c-6 7-6 19 3 34';
 
-/** Petals let go by the wind. */
+/** Petals in the wind. */
 export const petalsArt: PatternArt = {
   width: 360,
   height: 420,
@@ -79,7 +81,7 @@ export const petalsArt: PatternArt = {
   layout: '50% 0/360px',
 };
 
-/** The bowl seen from above, its rings spreading. */
+/** A tea bowl seen from above, with spreading rings. */
 export const bowlArt: PatternArt = {
   width: 640,
   height: 640,
@@ -113,7 +115,7 @@ export const kasumiArt: PatternArt = {
   layout: '50% 0/max(75rem,100%) no-repeat',
 };
 
-/** Bubbles on their way up. */
+/** Rising bubbles. */
 export const bubblesArt: PatternArt = {
   width: 320,
   height: 380,

@@ -25,7 +25,7 @@ export type PatternId =
 
 type Ink = 'text' | 'accent' | 'edge' | 'surface' | 'focus';
 
-/** Which of a page's colours draws the pattern, and how strongly (0–1) where nothing speaks against it. */
+/** Colour and opacity (0–1) of each pattern; the contrast engine may lower the opacity. */
 export const PATTERN_INKS: Readonly<Record<PatternId, { readonly ink: Ink; readonly opacity: number }>> = {
   fibre: { ink: 'edge', opacity: 0.19 },
   enso: { ink: 'text', opacity: 0.07 },
@@ -53,16 +53,15 @@ const ART: Readonly<Record<PatternId, PatternArt>> = {
 const toDataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
 
-/** A pattern as a drawing of its own. */
 export interface PatternTile {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is laid out again and again, or drawn once. */
+  /** Whether the drawing repeats. */
   readonly isRepeated: boolean;
 }
 
-/** The drawing of a pattern in a page's colours; null where nothing is drawn. */
+/** Returns the SVG of a pattern in a page's colours; null when its opacity is 0. */
 export function patternTile(id: PatternId, palette: Palette): PatternTile | null {
   if (palette.patternOpacity === 0) return null;
   const { width, height, draw, layout } = ART[id];
@@ -75,7 +74,10 @@ export function patternTile(id: PatternId, palette: Palette): PatternTile | null
   };
 }
 
-/** Declarations that draw a pattern on an element of its own, behind the page's content; empty where nothing is drawn. */
+/**
+ * Returns the CSS declarations of the element behind the page's content that shows a pattern; empty when its
+ * opacity is 0.
+ */
 export function patternDeclarations(id: PatternId, palette: Palette): string {
   const tile = patternTile(id, palette);
   return tile === null ? '' : `background:url("${toDataUri(tile.svg)}") ${ART[id].layout}`;

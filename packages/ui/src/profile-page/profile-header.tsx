@@ -10,7 +10,7 @@ const { classes } = base;
 
 type PartProps = Pick<ProfilePageProps, 'profile' | 'contentOrigin'>;
 
-/** The wide picture of the banner layout; without one, a field in the creator's accent. */
+/** The cover image of the banner layout, or an area in the accent colour. */
 export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const cover = toImageSource(contentOrigin, profile.cover_image_key, 'cover');
   return cover === null ? (
@@ -20,7 +20,7 @@ export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element 
   );
 }
 
-/** The creator's picture, or the first letter of the name on the accent. */
+/** The creator's picture, or the initial of the name on the accent colour. */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
   return icon === null ? (
@@ -51,7 +51,7 @@ function bioLine(line: string): readonly ReactNode[] {
   );
 }
 
-/** The bio as paragraphs; web addresses in it are links. Children are spread, so that equal lines need no key. */
+/** The bio as paragraphs with linked web addresses. Spreads the children so that equal lines need no key. */
 export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null {
   const paragraphs = toParagraphs(bio).map((lines) =>
     createElement(

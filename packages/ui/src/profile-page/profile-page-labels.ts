@@ -1,30 +1,30 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** Every word of the public page that its owner did not write, in the profile's language. */
+/** All text on the public page that the creator did not write, in the profile's language. */
 export interface ProfilePageLabels {
-  /** Heading of the list of links, read by screen readers only. */
+  /** Heading of the list of links, for screen readers only. */
   readonly links: string;
-  /** Name of the block with the e-mail address. */
+  /** Name of the e-mail block. */
   readonly contact: string;
   readonly copyEmail: string;
   readonly emailCopied: string;
   readonly share: string;
-  /** Said when sharing has put the page's address on the clipboard. */
+  /** Announced when the share button has copied the page's address. */
   readonly addressCopied: string;
-  /** Said when the browser does not allow copying; what was to be copied follows it. */
+  /** Shown before a text that the browser refused to copy. */
   readonly copyRefused: string;
   readonly sensitive: {
-    /** Short mark on the closed card. */
+    /** Short mark on the collapsed card. */
     readonly mark: string;
     readonly warning: string;
     readonly open: string;
   };
   readonly ofuse: {
-    /** The standard sentence, the creator's name already in it. */
+    /** The standard sentence, including the creator's name. */
     readonly sentence: string;
     readonly call: string;
     readonly dismiss: string;
-    /** The way to support the creator each month. */
+    /** Text of the link to monthly support. */
     readonly monthly: string;
   };
   readonly signUp: {
@@ -34,27 +34,27 @@ export interface ProfilePageLabels {
     readonly learnMore: string;
     readonly note: string;
   };
-  /** Label of the language picker: LANGUAGE. */
+  /** Label of the language picker: "LANGUAGE". */
   readonly language: string;
-  /** Each language in its own words. */
+  /** Name of each language in that language. */
   readonly localeNames: Readonly<Record<Locale, string>>;
   readonly report: string;
-  /** Leads to the QR code of the page. */
+  /** Text of the link to the page's QR code. */
   readonly qrCode: string;
-  /** Name of the list of genres, read by screen readers only. */
+  /** Name of the list of genres, for screen readers only. */
   readonly genres: string;
-  /** Heading of a group of activities that has no other. */
+  /** Heading of a group of activities without a title. */
   readonly activities: string;
-  /** Saves how to reach the creator to one's own contacts. */
+  /** Text of the link that downloads the creator's contact card. */
   readonly saveContact: string;
-  /** Heading of the letters that the page shows. */
+  /** Heading of the published fan letters. */
   readonly letters: string;
   readonly letter: LetterLabels;
 }
 
-/** The words of the letter-box. */
+/** Text of the fan letter form. */
 export interface LetterLabels {
-  /** The creator's name already in it. */
+  /** Includes the creator's name. */
   readonly title: string;
   readonly invitation: string;
   readonly body: string;
@@ -62,6 +62,6 @@ export interface LetterLabels {
   readonly name: string;
   readonly consent: string;
   readonly send: string;
-  /** Said by programs that show fields which people do not see. */
+  /** Label of the honeypot field, for software that shows hidden fields. */
   readonly trap: string;
 }

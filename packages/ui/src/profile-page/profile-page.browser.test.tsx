@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe.each(THEME_IDS)('theme %s', (theme_id) => {
   test.each(HEADER_LAYOUTS)(
-    'axe objects to nothing with the %s header, in any language or width',
+    'has no axe violations with the %s header in any language or width',
     async (header_layout) => {
       for (const locale of LOCALES) {
         const sample = SAMPLE_PROFILES[locale];
@@ -38,9 +38,9 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
   );
 });
 
-test('an invitation shown as a card keeps the distance of the cards above it', async () => {
+test('spaces an OFUSE card like the cards above it', async () => {
   const sample = SAMPLE_PROFILES.en;
-  // Below activities it is no card of the list, and keeps the distance of a part of its own.
+  // Below activities the card would not continue the list and would be spaced like a section.
   const profile = {
     ...sample,
     activities: null,
@@ -61,7 +61,7 @@ test('an invitation shown as a card keeps the distance of the cards above it', a
   expect(above).toBeCloseTo(between, 0);
 });
 
-test('beside the profile every heading keeps its distance to the links under it, and the first thing has none', async () => {
+test('left header keeps heading gaps and aligns the first links', async () => {
   await page.viewport(1280, 900);
   const sample = SAMPLE_PROFILES.en;
   const profile = {

@@ -20,10 +20,10 @@ import { THEMES } from './themes.ts';
 
 interface PageStoryProps extends Partial<Omit<Appearance, 'theme_id'>> {
   readonly theme: ThemeId;
-  /** Language of the profile; that of the toolbar where none is given. */
+  /** Language of the profile; defaults to the toolbar's. */
   readonly locale?: Locale | undefined;
   readonly changes?: Partial<PublicProfile> | undefined;
-  /** Whether the page's script runs. */
+  /** Simulates a page whose script has run. */
   readonly hasScript?: boolean | undefined;
 }
 
@@ -116,7 +116,7 @@ export const SensitiveLinkAndPictures: Story = {
   },
 };
 
-/** Two halves with pictures and two without, a row with a picture and one without, and a card. */
+/** Two half-width links with pictures and two without, a row with a picture and one without, and a card. */
 export const LinkSizes: Story = {
   args: {
     theme: 'sakura',

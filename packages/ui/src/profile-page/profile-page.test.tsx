@@ -13,7 +13,7 @@ import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 import { SCRIPT_HOOKS } from './script-hooks.ts';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
-/** Compressed CSS and HTML of a page with ten links and everything on it. */
+/** Brotli-compressed CSS and HTML of a page with ten links and every optional part. */
 const PAGE_MAX_BYTES = 7.75 * 1024;
 
 const render = (profile: PublicProfile): string =>
@@ -31,19 +31,16 @@ function withOfuse(
   });
 }
 
-test.each(LOCALES)(
-  'a page in %s says its language, has one heading of the first rank and every link',
-  (locale) => {
-    const profile = SAMPLE_PROFILES[locale];
-    const markup = render(profile);
-    expect(markup).toContain(`lang="${locale}"`);
-    expect(markup.match(/<h1/g)).toHaveLength(1);
-    for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
-  },
-);
+test.each(LOCALES)('renders a page in %s with its lang, one h1 and every link', (locale) => {
+  const profile = SAMPLE_PROFILES[locale];
+  const markup = render(profile);
+  expect(markup).toContain(`lang="${locale}"`);
+  expect(markup.match(/<h1/g)).toHaveLength(1);
+  for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
+});
 
 test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] as const)))(
-  'theme %s in %s stays light enough',
+  'keeps theme %s in %s within the size budget',
   (theme_id, locale) => {
     const profile = { ...SAMPLE_PROFILES[locale], appearance: { ...SAMPLE.appearance, theme_id } };
     const page = `<style>${pageCss(profile)}</style>${render(profile)}`;
@@ -51,7 +48,7 @@ test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] a
   },
 );
 
-test('creators’ links tell search engines and other windows nothing', () => {
+test('creators’ links carry rel="nofollow ugc noopener"', () => {
   const rels = [...render(SAMPLE).matchAll(/<a class="link" href="[^"]+" rel="([^"]*)" data-link/g)].map(
     (match) => match[1],
   );
@@ -59,7 +56,7 @@ test('creators’ links tell search engines and other windows nothing', () => {
   expect(new Set(rels)).toEqual(new Set(['nofollow ugc noopener']));
 });
 
-test('everything that needs script says so, and the script finds its hooks', () => {
+test('marks elements that need script and renders every script hook', () => {
   const markup = withOfuse({}, 'fixed_on_screen');
   for (const button of markup.match(/<button type="button"[^>]*>/g) ?? []) {
     expect(button).toContain(SCRIPT_HOOKS.needsScript);
@@ -75,7 +72,7 @@ test('everything that needs script says so, and the script finds its hooks', () 
   for (const hook of [ready, needsScript, supportDismissed, state]) expect(css).toContain(`[${hook}]`);
 });
 
-test('the language picker works without script: a form with a button for each language', () => {
+test('offers each language as a submit button without script', () => {
   const form = /<form [^>]*>(?:(?!<\/form>).)*name="locale".*?<\/form>/.exec(render(SAMPLE))?.[0] ?? '';
   for (const locale of LOCALES) expect(form).toContain(`value="${locale}" lang="${locale}"`);
   expect(form.match(/aria-current="true"/g)).toHaveLength(1);
@@ -83,13 +80,13 @@ test('the language picker works without script: a form with a button for each la
 });
 
 describe('OFUSE', () => {
-  test.each(OFUSE_DISPLAY_TYPES)('as %s it leads to the creator, with the standard sentence', (type) => {
+  test.each(OFUSE_DISPLAY_TYPES)('links to the creator with the standard sentence as %s', (type) => {
     const markup = withOfuse({}, type);
     expect(markup).toContain('href="https://ofuse.me/example"');
     expect(markup).toContain('水野 澪さんの活動をファンレターで応援する');
   });
 
-  test('a creator’s own words replace the sentence', () => {
+  test('replaces the standard sentence with the creator’s own', () => {
     const markup = withOfuse({ message: '励みになります！' });
     expect(markup).toContain('励みになります！');
     expect(markup).not.toContain('水野 澪さんの活動を');
@@ -99,7 +96,7 @@ describe('OFUSE', () => {
     ['before registration', { is_creator: false }],
     ['without an address', { creator_url: null }],
     ['with an address that must not be linked', { creator_url: 'javascript:alert(1)' }],
-  ])('nothing shows %s', (_when, change) => {
+  ])('hides the invitation %s', (_when, change) => {
     const markup = withOfuse(change);
     expect(markup).not.toContain('ファンレターを書く');
     expect(markup).not.toContain('i-letter');
@@ -109,7 +106,7 @@ describe('OFUSE', () => {
 describe('monthly support', () => {
   const WAY = 'href="#support"';
 
-  test.each(OFUSE_DISPLAY_TYPES)('is a card of its own beside the invitation as %s', (type) => {
+  test.each(OFUSE_DISPLAY_TYPES)('is a separate card beside the invitation as %s', (type) => {
     const markup = withOfuse({ takes_support: true }, type);
     expect(markup).toContain(WAY);
     expect(markup).toContain('毎月応援する');
@@ -118,18 +115,18 @@ describe('monthly support', () => {
   test.each([
     ['is not taken', {}],
     ['has no registration behind it', { is_creator: false, takes_support: true }],
-  ])('is not offered where it %s', (_when, change) => {
+  ])('is not offered when support %s', (_when, change) => {
     expect(withOfuse(change)).not.toContain(WAY);
   });
 
-  test('needs no address on OFUSE, and brings its own style', () => {
+  test('needs no OFUSE URL and brings its own styles', () => {
     const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
     expect(render(profile)).toContain(WAY);
     expect(pageCss(profile)).toContain('.supportCard');
   });
 });
 
-test('a sensitive link asks first, without script', () => {
+test('a sensitive link asks for confirmation without script', () => {
   const [link] = SAMPLE.links;
   const markup = render({ ...SAMPLE, links: link === undefined ? [] : [{ ...link, is_sensitive: true }] });
   const details = /<details class="sensitive">(.*?)<\/details>/.exec(markup)?.[1] ?? '';
@@ -142,12 +139,12 @@ test.each([
   ['mio@example.com', 'mio@example.com'],
   ['mio+fan@example.com', 'mio%2Bfan@example.com'],
   ["o'hara@example.com", "o'hara@example.com"],
-])('%s is written to as mailto:%s', (address, target) => {
+])('%s becomes mailto:%s', (address, target) => {
   expect(toMailHref(address)).toBe(`mailto:${target}`);
 });
 
 test.each(['a@b.c?bcc=x@y.z', 'a@b.c,x@y.z', 'a b@c.d', 'a@b@c', '<a@b.c>'])(
-  '%s is no single address or cannot smuggle a header',
+  'adds no second recipient or header for %s',
   (address) => {
     expect(toMailHref(address) ?? 'mailto:').not.toMatch(/[?,\s]|@.*@/);
   },
@@ -161,7 +158,7 @@ describe('sections and icons', () => {
     { ...third, section: '画集', is_icon: true, is_me: true },
   ] as PublicProfile['links'];
 
-  test('links that follow each other under one heading stand together', () => {
+  test('groups consecutive links under one heading', () => {
     const markup = render({ ...SAMPLE, activities: null, links });
     const headings = [...markup.matchAll(/<h2 class="(hidden|section)">([^<]*)</g)].map((match) => [
       match[1],
@@ -173,7 +170,7 @@ describe('sections and icons', () => {
     ]);
   });
 
-  test('an icon stands under the name with the title as its name, and says whose it is when asked to', () => {
+  test('names an icon by its title and adds rel="me" when marked', () => {
     const markup = render({ ...SAMPLE, activities: null, links });
     expect(markup).toMatch(/<a href="[^"]+" rel="me nofollow ugc noopener" aria-label="note" title="note"/);
     expect(markup.match(/class="link" href/g)).toHaveLength(2);
@@ -201,14 +198,14 @@ describe('sections and icons', () => {
     ['an icon between them does not', [HALF, { is_icon: true }, HALF], 'half half'],
     ['a card is never half', [HALF, { ...HALF, size: 'card' }, HALF], 'row card row'],
     ['one may ask first', [HALF, { ...HALF, is_sensitive: true }], 'half half'],
-  ] as const)('of halves, %s', (_what, changes, drawn) => {
+  ] as const)('half-width links: %s', (_what, changes, drawn) => {
     expect(halvesOf(changes)).toBe(drawn);
   });
 
   test.each([
     ['asks first', { is_sensitive: true }],
     ['leads nowhere', { url: 'javascript:alert(1)' }],
-  ])('a link that %s is no icon', (_why, change) => {
+  ])('a link that %s is not drawn as an icon', (_why, change) => {
     const [icon] = links.slice(2);
     const markup = render({ ...SAMPLE, links: [{ ...icon, ...change }] as PublicProfile['links'] });
     expect(markup).not.toContain('class="social"');

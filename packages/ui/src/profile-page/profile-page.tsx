@@ -15,8 +15,8 @@ import { SocialIcons } from './social-icons.tsx';
 const { classes } = base;
 
 /**
- * The content of the public page's `<body>`. It uses no hook and needs no script: apps/page turns it into finished
- * bytes, the member area draws it into the preview's frame. Its style is `pageCss(profile)`.
+ * Content of the public page's `<body>`. Uses no hooks and needs no script: apps/page renders it to HTML, the
+ * member area renders it into the preview frame. Its styles are `pageCss(profile)`.
  */
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { profile, labels, contentOrigin, pageUrl, actions } = props;

@@ -1,10 +1,10 @@
 import type { ActivityGroup, ActivityGroupTitles } from '@musubi/domain/activities';
 
-/** One thing that a creator published elsewhere; the contract's ActivityItem. */
+/** An item that a creator published on another service; the contract's ActivityItem. */
 export interface PublicActivityItem {
   readonly id: string;
   readonly type: string;
-  /** Empty where the service has no words for it. */
+  /** Empty when the service provides no title. */
   readonly title: string;
   readonly url: string;
   readonly thumbnail_image_key: string | null;
@@ -12,7 +12,7 @@ export interface PublicActivityItem {
   readonly published_at: string;
 }
 
-/** A source with what it showed last; the contract's UserActivity. */
+/** A source with its latest items; the contract's UserActivity. */
 export interface PublicActivity {
   readonly id: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface PublicActivity {
   readonly items: readonly PublicActivityItem[];
 }
 
-/** Everything that a page shows of other services; the contract's UserActivityList. */
+/** All activities that a page shows; the contract's UserActivityList. */
 export interface PublicActivities {
   readonly group_titles: ActivityGroupTitles;
   readonly items: readonly PublicActivity[];

@@ -13,37 +13,37 @@ export interface PublicLink {
   readonly url: string;
   readonly thumbnail_image_key: string | null;
   readonly is_sensitive: boolean;
-  /** A row where it is missing. */
+  /** A row by default. */
   readonly size?: LinkSize;
-  /** Heading that it stands under; none where it is empty or missing. */
+  /** Heading above the link; none when empty or missing. */
   readonly section?: string;
-  /** A row of half the width beside another such row. */
+  /** Half as wide as a row, when paired with another half. */
   readonly is_half?: boolean;
-  /** Stands as an icon under the name instead of in the list. */
+  /** Drawn as an icon under the name instead of in the list. */
   readonly is_icon?: boolean;
-  /** What is there is the same person: `rel="me"`. */
+  /** Links to the creator's own profile elsewhere: `rel="me"`. */
   readonly is_me?: boolean;
 }
 
-/** How fans support a creator; the contract's OfuseSettings. */
+/** A creator's OFUSE settings; the contract's OfuseSettings. */
 export interface PublicOfuse {
   readonly is_creator: boolean;
   readonly creator_url: string | null;
-  /** The creator's own words, empty for the standard sentence. */
+  /** The creator's own sentence; empty for the standard one. */
   readonly message: string;
-  /** Whether a creator can be supported each month. */
+  /** Whether fans can support the creator monthly. */
   readonly takes_support?: boolean;
 }
 
-/** A letter of a fan that the page shows; the contract's PublicLetter. */
+/** A published fan letter; the contract's PublicLetter. */
 export interface PublicLetter {
   readonly body: string;
-  /** Empty where its writer gave none. */
+  /** Empty when the writer gave no name. */
   readonly from_name: string;
   readonly received_at: string;
 }
 
-/** What the public page draws: those fields of the contract's PublicProfile, and the activities of the page. */
+/** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
 export interface PublicProfile {
   readonly pub_id: string;
   readonly name: string;
@@ -53,13 +53,13 @@ export interface PublicProfile {
   readonly cover_image_key: string | null;
   readonly contact_email: string | null;
   readonly locale: Locale;
-  /** Ids of genres; none where they are missing. */
+  /** Genre ids; none when missing. */
   readonly genres?: readonly string[];
   readonly links: readonly PublicLink[];
   readonly appearance: Appearance;
   readonly ofuse: PublicOfuse;
-  /** Letters of fans, the newest first; none where they are missing. */
+  /** Published fan letters, newest first; none when missing. */
   readonly letters?: readonly PublicLetter[];
-  /** What other services show of the creator; missing where nobody has asked them. */
+  /** Activities on other services; missing when they were not fetched. */
   readonly activities?: PublicActivities | null;
 }

@@ -4,10 +4,10 @@ import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
 
-/** The words of the form by which a visitor reports a page. */
+/** Text of the report form. */
 export interface ReportLabels {
   readonly reason: string;
-  /** What can be wrong, by the contract's names, in the order in which it is offered. */
+  /** Labels by the contract's reason ids, in display order. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly text: string;
   readonly limit: string;
@@ -18,12 +18,12 @@ export interface ReportLabels {
 export interface ReportFormProps {
   readonly labels: ReportLabels;
   readonly action: string;
-  /** What was chosen and written, so that nothing of it is lost. */
+  /** Values of a refused report, filled in again when the form is shown again. */
   readonly draft?: { readonly reason: string; readonly text: string } | undefined;
   readonly problem?: string | undefined;
 }
 
-/** The form of a report: a plain form that needs no script. */
+/** The report form; works without script. */
 export function ReportForm({ labels, action, draft, problem }: ReportFormProps): React.JSX.Element {
   return (
     <form className={classes.form} method="post" action={action}>

@@ -12,24 +12,26 @@ import { THEMES } from './themes.ts';
 export interface ResolvedTheme {
   readonly theme: Theme;
   readonly palette: Palette;
-  /** How far the creator's own colours were moved in lightness to be readable, −1 to 1. */
+  /** Lightness shift applied to the creator's own colours for readability, −1 to 1. */
   readonly corrections: { readonly accent: number; readonly background: number };
 }
 
-/** What a page's colours depend on. */
 export type ColorChoice = Pick<Appearance, 'theme_id' | 'accent_color' | 'background_color'>;
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** A page colour must leave room above the body target for surfaces and patterns. */
+/**
+ * Minimum contrast of a background with black or white; above the body target, to leave room for surfaces and
+ * patterns.
+ */
 const ROOM_FOR_TEXT = 8.5;
-/** Colours at least this vivid belong to the accent's family and follow a custom accent. */
+/** Colours at least this vivid follow a custom accent. */
 const VIVID_CHROMA = 0.08;
 const PALE_CHROMA = 0.01;
 
 const bestContrast = (hex: string): number => Math.max(contrastRatio(hex, WHITE), contrastRatio(hex, BLACK));
 
-/** Moves a mid-grey background up or down until black or white text is comfortable on it. */
+/** Shifts a mid-grey background until black or white text has enough contrast on it. */
 function readableBackground(hex: string): { readonly hex: string; readonly shift: number } {
   const [lightness, chroma, hue] = hexToOklch(hex);
   for (let step = 0; step <= 100; step += 1) {
@@ -42,7 +44,7 @@ function readableBackground(hex: string): { readonly hex: string; readonly shift
   return { hex: WHITE, shift: 1 - lightness };
 }
 
-/** The theme's own colours, or the same world built on another background. */
+/** Rebuilds the theme's colours on another background. */
 function onBackground(theme: Theme, background: string): Theme {
   const paper = hexToOklch(background);
   const isLight = contrastRatio(background, BLACK) > contrastRatio(background, WHITE);
@@ -68,7 +70,7 @@ function onBackground(theme: Theme, background: string): Theme {
   };
 }
 
-/** Lets everything of the accent's family follow a creator's own accent. */
+/** Applies a creator's accent to the theme's accent and to every colour vivid enough to belong to it. */
 function withAccent(theme: Theme, accent: string): Theme {
   const own = hexToOklch(accent);
   const isSame = (color: Oklch): boolean => color.every((value, at) => value === theme.accent[at]);
@@ -92,7 +94,7 @@ function deepAccent(accent: string, onAccent: string): string {
   return oklchToHex(withLightness(color, color[0] + (isInkLight ? -0.11 : 0.07)));
 }
 
-/** What stands on the page itself, with the contrast it needs there. */
+/** Colours drawn directly on the page, with their contrast targets. */
 const ON_PAGE = [
   ['text', 'body'],
   ['muted', 'text'],
@@ -153,8 +155,8 @@ function paletteOf(theme: Theme): Palette {
 }
 
 /**
- * The colours of a page. A creator's own accent and background come in; what would be hard to read is moved in
- * lightness until it holds the contrast targets, and how far is told in `corrections`.
+ * Resolves the colours of a page. Shifts the lightness of the creator's accent, background and the theme's
+ * colours as far as the contrast targets need, and reports the creator's shifts in `corrections`.
  */
 export function resolveTheme(choice: ColorChoice): ResolvedTheme {
   const theme = THEMES[choice.theme_id];
@@ -164,8 +166,7 @@ export function resolveTheme(choice: ColorChoice): ResolvedTheme {
 }
 
 /**
- * The colours of the same page on a device that is dark; null where the page is the same there: dark themes, and
- * backgrounds that the creator chose.
+ * Resolves a page's colours for dark mode; null when they do not change: dark themes and custom backgrounds.
  */
 export function resolveNight(choice: ColorChoice): ResolvedTheme | null {
   const night = NIGHT_COLORS[choice.theme_id];

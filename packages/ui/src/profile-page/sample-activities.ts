@@ -38,7 +38,7 @@ const toActivities = (
 const YOUTUBE = { type: 'youtube', group: 'group_1', address: 'https://www.youtube.com/watch?v=' } as const;
 const OFUSE = { type: 'ofuse', group: 'group_2', address: 'https://ofuse.me/e/' } as const;
 
-/** What three creators did of late, for stories and tests. */
+/** Recent activities of three sample creators, for stories and tests. */
 export const SAMPLE_ACTIVITIES: Readonly<Record<Locale, PublicActivities>> = {
   en: toActivities(
     ['At the press', ''],

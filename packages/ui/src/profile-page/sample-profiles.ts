@@ -21,7 +21,7 @@ const toLinks = (rows: readonly LinkRow[]): readonly PublicLink[] =>
     is_sensitive: false,
   }));
 
-/** Three creators as they might be, one for each language, for stories and tests. */
+/** Three sample creators, one per language, for stories and tests. */
 export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
   en: {
     pub_id: 'iris_calloway',
@@ -103,7 +103,7 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
   },
 };
 
-/** Everything `ProfilePage` needs to draw a sample creator. */
+/** Returns the props that draw a sample creator. */
 export function toSampleProps(profile: PublicProfile): ProfilePageProps {
   return {
     profile,

@@ -7,10 +7,10 @@ const alpha = (hex: string, percent: number): string =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** The `box-shadow` of cards, tinted with the page's own ink. */
+/** `box-shadow` of cards, tinted with the page's colours. */
 export const SHADOWS: Readonly<Record<ShadowId, (palette: Palette) => string>> = {
   none: () => 'none',
-  // Nothing casts a light shadow: at night depth comes from the lighter card alone.
+  // In dark mode the text colour would cast a light shadow; the lighter card alone gives depth.
   paper: ({ text, scheme }) =>
     scheme === 'light' ? `0 1px 0 ${alpha(text, 8)},0 8px 24px -16px ${alpha(text, 35)}` : 'none',
   soft: ({ accent, scheme }) =>

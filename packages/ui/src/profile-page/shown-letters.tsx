@@ -6,12 +6,12 @@ import type { PublicLetter, PublicProfile } from './public-profile.ts';
 const { classes } = sheet;
 const HEADING_ID = 'letters';
 
-/** The letters that a page can draw: one without a moment that can be read is left out. */
+/** Returns the letters that can be drawn: those with a valid date. */
 export function shownLettersOf({ letters = [] }: PublicProfile): readonly PublicLetter[] {
   return letters.filter(({ received_at: moment }) => !Number.isNaN(Date.parse(moment)));
 }
 
-/** Letters of fans that their writers and the creator show, the newest first; nothing where there are none. */
+/** Fan letters published by both writer and creator, newest first; renders nothing without any. */
 export function ShownLetters({
   profile,
   labels,

@@ -6,7 +6,7 @@ import { PageIcon } from './page-icon.tsx';
 import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** The row of icons under the name, each with the link's title as its name. */
+/** The row of icon links under the name, each named by its link's title. */
 export function SocialIcons({
   profile,
   labels,

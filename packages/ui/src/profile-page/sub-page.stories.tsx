@@ -54,13 +54,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Where a letter is written. */
+/** The fan letter form. */
 export const Letter: Story = {};
 
-/** A letter that was not taken: what was written stays. */
+/** A refused letter keeps its text. */
 export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
 };
 
-/** Where a page is reported; in English alone, as its words belong to the page server. */
+/** The report form, in English only because its text belongs to the page server. */
 export const Report: Story = { args: { form: 'report', locale: 'en' } };

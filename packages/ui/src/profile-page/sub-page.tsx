@@ -9,15 +9,15 @@ import { themeCss } from './theme-css.ts';
 const { classes } = base;
 
 export interface SubPageProps {
-  /** Whose page it belongs to: it looks the same. */
+  /** Owner of the page; decides theme and language. */
   readonly profile: PublicProfile;
   readonly title: string;
-  /** Leads back to the page. */
+  /** Link back to the public page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** A page that belongs to a public page, as that of a form: one heading, in the look and language of its owner. */
+/** A page below a public page, such as a form: one heading, in the owner's theme and language. */
 export function SubPage({ profile, title, back, children }: SubPageProps): React.JSX.Element {
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
   return (
@@ -36,7 +36,7 @@ export function SubPage({ profile, title, back, children }: SubPageProps): React
   );
 }
 
-/** Everything the `<style>` of such a page holds. */
+/** Returns the whole content of a sub-page's `<style>`. */
 export function subPageCss(profile: PublicProfile): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale });
   return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css].join('');

@@ -10,7 +10,7 @@ import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.
 
 const { body, text, edge } = CONTRAST_TARGETS;
 
-/** Everything the page's own text may stand on: both ends of the gradient, and either under the pattern's ink. */
+/** Returns every background of page text: the sheet, or both gradient ends with and without the pattern. */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];
   if (theme.hasSheet) return [palette.surface];
@@ -45,7 +45,7 @@ const failuresOf = (pairs: readonly Pair[]): readonly string[] =>
     .filter(([, ratio, target]) => ratio < target)
     .map(([what, ratio, target]) => `${what}: ${ratio.toFixed(2)} < ${target}`);
 
-/** A page by day, and by night where it has one. */
+/** Resolves a page by day, and by night where it differs. */
 function schemesOf(choice: Parameters<typeof resolveTheme>[0]): readonly ResolvedTheme[] {
   const night = resolveNight(choice);
   return night === null ? [resolveTheme(choice)] : [resolveTheme(choice), night];
@@ -54,14 +54,14 @@ function schemesOf(choice: Parameters<typeof resolveTheme>[0]): readonly Resolve
 describe.each(THEME_IDS)('theme %s', (theme_id) => {
   const schemes = schemesOf({ ...DEFAULT_APPEARANCE, theme_id });
 
-  test('every pair reaches its target, at both ends of the gradient and over the pattern', () => {
+  test('meets every contrast target on gradient and pattern', () => {
     for (const resolved of schemes) {
       expect(failuresOf(pairsOf(resolved))).toEqual([]);
       expect(resolved.corrections).toEqual({ accent: 0, background: 0 });
     }
   });
 
-  test('no colour had to be moved: it is drawn as it was designed, and so is its pattern', () => {
+  test('draws every colour and pattern as designed', () => {
     for (const { theme, palette } of schemes) {
       for (const color of [
         'text',
@@ -81,7 +81,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
   });
 });
 
-test('a page that is light by day is dark at night, unless its creator chose its background', () => {
+test('turns dark at night unless the creator chose a background', () => {
   for (const theme_id of THEME_IDS) {
     const choice = { ...DEFAULT_APPEARANCE, theme_id };
     const isLight = resolveTheme(choice).palette.scheme === 'light';
@@ -94,7 +94,7 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('any accent and any background end in a readable page', () => {
+test('stays readable with any accent and background', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<ThemeId>(...THEME_IDS),
@@ -110,7 +110,7 @@ test('any accent and any background end in a readable page', () => {
   );
 });
 
-test('how far a colour had to be moved is told', () => {
+test('reports how far colours were corrected', () => {
   const { palette, corrections } = resolveTheme({
     theme_id: 'kami',
     accent_color: '#ffe94a',
@@ -122,7 +122,7 @@ test('how far a colour had to be moved is told', () => {
   expect(corrections.background).not.toBe(0);
 });
 
-test('a readable choice is left as it is', () => {
+test('keeps readable colours unchanged', () => {
   const { palette, corrections } = resolveTheme({
     theme_id: 'kami',
     accent_color: '#1d59a7',

@@ -15,18 +15,17 @@ interface Rhythm {
   readonly headingTracking: string;
 }
 
-/** Line height and tracking of running text and of headings, by script. */
+/** Line height and letter spacing of body text and headings, by language. */
 const RHYTHMS: Readonly<Record<Locale, Rhythm>> = {
   en: { lineHeight: 1.6, tracking: '0', headingLineHeight: 1.25, headingTracking: '-.01em' },
   ja: { lineHeight: 1.8, tracking: '.02em', headingLineHeight: 1.35, headingTracking: '.04em' },
   'zh-TW': { lineHeight: 1.75, tracking: '.02em', headingLineHeight: 1.35, headingTracking: '.02em' },
 };
 
-/** What the look of one page depends on, beside its content. */
 export interface ThemeCssOptions {
   readonly appearance: Appearance;
   readonly locale: Locale;
-  /** Files of the page's own face; those of the device where there are none. */
+  /** Files of the page's web font; device fonts are used without them. */
   readonly webFaces?: readonly WebFace[];
 }
 
@@ -61,8 +60,8 @@ function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties): str
 }
 
 /**
- * The custom properties, patterns and faces of one page, ready for its `<style>`. Everything in it comes from names this
- * package knows, from numbers, or from colours that the contrast engine wrote: nothing a creator typed reaches it.
+ * Returns a page's custom properties, patterns and `@font-face` rules for its `<style>`. Contains only names
+ * known to this package, numbers, and colours written by the contrast engine: nothing that a creator typed.
  */
 export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
   const day = resolveTheme(appearance);
@@ -73,7 +72,7 @@ export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions)
     'edge-w': `${theme.edgePx}px`,
     radius: `${theme.radiusPx}px`,
     'radius-card': `${linkRadiusPx(appearance.link_shape, theme)}px`,
-    // Themes with hard corners frame their pictures likewise.
+    // Themes with hard corners have hard-cornered avatars too.
     'radius-avatar': theme.radiusPx > 2 ? '50%' : `${theme.radiusPx}px`,
     face: fontStack({ font: appearance.font, locale, hasWebFont: webFaces.length > 0 }),
     lh: rhythm.lineHeight,

@@ -4,13 +4,13 @@ import type { Oklch } from '@musubi/domain/color';
 import type { PatternId } from './patterns.ts';
 import type { ShadowId } from './shadows.ts';
 
-/** A theme as data: colours in OKLCH, numbers and names of things that the engine knows; never CSS. */
+/** A theme as data: OKLCH colours, numbers and ids known to the engine; never CSS. */
 export interface Theme {
   readonly scheme: 'light' | 'dark';
-  /** The face the theme was drawn with; an appearance still chooses its own. */
+  /** Font that the theme was designed with; the creator may choose another. */
   readonly font: FontChoice;
   readonly background: Oklch;
-  /** Lower end of the page's gradient; the same colour all over where it is null. */
+  /** Lower end of the page's gradient; null for a single colour. */
   readonly backgroundEnd: Oklch | null;
   readonly surface: Oklch;
   readonly text: Oklch;
@@ -21,11 +21,11 @@ export interface Theme {
   readonly accent: Oklch;
   readonly onAccent: Oklch;
   readonly focus: Oklch;
-  /** 999 draws pills. */
+  /** Corner radius; 999 draws pills. */
   readonly radiusPx: number;
   readonly edgePx: number;
   readonly shadow: ShadowId;
   readonly pattern: PatternId | null;
-  /** Whether text stands on a sheet of `surface`, away from the pattern. */
+  /** Whether text is on a sheet of `surface` that covers the pattern. */
   readonly hasSheet: boolean;
 }

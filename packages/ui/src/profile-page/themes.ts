@@ -6,7 +6,10 @@ import type { Theme } from './theme.ts';
 const WHITE: Oklch = [1, 0, 0];
 const NEAR_BLACK: Oklch = [0.1, 0, 0];
 
-/** The ten themes, each a material or a scene: colour, pattern, corners, shadow and face move together. */
+/**
+ * The ten themes. Each is a material or a scene whose colours, pattern, corners, shadow and font belong
+ * together.
+ */
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   kami: {
     scheme: 'light',

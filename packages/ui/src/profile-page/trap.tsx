@@ -1,7 +1,7 @@
 import { TRAP_FIELD } from './form-fields.ts';
 import { base } from './generated/page-styles.ts';
 
-/** A field that only programs see and fill in. */
+/** A honeypot field, hidden from people and filled in by bots. */
 export function Trap({ label }: { readonly label: string }): React.JSX.Element {
   return (
     <label className={base.classes.hidden} aria-hidden="true">

@@ -3,10 +3,10 @@ import type { Locale } from '@musubi/domain/locales';
 
 import { systemFamilies, WEB_FAMILIES } from './fonts.ts';
 
-/** The two weights that a public page is set in. */
+/** Font weights used on public pages. */
 export type FaceWeight = 400 | 700;
 
-/** One file of a page's own web font, holding the page's own characters. */
+/** One file of a page's web font, subset to the page's characters. */
 export interface WebFace {
   readonly weight: FaceWeight;
   /** Path on the page's own origin, `/f/….woff2`. */
@@ -15,7 +15,7 @@ export interface WebFace {
 
 const FACE_PATH = /^\/f\/[\w.-]+\.woff2$/;
 
-/** Common Latin faces of devices: those with the widths of Arial or Times, and those of Android. */
+/** Common Latin fonts of devices: those as wide as Arial or Times, then those of Android. */
 const LATIN_FACES = {
   sans: [
     ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'],
@@ -34,8 +34,8 @@ const LATIN_FACES = {
 type LatinWidths = readonly [regular: number, bold: number, androidRegular: number, androidBold: number];
 
 /**
- * Widths of our faces' Latin letters in percent of those of `LATIN_FACES`, in their order: mean advance over ordinary
- * page text, measured on the files of the packages. Han and kana are one em wide in all of them.
+ * Width of our fonts' Latin letters in percent of those of `LATIN_FACES`, in the same order: mean advance
+ * over ordinary page text, measured on the font packages' files. Han and kana are one em wide in all of them.
  */
 const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zhTw: LatinWidths]>> = {
   ntlg: [
@@ -53,8 +53,8 @@ const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zh
 };
 
 /**
- * The em box of Han characters, for every face of a page, so that lines stand where they stood before it arrived. A gap
- * between lines is nothing to override: every line of a page has a height of its own.
+ * The em box of Han characters, set on every font of a page so that lines do not shift when the web font
+ * loads. `line-gap-override` is not needed: every line has an explicit height.
  */
 const ASCENT_PERCENT = 88;
 const DESCENT_PERCENT = 12;
@@ -82,7 +82,6 @@ function latinFaces(font: FontChoice, locale: Locale): string {
     .join('');
 }
 
-/** What the `@font-face` rules of a page depend on. */
 export interface WebFontChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
@@ -90,8 +89,8 @@ export interface WebFontChoice {
 }
 
 /**
- * The rules that load a page's own faces, and those that hold their room until then. A weight without a file is the
- * device's: without a rule of its own a browser would set it in the other weight.
+ * Returns the `@font-face` rules of a page's web font and of its size-adjusted fallbacks. A weight without a
+ * file maps to device fonts; without a rule the browser would use the other weight.
  * @throws RangeError for a path that is not one of ours.
  */
 export function webFontCss({ font, locale, faces }: WebFontChoice): string {

@@ -48,7 +48,7 @@ const emulateMotion = async (value: 'reduce' | 'no-preference'): Promise<void> =
 const backgroundOf = ({ document: shown }: Shown): string =>
   getComputedStyle(shown.documentElement).backgroundColor;
 
-/** The frame's own class: its effects are no instances of ours. */
+/** The frame's own class: its effects are not instances of this window's `KeyframeEffect`. */
 const ownKeyframeEffect = ({ defaultView }: Document): typeof KeyframeEffect =>
   defaultView?.KeyframeEffect ?? KeyframeEffect;
 
@@ -58,19 +58,19 @@ const fadesOf = ({ document: shown }: Shown): number =>
     return pseudo?.startsWith('::view-transition') === true;
   }).length;
 
-test('it follows a change of theme in the same document, the one fading into the other', async () => {
+test('cross-fades to a new theme in the same document', async () => {
   const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
   const before = backgroundOf(shown);
   await shown.rerender(withAppearance({ theme_id: 'sumi' }));
   await expect.poll(() => fadesOf(shown)).toBeGreaterThan(0);
   await expect.poll(() => backgroundOf(shown)).not.toBe(before);
   expect(shown.frame.contentDocument).toBe(shown.document);
-  // Nothing of it stays behind, and nothing outside the frame has moved.
+  // The fade ends, and nothing outside the frame has moved.
   await expect.poll(() => fadesOf(shown)).toBe(0);
   expect(document.getAnimations()).toEqual([]);
 });
 
-test('two themes in a row end with the second', async () => {
+test('ends with the second of two quick theme changes', async () => {
   const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
   await shown.rerender(withAppearance({ theme_id: 'sumi' }));
   await shown.rerender(withAppearance({ theme_id: 'genkou' }));
@@ -78,7 +78,7 @@ test('two themes in a row end with the second', async () => {
   await expect.poll(() => shown.document.querySelector('.sheet')).not.toBeNull();
 });
 
-test('any other change shows at once, and so does a theme where less motion is asked for', async () => {
+test('skips the fade for other changes and for reduced motion', async () => {
   const shown = await show(withAppearance({ link_shape: 'theme' }), 360, 600);
   const radius = () => getComputedStyle(shown.document.documentElement).getPropertyValue('--radius-card');
   await shown.rerender(withAppearance({ link_shape: 'pill' }));
@@ -94,13 +94,13 @@ test('any other change shows at once, and so does a theme where less motion is a
   }
 });
 
-test('it says its language, in standards mode', async () => {
+test('sets its language and uses standards mode', async () => {
   const { document: shown } = await show(SAMPLE_PROFILES['zh-TW'], 360, 600);
   expect(shown.documentElement.lang).toBe('zh-TW');
   expect(shown.compatMode).toBe('CSS1Compat');
 });
 
-test('links lead nowhere', async () => {
+test('blocks navigation by links', async () => {
   const { document: shown } = await show(SAMPLE, 360, 600);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   shown.querySelector('a.link .title')?.dispatchEvent(click);
@@ -112,7 +112,7 @@ const SHAPES = THEME_IDS.flatMap((theme_id) =>
 );
 
 describe.each(SHAPES)('$theme_id, $header_layout', (appearance) => {
-  test('at 320 px nothing scrolls sideways and every target is 44 px high', async () => {
+  test('fits 320 px with targets at least 44 px high', async () => {
     const { document: shown } = await show(withAppearance(appearance), 320, 640);
     expect(shown.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     const small = [...shown.querySelectorAll('a, button, summary')]
@@ -124,7 +124,7 @@ describe.each(SHAPES)('$theme_id, $header_layout', (appearance) => {
 });
 
 describe.each(OFUSE_DISPLAY_TYPES)('OFUSE as %s', (ofuse_display_type) => {
-  test('never lies over the last link, nor over what has the focus', async () => {
+  test('never covers the last link or the focused element', async () => {
     const { document: shown } = await show(withAppearance({ ofuse_display_type }), 360, 560);
     const bar = shown.querySelector('.supportBar');
     const isCovered = (target: Element): boolean =>

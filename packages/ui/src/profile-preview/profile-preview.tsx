@@ -10,15 +10,14 @@ import { ProfilePage } from '../profile-page/profile-page.tsx';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
 import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';
 
-/** Props of the preview's frame. */
 export interface ProfilePreviewProps extends Omit<
   ComponentPropsWithRef<'iframe'>,
   'children' | 'title' | 'src' | 'srcDoc' | 'sandbox' | 'ref' | 'onLoad'
 > {
-  /** Name of the frame. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly page: ProfilePageProps;
-  /** The response's CSP nonce, for the frame's style. */
+  /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
 
@@ -28,19 +27,20 @@ const EMPTY_DOCUMENTS = {
   'zh-TW': `<!doctype html><html lang="zh-TW" ${SCRIPT_HOOKS.ready}></html>`,
 } as const satisfies Record<Locale, string>;
 
-/** In a preview links lead nowhere; forms and scripts are stopped by the sandbox. */
+/** Blocks links in the preview; the sandbox blocks forms and scripts. */
 function stay(event: MouseEvent): void {
   const path = event.composedPath();
   if (path.some((node) => 'tagName' in node && node.tagName === 'A')) event.preventDefault();
 }
 
 /**
- * The real public page in a frame of its own: the same tree and the same style, so that what a creator sees is what
- * visitors get, and the page's style never meets the editor's.
+ * Renders the real public page into an iframe: the same tree and CSS as visitors get, isolated from the
+ * editor's styles.
  */
 export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
-  // A frame that has loaded before React came fires no event; one that has not yet holds another document.
+  // A frame that loaded before hydration fires no event; a frame that is still loading holds another
+  // document.
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     const loaded = frame?.contentDocument ?? null;
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);

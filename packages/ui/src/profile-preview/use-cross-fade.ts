@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long one look takes to become the other: the base motion of the tokens, which do not reach into a frame. */
+/** Duration of the cross-fade: the base motion token, repeated because tokens do not reach into a frame. */
 export const CROSS_FADE_CSS = '::view-transition-group(root){animation-duration:.18s}';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -12,8 +12,8 @@ function canFade(shownIn: Document): boolean {
 }
 
 /**
- * What a document shows: follows at once, except where `key` changes; then the one fades into the other, in that document
- * alone. Who asked for less motion, or has a browser without view transitions, sees it at once too.
+ * Returns the value that a document shows. A new `key` cross-fades to the new value in that document only.
+ * Other changes apply at once, as do all with reduced motion or without view transitions.
  */
 export function useCrossFade<T>(next: T, key: string, shownIn: Document | null): T {
   const [shown, setShown] = useState({ value: next, key });
@@ -26,7 +26,8 @@ export function useCrossFade<T>(next: T, key: string, shownIn: Document | null):
     const transition = shownIn.startViewTransition(() => {
       if (!isOver) flushSync(() => setShown({ value: next, key }));
     });
-    // One that is skipped for the next, or in a frame out of sight, has shown what it had to show.
+    // A transition that is skipped, by the next one or in a hidden frame, rejects; its change is already
+    // shown.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
     return () => {

@@ -1,6 +1,6 @@
 import type { LinkType } from '@musubi/domain/link-types';
 
-/** Neutral marks, drawn for this product, of services without a free glyph; 24 × 24. */
+/** Neutral 24 × 24 marks, drawn for this product, for services without a free glyph. */
 const TILE = 'M5 1h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z';
 
 export const LETTERMARKS = {
@@ -9,6 +9,6 @@ export const LETTERMARKS = {
   booth: `${TILE}M8 6v12h5.4c2.3 0 3.7-1.3 3.7-3.3 0-1.5-.8-2.5-2.1-2.9 1-.4 1.7-1.3 1.7-2.6C16.7 7.2 15.4 6 13.3 6zM10.3 8h2.6c1 0 1.5.5 1.5 1.4s-.6 1.5-1.6 1.5h-2.5zM10.3 12.8h2.8c1.1 0 1.7.6 1.7 1.6s-.6 1.6-1.7 1.6h-2.8z`,
 } as const satisfies Partial<Record<LinkType, string>>;
 
-/** A chain link, for every address that is none of the known services; a stroke, not a shape. */
+/** A chain link for URLs of unknown services; a stroke, not a fill. */
 export const CHAIN_LINK =
   'M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7';

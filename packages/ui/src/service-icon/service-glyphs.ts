@@ -4,15 +4,14 @@ import { BRAND_GLYPHS } from './generated/brand-glyphs.ts';
 import { CHAIN_LINK, LETTERMARKS } from './lettermarks.ts';
 
 export interface ServiceGlyph {
-  /** Whether the path is a shape to fill or a line to draw. */
+  /** Whether to fill or stroke the path. */
   readonly paint: 'fill' | 'line';
-  /** Path data on a 24 × 24 field. */
+  /** Path data in a 24 × 24 view box. */
   readonly path: string;
 }
 
 const fill = (path: string): ServiceGlyph => ({ paint: 'fill', path });
 
-/** The mark of each link type. */
 export const SERVICE_GLYPHS: Readonly<Record<LinkType, ServiceGlyph>> = {
   twitter: fill(BRAND_GLYPHS.twitter),
   youtube: fill(BRAND_GLYPHS.youtube),

@@ -3,14 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 
 import { SERVICE_GLYPHS } from './service-glyphs.ts';
 
-/** Props of a service's mark. */
 export interface ServiceIconProps extends Omit<ComponentPropsWithRef<'svg'>, 'type' | 'children'> {
   readonly type: LinkType;
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size?: number | undefined;
 }
 
-/** The mark of a service in the colour of the text around it; the service's name stands beside it. */
+/** A service's mark in `currentColor`. Decorative: the service's name must be beside it. */
 export function ServiceIcon({ type, size = 22, ...rest }: ServiceIconProps): React.JSX.Element {
   const { paint, path } = SERVICE_GLYPHS[type];
   const look =

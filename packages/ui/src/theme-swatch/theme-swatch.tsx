@@ -2,10 +2,9 @@ import { type ComponentPropsWithRef, useId } from 'react';
 
 import { type ColorChoice, resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
 
-/** Props of the small picture of a theme. */
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   readonly choice: ColorChoice;
-  /** As devices show it that are light, or dark; many pages look the same on both. */
+  /** Colour scheme of the device; many pages look the same in both. */
   readonly scheme?: 'light' | 'dark' | undefined;
 }
 
@@ -14,8 +13,8 @@ const HEIGHT = 72;
 const CARD = { width: 68, height: 11, x: 14 } as const;
 
 /**
- * A page of this theme, reduced to what makes it: its paper, its face, three cards. Drawn with attributes only, so that
- * it needs no inline style.
+ * Miniature page in a theme: background, avatar and three cards. Uses SVG attributes only, so it needs no
+ * inline style.
  */
 export function ThemeSwatch({ choice, scheme = 'light', ...rest }: ThemeSwatchProps): React.JSX.Element {
   const night = scheme === 'dark' ? resolveNight(choice) : null;
