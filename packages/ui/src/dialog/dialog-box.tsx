@@ -39,7 +39,7 @@ function Frame({
   );
 }
 
-/** What a dialog shows, and what keeps the focus in it. */
+/** Content of a `Dialog`; traps the focus. */
 export function DialogBox({
   title,
   closeLabel,
@@ -67,7 +67,7 @@ export function DialogBox({
   );
 }
 
-/** The same for a question that must be answered. */
+/** Content of an `AlertDialog`; a press outside does not close it. */
 export function AlertDialogBox({
   title,
   children,

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createComponentPart } from '../part/part.ts';
 import { useDialogPart } from './use-dialog-part.ts';
 
-/** A dialog whose script comes when the test says so, a button that opens it, and a field beside it. */
+/** Creates a dialog whose script loads when the test calls `arrive`, a button that opens it, and a field. */
 function createStage() {
   const script = Promise.withResolvers<() => ReactNode>();
   const part = createComponentPart(async () => script.promise);
@@ -27,7 +27,7 @@ function createStage() {
   return { Screen, arrive: () => script.resolve(() => <p>Sure?</p>) };
 }
 
-test('a dialog that is waited for comes when its script is here, and then stays with its keys', async () => {
+test('opens once its script has loaded and stays open while typing', async () => {
   const { Screen, arrive } = createStage();
   await render(<Screen />);
   await page.getByRole('button', { name: 'Open' }).click();
@@ -37,7 +37,7 @@ test('a dialog that is waited for comes when its script is here, and then stays 
   await expect.element(page.getByText('Sure?')).toBeVisible();
 });
 
-test('it opens by keyboard too', async () => {
+test('opens by keyboard once its script has loaded', async () => {
   const { Screen, arrive } = createStage();
   await render(<Screen />);
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('it opens by keyboard too', async () => {
 test.each([
   ['types', async () => userEvent.keyboard('x')],
   ['presses elsewhere', async () => page.getByLabelText('Name').click()],
-] as const)('it comes no more when somebody %s meanwhile', async (_name, goOn) => {
+] as const)('stays closed when the user %s before the script loads', async (_name, goOn) => {
   const { Screen, arrive } = createStage();
   const { container } = await render(<Screen />);
   await page.getByRole('button', { name: 'Open' }).click();

@@ -7,8 +7,8 @@ import { type Part, usePart } from '../part/part.ts';
 import { useEver } from '../part/use-ever.ts';
 
 /**
- * Whether the script of a dialog is here. A dialog that was opened before it came is closed again when somebody goes on
- * with something else meanwhile: it would come between them and what they do by then.
+ * Returns whether a dialog's script has loaded. A key or pointer press between opening and loading calls
+ * `onOpenChange(false)`, so that a late dialog does not interrupt what the user does next.
  */
 export function useDialogPart(
   part: Part<unknown>,
@@ -20,7 +20,7 @@ export function useDialogPart(
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;
     const giveUp = (event: Event): void => {
-      // A key that is still held down is the one that opened it.
+      // A repeated keydown belongs to the press that opened the dialog.
       if (!(event instanceof KeyboardEvent && event.repeat)) onOpenChange(false);
     };
     const events = ['pointerdown', 'keydown'] as const;

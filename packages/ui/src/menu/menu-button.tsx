@@ -8,26 +8,25 @@ import { type RootMenuTriggerState, useMenuTriggerState } from 'react-stately/us
 import { type ComponentPart, usePart } from '../part/part.ts';
 import { useEver } from '../part/use-ever.ts';
 
-/** What a list of actions gets from the button that opens it. */
+/** Props that a menu list gets from its button. */
 export interface MenuOpening {
   readonly state: RootMenuTriggerState;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** What ties the list to its button. */
+  /** ARIA props that link the list to its button. */
   readonly menuProps: AriaMenuOptions<object>;
 }
 
-/** Props of a button whose list comes behind the screen. */
 export interface MenuButtonProps<Props extends object> {
-  /** A `Button` or `IconButton`; the menu takes its name. */
+  /** A `Button` or `IconButton`; its name also names the menu. */
   readonly trigger: ReactNode;
   readonly list: ComponentPart<Props & MenuOpening>;
-  /** What the list is of. */
+  /** Props of the list itself. */
   readonly listProps: Props;
 }
 
 /**
- * A button that is there at once and opens a `MenuList`, which is fetched behind the screen and drawn when it is opened for
- * the first time. A button that is pressed before its list is here opens it when it comes.
+ * A menu button that renders at once. Its list is prefetched when the page is idle and mounted on first open;
+ * a press before it has loaded opens it on arrival.
  */
 export function MenuButton<Props extends object>({
   trigger,
@@ -39,7 +38,7 @@ export function MenuButton<Props extends object>({
   const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: 'menu' }, state, triggerRef);
   const isListHere = usePart(list, useEver(state.isOpen));
   const isWaiting = state.isOpen && !isListHere;
-  // Whoever goes on meanwhile is not called back by a menu that comes late.
+  // Until the list has loaded, Esc or leaving the button cancels the opening.
   const waiting = {
     onBlur: (_event: FocusEvent) => state.close(),
     onKeyDown: (event: KeyboardEvent) => {

@@ -11,10 +11,9 @@ import type { MenuProps } from './menu-props.ts';
 
 import popover from '../popover/popover.module.css';
 
-/** Props of the list behind the button of a menu. */
 export interface MenuListProps extends Omit<MenuProps, 'trigger'>, MenuOpening {}
 
-/** The list of actions in its popover, in the state of its button. */
+/** The menu's actions in a popover that the button's state opens and closes. */
 export function MenuList({
   actions,
   className,

@@ -4,15 +4,15 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { createComponentPart, usePartState } from './part.ts';
 
-/** What whoever says that a script does not come is given beside the component's own props. */
+/** Props that `Missing` gets in addition to the component's own. */
 export interface MissingProps {
   readonly onRetry: () => void;
 }
 
 /**
- * A component whose script comes behind the screen it is on. Until then, and for as long as the script does not come, the
- * fallback stands there and the screen goes on: nothing that is typed is put at risk by a bad network or a new release.
- * Where somebody waits for it, `Missing` says that it does not come, and offers a way on.
+ * Lazy-loads a component and renders `fallback` until its script has loaded. The rest of the screen keeps
+ * working, so a bad network or a new release cannot lose typed input. After two failed loads it renders
+ * `Missing`, if given, which can retry.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -9,14 +9,14 @@ import { createComponentPart, createPart, getHere, usePart } from './part.ts';
 
 const Sign = ({ text }: { readonly text: string }): ReactNode => <p>{text}</p>;
 
-/** Something whose script comes when the test says so. */
+/** Creates a module that loads when the test calls `arrive`. */
 function createArrival<Value>(value: Value) {
   const { promise, resolve } = Promise.withResolvers<Value>();
   const load = vi.fn<() => Promise<Value>>(async () => promise);
   return { load, arrive: () => resolve(value) };
 }
 
-test('what is wanted is fetched at once, and shown when it is here', async () => {
+test('loads a wanted component at once and shows it', async () => {
   const { load, arrive } = createArrival(Sign);
   const Later = later(load, <p>still</p>);
   await render(<Later text="here" />);
@@ -26,13 +26,13 @@ test('what is wanted is fetched at once, and shown when it is here', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what is not wanted is fetched when nothing else is to be done, and then there without waiting', async () => {
+test('prefetches an unwanted component when idle, then shows it at once', async () => {
   const { load, arrive } = createArrival(Sign);
   const part = createComponentPart(load);
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
     usePart(part, isWanted) ? <part.Shown text="here" /> : <p>not yet</p>;
   const screen = await render(<Screen isWanted={false} />);
-  // A page that is never idle waits two seconds for it.
+  // A page that is never idle prefetches after two seconds.
   await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
   arrive();
   await expect.poll(() => part.get()).toBe(Sign);
@@ -41,7 +41,7 @@ test('what is not wanted is fetched when nothing else is to be done, and then th
   expect(screen.container.textContent).toBe('here');
 });
 
-test('a script that does not come is asked for again while somebody wants it', async () => {
+test('retries a failed load after 5 seconds while subscribed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let failures = 1;
@@ -64,7 +64,7 @@ test('a script that does not come is asked for again while somebody wants it', a
   }
 });
 
-test('a script that did not come is left alone when nobody wants it any more', async () => {
+test('stops retrying after the last subscriber leaves', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const load = vi.fn<() => Promise<string>>(async () => {
@@ -78,7 +78,7 @@ test('a script that did not come is left alone when nobody wants it any more', a
   }
 });
 
-test('whoever waits is told after the second failure, and can have it asked for at once', async () => {
+test('reports a missing component after two failures and retries on request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let isOffline = true;
@@ -107,7 +107,7 @@ test('whoever waits is told after the second failure, and can have it asked for 
   }
 });
 
-test('however many wait, it is asked for by one of them at a time', async () => {
+test('shares one load and retry timer between subscribers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const load = vi.fn<() => Promise<string>>(async () => {

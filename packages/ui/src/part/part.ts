@@ -2,33 +2,33 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-/** How long after a script that did not come it is asked for again. */
+/** Delay before a failed load is retried. */
 const ASK_AGAIN_MS = 5_000;
-/** After how many of them a person is told: one may be a hole in the network. */
+/** Failed loads before the user is told; a single one may be a short network gap. */
 const FAILURES_UNTIL_SAID = 2;
-/** How long a busy page is waited for before its parts are fetched all the same. */
+/** Longest wait for an idle page before prefetching anyway. */
 const IDLE_PATIENCE_MS = 2_000;
 
-/** Something whose script is fetched apart from the screen it is on. */
+/** A lazy-loaded module, fetched separately from the screen that uses it. */
 export interface Part<Value> {
-  /** What was fetched; null while it is not here. */
+  /** The module; null until it has loaded. */
   readonly get: () => Value | null;
-  /** Whether it was asked for twice in vain for those who wait. It is asked for all the same. */
+  /** Whether loading has failed twice for the current subscribers. Retries continue. */
   readonly isMissing: () => boolean;
   /**
-   * Fetches it now, again and again while it does not come, and tells when it is here or missing. The answer ends the
-   * telling.
+   * Loads the module now and retries while that fails. Calls `onChange` when the module has loaded or is
+   * missing. Returns the function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Fetches it now instead of a little later. */
+  /** Retries now instead of after the delay. */
   readonly fetchAgain: () => void;
-  /** Fetches it as soon as the page has nothing better to do, so that it is here when it is wanted, offline too. */
+  /** Prefetches the module when the page is idle, so that it is there when needed, even offline. */
   readonly fetchWhenIdle: () => void;
 }
 
-/** A part that is a component. */
+/** A lazy-loaded component. */
 export interface ComponentPart<Props extends object> extends Part<ComponentType<Props>> {
-  /** The component; nothing while it is not here. */
+  /** The component; renders nothing until it has loaded. */
   readonly Shown: (props: Props) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 0);
 }
 
-/** Makes a part; `load` is an `import()` of its own file, called once unless it fails. */
+/** Creates a lazy module. `load` is an `import()` of a single file and runs once unless it fails. */
 export function createPart<Value>(load: () => Promise<Value>): Part<Value> {
   let known: Value | null = null;
   let isUnderWay = false;
@@ -63,7 +63,7 @@ export function createPart<Value>(load: () => Promise<Value>): Part<Value> {
     get: () => known,
     isMissing: () => known === null && failures >= FAILURES_UNTIL_SAID,
     subscribe(onChange) {
-      // Whoever comes when nobody waited any more has not waited in vain.
+      // Failures from before the first current subscriber do not count.
       if (listeners.size === 0) failures = 0;
       listeners.add(onChange);
       void fetchNow();
@@ -79,14 +79,17 @@ export function createPart<Value>(load: () => Promise<Value>): Part<Value> {
   };
 }
 
-/** What was fetched, for whoever begins only when it is here; throws while it is not. */
+/**
+ * Returns the module, for callers that start only after it has loaded.
+ * @throws Error before it has loaded.
+ */
 export function getHere<Value>(part: Part<Value>): Value {
   const known = part.get();
   if (known === null) throw new Error('A part was used before it was here');
   return known;
 }
 
-/** Makes a part of a component. */
+/** Creates a lazy component. */
 export function createComponentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentPart<Props> {
@@ -101,12 +104,12 @@ export function createComponentPart<Props extends object>(
 const listenToNothing = (): (() => void) => () => {};
 const isComing = (): PartState => 'coming';
 
-/** How a part stands for whoever waits for it; `missing` once it was asked for twice in vain. */
+/** Loading state of a lazy module; `missing` after two failed loads. */
 export type PartState = 'here' | 'coming' | 'missing';
 
 /**
- * How a part stands. One that is not wanted yet is fetched when the page is idle, and coming; one that is wanted is fetched
- * at once; on a server none is here.
+ * Returns the loading state of a lazy module. An unwanted module is prefetched when the page is idle and
+ * counts as `coming`; a wanted one loads at once. Always `coming` on the server.
  */
 export function usePartState(part: Part<unknown>, isWanted: boolean): PartState {
   useEffect(() => part.fetchWhenIdle(), [part]);
@@ -119,7 +122,7 @@ export function usePartState(part: Part<unknown>, isWanted: boolean): PartState 
   );
 }
 
-/** Whether a part is here; fetched as by `usePartState`. */
+/** Whether a lazy module has loaded; fetches it like `usePartState`. */
 export function usePart(part: Part<unknown>, isWanted: boolean): boolean {
   return usePartState(part, isWanted) === 'here';
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Whether something was ever so since the component is there: what was opened once may need time to close. */
+/** Whether `isSo` has been true since mount. Keeps an opened element mounted while it closes. */
 export function useEver(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

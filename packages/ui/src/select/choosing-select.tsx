@@ -20,7 +20,7 @@ interface ChoosingSelectProps extends SelectFace {
   readonly onChange: (key: unknown) => void;
 }
 
-/** A select that opens its list, follows arrow keys and letters, and tells what was chosen. */
+/** The interactive select: opens its list, supports arrow keys and type-ahead, and reports the choice. */
 export function ChoosingSelect({
   className,
   label,

@@ -1,16 +1,15 @@
 import type { ReactNode, RefAttributes } from 'react';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
 
-/** One choice of a select. */
 interface SelectItem<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly note?: string | undefined;
-  /** Language of the label where it differs from the page's. */
+  /** Language of the label when it differs from the page's. */
   readonly lang?: string | undefined;
 }
 
-/** What a select shows, whoever draws it. */
+/** Props shared by the select and its placeholder. */
 export interface SelectFace
   extends
     Omit<AriaSelectProps<object>, 'className' | 'style' | 'children' | 'value' | 'onChange' | 'isInvalid'>,
@@ -26,7 +25,6 @@ export interface SelectFace
   readonly labelPlacement?: 'above' | 'inside' | undefined;
 }
 
-/** Props of a select. */
 export interface SelectProps<T extends string> extends SelectFace {
   readonly items: readonly SelectItem<T>[];
   readonly value: T | null;

@@ -11,8 +11,8 @@ const choosingSelect = createComponentPart(
 );
 
 /**
- * One choice out of a few that need no room while they are not chosen from. Its button is there at once; what chooses comes
- * right behind the screen, takes over the focus, and opens if the button was pressed meanwhile.
+ * A select whose button renders at once and whose list is lazy-loaded. The loaded select takes over the
+ * focus, and opens if the button was pressed before.
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;
@@ -28,7 +28,7 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
   return (
     <choosingSelect.Shown
       {...face}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus that its button had a moment ago
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- restores the focus that its placeholder had
       autoFocus={face.autoFocus === true || hasFocus}
       defaultOpen={face.defaultOpen === true || isPressed}
       onChange={handleChange}

@@ -11,7 +11,7 @@ import styles from './select.module.css';
 
 interface StillSelectProps extends SelectFace {
   readonly onFocusChange: (hasFocus: boolean) => void;
-  /** Somebody wants to choose. */
+  /** Called on a press, or on an up or down arrow key. */
   readonly onPress: () => void;
 }
 
@@ -68,7 +68,7 @@ function StillButton({
   );
 }
 
-/** How a select looks and is heard before what chooses is here. */
+/** Placeholder of a select until its list has loaded; looks and reads the same. */
 export function StillSelect(props: StillSelectProps): React.JSX.Element {
   const { className, label, labelPlacement, errorMessage, description, isDisabled, ref } = props;
   const id = useId();

@@ -9,7 +9,7 @@ const dismissals = new Map<ToastId, () => void>();
 
 const HOT_TOAST_TYPES = { info: 'blank', success: 'success', error: 'error' } as const;
 
-/** Hands a message to the library that keeps toasts. */
+/** Shows a toast through react-hot-toast. */
 export function showHotToast(message: string, options: ToastOptions = {}): void {
   const { kind = 'info', action, id, onDismiss } = options;
   const isError = kind === 'error';
@@ -40,7 +40,7 @@ export function showHotToast(message: string, options: ToastOptions = {}): void 
   else dismissals.set(shownId, onDismiss);
 }
 
-/** Takes a toast away, or all of them where no id is given. */
+/** Dismisses a toast, or all toasts without an id. */
 export function dismissHotToast(id?: ToastId): void {
   toast.dismiss(id);
   for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {

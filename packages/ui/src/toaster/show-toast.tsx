@@ -2,10 +2,10 @@ import { createPart } from '../part/part.ts';
 import type * as HotToasts from './hot-toasts.tsx';
 import type { ToastOptions } from './toast-options.ts';
 
-// With the toast area, behind the first screen: nothing has happened before.
+// Lazy-loaded: the first screen shows no toasts.
 const hotToasts = createPart(async () => import('./hot-toasts.tsx'));
 
-/** Now, or as soon as the library is here; in the order of the calls. */
+/** Runs now, or once the library has loaded; keeps the order of calls. */
 function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
   const known = hotToasts.get();
   if (known !== null) {
@@ -21,14 +21,14 @@ function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
 }
 
 /**
- * Says something that has happened, at the edge of the screen. Needs a `Toaster` somewhere on the page; the message comes
- * from the app's catalogues.
+ * Shows a toast at the edge of the screen. Needs a `Toaster` on the page; the message comes from the app's
+ * catalogues.
  */
 export function showToast(message: string, options: ToastOptions = {}): void {
   withHotToasts((toasts) => toasts.showHotToast(message, options));
 }
 
-/** Takes a toast away by its id, or all of them where none is given. */
+/** Dismisses a toast by its id, or all toasts without an id. */
 export function dismissToast(id?: string): void {
   withHotToasts((toasts) => toasts.dismissHotToast(id));
 }

@@ -2,7 +2,7 @@ import type { ToastAction as Action } from './toast-options.ts';
 
 import styles from './toaster.module.css';
 
-/** A message with the button that acts on it. */
+/** A toast's message with its action button. */
 export function ToastAction({
   message,
   action,

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and React and the browser draw what came of it. */
+/** Advances the timers and waits until the browser has drawn two frames. */
 const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise((resolve) => {
@@ -32,7 +32,7 @@ const pass = async (ms: number): Promise<void> => {
   });
 };
 
-describe('the five figures', () => {
+describe('specified values', () => {
   test('a toast stays 4,000 ms', async () => {
     showToast('Saved');
     await expect.poll(messages).toEqual(['Saved']);
@@ -42,7 +42,7 @@ describe('the five figures', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('of four, the newest 3 are visible, the newest at the bottom', async () => {
+  test('shows the newest 3 of four, the newest at the bottom', async () => {
     for (const message of ['one', 'two', 'three', 'four']) {
       showToast(message, { kind: 'error' });
       await pass(10);
@@ -50,12 +50,12 @@ describe('the five figures', () => {
     await expect.poll(messages).toEqual(['two', 'three', 'four']);
   });
 
-  test('they are 356 px wide, 14 px apart, and stand at the bottom right', async () => {
+  test('toasts are 356 px wide, 14 px apart, at the bottom right', async () => {
     showToast('one', { kind: 'error' });
     showToast('two', { kind: 'error' });
     await expect.poll(() => messages().length).toBe(2);
     const boxes = () => [...area().element().children].map((box) => box.getBoundingClientRect());
-    // The edge counts once they have slid in.
+    // The position is final once they have slid in.
     await expect.poll(() => 700 - (boxes()[1]?.bottom ?? 0)).toBe(16);
     const [first, second] = boxes();
     expect([first?.width, second?.width]).toEqual([356, 356]);
@@ -64,8 +64,8 @@ describe('the five figures', () => {
   });
 });
 
-describe('what must not be missed', () => {
-  test('an error stays, and is announced at once', async () => {
+describe('persistent toasts', () => {
+  test('an error stays and is announced at once', async () => {
     showToast('No connection', { kind: 'error' });
     await expect.element(page.getByRole('alert')).toHaveTextContent('No connection');
     await pass(60_000);
@@ -73,7 +73,7 @@ describe('what must not be missed', () => {
     expect(messages()).toEqual(['No connection']);
   });
 
-  test('a toast with an action stays until the action, which takes it away', async () => {
+  test('a toast with an action stays until the action runs', async () => {
     const handleUndo = vi.fn<() => void>();
     showToast('Deleted', { action: { label: 'Undo', onAction: handleUndo } });
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('what must not be missed', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('everything can be dismissed', async () => {
+  test('an error can be dismissed', async () => {
     showToast('No connection', { kind: 'error' });
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await pass(400);
@@ -93,7 +93,7 @@ describe('what must not be missed', () => {
   });
 });
 
-test('time stands still under the pointer', async () => {
+test('the timeout pauses under the pointer', async () => {
   showToast('Saved');
   await userEvent.hover(page.getByRole('status'));
   await pass(10_000);
@@ -104,7 +104,7 @@ test('time stands still under the pointer', async () => {
   await expect.poll(messages).toEqual([]);
 });
 
-test('time stands still under the focus', async () => {
+test('the timeout pauses while a toast has the focus', async () => {
   showToast('Saved');
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect.element(dismiss).toBeVisible();
@@ -115,7 +115,7 @@ test('time stands still under the focus', async () => {
   expect(messages()).toEqual(['Saved']);
 });
 
-test('dismissing one lets the others go when their time has come', async () => {
+test('a dismissal resumes the timeouts of the others', async () => {
   showToast('No connection', { kind: 'error' });
   showToast('Saved');
   await expect.poll(() => messages().length).toBe(2);
@@ -130,7 +130,7 @@ test('dismissing one lets the others go when their time has come', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('the same id replaces, and can be dismissed by name', async () => {
+test('the same id replaces a toast and dismisses it', async () => {
   showToast('First', { id: 'save', kind: 'error' });
   showToast('Second', { id: 'save', kind: 'error' });
   await expect.poll(messages).toEqual(['Second']);
@@ -139,7 +139,7 @@ test('the same id replaces, and can be dismissed by name', async () => {
   await expect.poll(messages).toEqual([]);
 });
 
-test('whoever shows a toast is told once when it is taken away', async () => {
+test('calls onDismiss once per dismissed toast', async () => {
   const [byButton, byAction, byName, replaced] = Array.from({ length: 4 }, () => vi.fn<() => void>());
   showToast('One', { kind: 'error', onDismiss: byButton });
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -154,7 +154,7 @@ test('whoever shows a toast is told once when it is taken away', async () => {
   expect(replaced).not.toHaveBeenCalled();
 });
 
-test('axe objects to nothing, and no style is put into the page', async () => {
+test('has no axe violations and adds no style element', async () => {
   const styles = document.querySelectorAll('style').length;
   showToast('Saved', { kind: 'success' });
   showToast('Deleted', { action: { label: 'Undo', onAction: () => undefined } });

@@ -12,14 +12,13 @@ import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE } from './toast-options.ts';
 
 import styles from './toaster.module.css';
 
-/** Props of the toast area. */
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Name of the area. */
+  /** Accessible name of the area. */
   readonly label: string;
   readonly dismissLabel: string;
 }
 
-/** How long a leaving toast stays in the page, for its fade. */
+/** How long a dismissed toast stays in the page for its fade-out. */
 const REMOVE_DELAY_MS = 180;
 
 function ToastIcon({ toast }: { readonly toast: Toast }): React.JSX.Element | null {
@@ -30,8 +29,8 @@ function ToastIcon({ toast }: { readonly toast: Toast }): React.JSX.Element | nu
 }
 
 /**
- * Where toasts appear, on every screen: bottom right, three at most, the oldest on top. While the pointer or the focus is
- * on them, time stands still.
+ * The toast area of every screen: bottom right, at most three toasts, the oldest on top. Timeouts pause while
+ * it has the pointer or the focus.
  */
 export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProps): React.JSX.Element {
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS, removeDelay: REMOVE_DELAY_MS });
@@ -39,7 +38,7 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
   const leaving = toasts.filter((toast) => !toast.visible);
   const drawn = [...shown, ...leaving].toReversed().toSorted((one, other) => one.createdAt - other.createdAt);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: time stops while one reads
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: hover and focus only pause the timeouts
     <section
       {...rest}
       aria-label={label}
@@ -61,7 +60,8 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
             aria-label={dismissLabel}
             onClick={() => {
               dismissHotToast(toast.id);
-              // The button leaves with the focus and the pointer on it, and no event would tell.
+              // Removing the focused and hovered button fires no blur or mouseleave, so the pause must end
+              // here.
               handlers.endPause();
             }}
           >

@@ -11,15 +11,14 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './tooltip.module.css';
 
-/** Props of a tooltip and what it belongs to. */
 export interface TooltipProps extends Omit<AriaTooltipProps, 'className' | 'style' | 'children'> {
   readonly className?: string | undefined;
   readonly text: ReactNode;
-  /** A `Button` or `IconButton`. A tooltip adds; what must be known stands on the page. */
+  /** A `Button` or `IconButton`. Essential information belongs on the page, not into the tooltip. */
   readonly children: ReactNode;
 }
 
-/** A word beside a control while it has the pointer or the keyboard; Esc puts it away. */
+/** Shows a hint beside a control on hover or keyboard focus; Esc hides it. */
 export function Tooltip({ className, text, children, ...rest }: TooltipProps): React.JSX.Element {
   return (
     <TooltipTrigger delay={600} closeDelay={0}>
