@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** What a link component receives: an anchor's props, its address for certain. */
+/** Anchor props with a required `href`. */
 export type LinkComponentProps = ComponentPropsWithRef<'a'> & { readonly href: string };
 
-/** The app's router link; a plain `<a>` where none is given. */
+/** The app's router link, or `a` for a plain link. */
 export type LinkComponent = ElementType<LinkComponentProps>;

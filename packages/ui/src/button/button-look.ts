@@ -5,14 +5,14 @@ import styles from './button.module.css';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'armed';
 type ButtonSize = 'medium' | 'small';
 
-/** What buttons and links that look like buttons have in common. */
+/** Options shared by buttons and links that look like buttons. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
-  /** `small` looks smaller; its target stays 44 px. */
+  /** `small` is drawn smaller; its target stays 44 px. */
   readonly size?: ButtonSize | undefined;
 }
 
-/** Class names that make an element look like a button. */
+/** Returns the class names that make an element look like a button. */
 export function buttonClasses(
   { variant = 'secondary', size = 'medium' }: ButtonLook,
   className?: string,

@@ -5,7 +5,6 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 
 import { buttonClasses, type ButtonLook } from './button-look.ts';
 
-/** Props of a button. */
 export interface ButtonProps
   extends
     Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
@@ -16,7 +15,10 @@ export interface ButtonProps
   readonly children?: ReactNode | undefined;
 }
 
-/** A button with words. One `primary` a view; `danger` is outlined; `armed` is filled, for the last press before it. */
+/**
+ * A button with a text label. Use one `primary` per view. `danger` is outlined; `armed` is filled and marks
+ * the last press before a destructive action.
+ */
 export function Button({
   variant,
   size,

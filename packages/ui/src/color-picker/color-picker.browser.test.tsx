@@ -28,7 +28,7 @@ async function show(value: string) {
 }
 
 test.each(['#1d59a7', '#ffffff', '#000000', '#7f7f7f', '#c2410c', '#010203', '#fefdfc'])(
-  'showing %s changes nothing',
+  'does not call onChange when it shows %s',
   async (hex) => {
     const onChange = await show(hex);
     await expect.element(page.getByRole('textbox', { name: words.code })).toHaveValue(hex.toUpperCase());
@@ -36,7 +36,7 @@ test.each(['#1d59a7', '#ffffff', '#000000', '#7f7f7f', '#c2410c', '#010203', '#f
   },
 );
 
-test('arrow keys move hue and brightness, and each move is told as #rrggbb', async () => {
+test('reports #rrggbb when an arrow key moves the hue', async () => {
   const onChange = await show('#1d59a7');
   page.getByRole('slider', { name: words.hue }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -44,7 +44,7 @@ test('arrow keys move hue and brightness, and each move is told as #rrggbb', asy
   expect(onChange.mock.lastCall?.[0]).not.toBe('#1d59a7');
 });
 
-test('what is no colour is not told', async () => {
+test('never reports invalid text as a colour', async () => {
   const onChange = await show('#1d59a7');
   const field = page.getByRole('textbox', { name: words.code });
   await userEvent.clear(field);

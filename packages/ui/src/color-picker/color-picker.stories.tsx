@@ -43,7 +43,7 @@ export const WrittenDown: Story = {
   },
 };
 
-/** Through black and back: the hue stays where it was. */
+/** On black, the hue slider moves without changing the colour. */
 export const ThroughBlack: Story = {
   args: { value: '#000000' },
   play: async (context) => {

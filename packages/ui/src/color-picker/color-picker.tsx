@@ -14,23 +14,22 @@ import { fieldClasses } from '../field/field.tsx';
 
 import styles from './color-picker.module.css';
 
-/** What the parts of a colour picker are called. */
+/** Labels of a colour picker's parts. */
 export interface ColorPickerWords {
-  /** The whole: which colour is chosen here. */
+  /** Label of the whole group. */
   readonly label: string;
-  /** The area of strength and brightness. */
+  /** Label of the area for saturation and brightness. */
   readonly area: string;
   readonly hue: string;
-  /** The field for a colour written down. */
+  /** Label of the text field for the hex code. */
   readonly code: string;
 }
 
-/** Props of a colour picker. */
 export interface ColorPickerProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   readonly words: ColorPickerWords;
   /** `#rrggbb`. */
   readonly value: string;
-  /** Called with `#rrggbb` while the colour moves. */
+  /** Called with `#rrggbb` while the colour changes. */
   readonly onChange: (value: string) => void;
 }
 
@@ -38,8 +37,8 @@ const toHex = (color: Color): string => color.toString('hex').toLowerCase();
 const fromHex = (hex: string): Color => parseColor(hex).toFormat('hsb');
 
 /**
- * Any colour, by area and slider or written down; arrow keys move both. It carries its own machinery: load it when
- * somebody asks for it.
+ * Picks any colour by area, slider or hex code; arrow keys move area and slider. Heavy: lazy-load it when the
+ * user opens it.
  */
 export function ColorPicker({
   words,
@@ -48,7 +47,7 @@ export function ColorPicker({
   className,
   ...rest
 }: ColorPickerProps): React.JSX.Element {
-  // Black and grey have no hue in `#rrggbb`; what the slider says must not jump when one passes them.
+  // Kept in HSB: black and grey have no hue in `#rrggbb`, so the hue slider would jump on them.
   const [color, setColor] = useState(() => fromHex(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {

@@ -15,17 +15,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 import styles from './color-swatches.module.css';
 
-/** One colour of a choice. */
 export interface ColorSwatchItem<T extends string> {
   readonly value: T;
-  /** What the colour is called. */
   readonly label: string;
   /** `#rrggbb`. */
   readonly color: string;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Props of a choice between colours. */
 export interface ColorSwatchesProps<T extends string>
   extends
     Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'onChange' | 'orientation'>,
@@ -34,11 +31,14 @@ export interface ColorSwatchesProps<T extends string>
   readonly label: string;
   readonly items: readonly ColorSwatchItem<T>[];
   readonly value: T;
-  /** Called as the choice moves, by click or by arrow key. */
+  /** Called on every move of the selection, by click or arrow key. */
   readonly onChange: (value: T) => void;
 }
 
-/** A handful of colours to choose from; the name of the chosen one stands beside the label. Arrow keys move and choose. */
+/**
+ * A radio group of a few colours, with the selected colour's name beside the label. Arrow keys move and
+ * select.
+ */
 export function ColorSwatches<T extends string>({
   className,
   label,

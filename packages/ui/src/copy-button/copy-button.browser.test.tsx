@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('copies, says so in place and aloud for two seconds, and does not change its width', async () => {
+test('confirms a copy for two seconds without changing its width', async () => {
   await render(copyButton);
   const button = page.getByRole('button');
   const { width } = button.element().getBoundingClientRect();
@@ -42,7 +42,7 @@ async function expectRefused(): Promise<void> {
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Copy');
 }
 
-test('when the browser refuses, says so and shows the text selected, until it is copied', async () => {
+test('shows the text selected when the browser refuses to copy', async () => {
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -58,7 +58,7 @@ test('when the browser refuses, says so and shows the text selected, until it is
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
 });
 
-test('where there is no clipboard, on a page that is not served securely, it says the same', async () => {
+test('shows the text selected on an insecure page without clipboard', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await render(copyButton);
   await page.getByRole('button').click();

@@ -12,19 +12,18 @@ import styles from './copy-button.module.css';
 
 const CONFIRMATION_MS = 2000;
 
-/** Props of a button that copies. */
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'onPress'> {
-  /** What goes onto the clipboard. */
+  /** Text put on the clipboard. */
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Says that the browser did not allow it and that the text, shown below it, is to be copied by hand. */
+  /** Shown above the selected text when the browser refuses to copy; asks the user to copy by hand. */
   readonly refusedLabel: string;
 }
 
 type Outcome =
   | { readonly kind: 'none' }
-  /** How often it was pressed tells one outcome from an equal one before. */
+  /** `press` makes each outcome unique: a repeated refusal remounts the notice and selects its text again. */
   | { readonly kind: 'copied' | 'refused'; readonly press: number };
 
 function selectText(element: HTMLElement | null): void {
@@ -32,8 +31,8 @@ function selectText(element: HTMLElement | null): void {
 }
 
 /**
- * Copies a text and says so for two seconds, in place and to screen readers; its width does not change. Where the
- * browser refuses, the text stands there selected, with a sentence, until the next press.
+ * Copies a text and confirms it for two seconds, visibly and to screen readers; its width does not change.
+ * When the browser refuses, it shows the text selected until the next press.
  */
 export function CopyButton({
   text,
@@ -63,7 +62,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
     } catch {
-      // A page that is not served securely has no clipboard at all, which ends here too.
+      // Insecure pages have no `navigator.clipboard`; that error ends here too.
       setOutcome({ kind: 'refused', press });
     }
   };

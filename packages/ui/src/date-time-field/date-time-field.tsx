@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import type { FieldProps } from '../field/field.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
-/** Props of a field for a day and a time. */
 export interface DateTimeFieldProps
   extends
     Omit<
@@ -20,17 +19,18 @@ export interface DateTimeFieldProps
       | 'inputRef'
     >,
     Pick<FieldProps, 'label'> {
-  /** `2026-11-20T09:30`, in the time zone of whoever looks; empty for none. */
+  /** `2026-11-20T09:30` in the user's time zone; empty for none. */
   readonly value: string;
-  /** Called with the same form; empty only when the whole field was emptied. */
+  /** Called with the same format; empty only when the user clears the whole field. */
   readonly onChange: (value: string) => void;
 }
 
-/** A day and a time, by the browser's own control: known to everybody on their device, in their order and language. */
+/** A date and time field with the browser's native control, in the user's own date order and language. */
 export function DateTimeField({ onChange, ...rest }: DateTimeFieldProps): React.JSX.Element {
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (value: string): void => {
-    // While one part is missing the browser says "" too: a moment that is being retyped is not one that was taken away.
+    // The browser also reports an empty value while one part is missing; only a cleared field counts as
+    // empty.
     if (value === '' && inputRef.current?.validity.badInput === true) return;
     onChange(value);
   };

@@ -10,19 +10,19 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './field.module.css';
 
-/** What the fields for text have around their control. */
+/** Props shared by the text fields. */
 export interface FieldProps {
   readonly label: string;
   readonly description?: ReactNode | undefined;
-  /** What is wrong and how to mend it; the field counts as invalid while there is one. */
+  /** Says what is wrong and how to fix it; marks the field invalid. */
   readonly errorMessage?: string | undefined;
-  /** Limit as people count; longer text is allowed to stand, so that it can be shortened. */
+  /** Limit in graphemes. Longer text is kept, so that the user can shorten it. */
   readonly maxGraphemes?: number | undefined;
-  /** Says the count in words, for the eyes and for screen readers: "12 of 80". */
+  /** Formats the counter, which screen readers also read: "12 of 80". */
   readonly countLabel?: ((used: number, max: number) => string) | undefined;
 }
 
-/** Label, control, description, counter and error of one field, joined for assistive technology. */
+/** Label, control, description, counter and error of one field, linked for assistive technology. */
 export function FieldFrame({
   label,
   description,
@@ -53,5 +53,4 @@ export function FieldFrame({
   );
 }
 
-/** Class names of the frame and its control. */
 export const fieldClasses = { field: styles['field'], control: styles['control'] } as const;

@@ -7,19 +7,20 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './icon-button.module.css';
 
-/** Props of a button that shows an icon alone. */
 export interface IconButtonProps
   extends
     Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'>,
     RefAttributes<HTMLButtonElement> {
-  /** What the button does, unique in its context: "Move YouTube up", not "Up". */
+  /** Action of the button, unique in its context: "Move YouTube up", not "Up". */
   readonly label: string;
   readonly icon: ReactNode;
   readonly className?: string | undefined;
   readonly variant?: 'quiet' | 'outlined' | undefined;
 }
 
-/** A 44 px button with an icon; its name is heard, and can be shown by a tooltip around it. */
+/**
+ * A 44 px button with only an icon. `label` is its accessible name; a `Tooltip` around it can show the name.
+ */
 export function IconButton({
   label,
   icon,

@@ -6,7 +6,7 @@ import { wordsOf } from '../testing/story-words.ts';
 import { ImageCropper, type ImageCropperLabels } from './image-cropper.tsx';
 import { type Picture, type PictureCrop, readPicture } from './picture.ts';
 
-/** A picture whose corners can be told apart: red, green, blue and white in reading order. */
+/** Draws a picture with a different colour in each quarter: red, green, blue, white in reading order. */
 async function drawSample(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -63,7 +63,7 @@ type Story = StoryObj<CropperArgs>;
 
 const lastCrop = ({ onCrop }: CropperArgs): PictureCrop | undefined => mocked(onCrop).mock.lastCall?.[0];
 
-/** The colour that the preview shows at a place, each coordinate from 0 to 1. */
+/** Returns the preview's RGB colour at a position; both coordinates from 0 to 1. */
 function colorAt(preview: HTMLElement, x: number, y: number): readonly number[] {
   if (!(preview instanceof HTMLCanvasElement)) throw new Error('The preview is no canvas');
   const { width, height } = preview;
@@ -74,7 +74,7 @@ function colorAt(preview: HTMLElement, x: number, y: number): readonly number[] 
 const RED = [192, 57, 43];
 const BLUE = [31, 97, 141];
 
-/** Of a wide picture the middle is kept at first. Arrow keys move it by a pixel, with Shift by ten; + and − zoom. */
+/** A wide picture starts centred. Arrow keys move it by 1 px, with Shift by 10; + and − zoom. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, context, userEvent }) => {
     const words = wordsOf(context).cropper;
@@ -95,7 +95,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The pointer drags, the wheel zooms; nothing leaves the frame empty. */
+/** The pointer drags and the wheel zooms; the crop stays inside the picture. */
 export const ByPointer: Story = {
   play: async ({ args, canvas }) => {
     const area = await canvas.findByRole('application');
@@ -122,7 +122,7 @@ function touch(
   return new TouchEvent(type, { touches, targetTouches: touches, bubbles: true, cancelable: true });
 }
 
-/** Two fingers that part zoom in, and out again when they meet. */
+/** Spreading two fingers zooms in, pinching them zooms out. */
 export const ByTwoFingers: Story = {
   play: async ({ args, canvas }) => {
     const area = await canvas.findByRole('application');
@@ -136,7 +136,7 @@ export const ByTwoFingers: Story = {
   },
 };
 
-/** Turned to the right, what was at the bottom left is at the top left, also in the preview. */
+/** After a right turn, the bottom left corner is at the top left, also in the preview. */
 export const Turned: Story = {
   play: async ({ args, canvas, context, userEvent }) => {
     const words = wordsOf(context).cropper;
@@ -148,7 +148,7 @@ export const Turned: Story = {
   },
 };
 
-/** A cover, out of a picture that is higher than it is wide. */
+/** A cover cropped from a portrait picture. */
 export const Cover: Story = {
   args: { width: 900, height: 1200, aspect: 3.2, shape: 'rect', minWidth: 800 },
   play: async ({ args, canvas }) => {
@@ -157,7 +157,7 @@ export const Cover: Story = {
   },
 };
 
-/** Says so when there are too few pixels. */
+/** Warns when the crop has too few pixels. */
 export const Small: Story = {
   args: { width: 120, height: 90 },
   play: async ({ canvas, context }) => {

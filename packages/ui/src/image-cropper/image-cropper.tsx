@@ -22,42 +22,40 @@ import {
 
 import styles from './image-cropper.module.css';
 
-/** Every word of a cropper. */
 export interface ImageCropperLabels {
-  /** Names the part that is kept, which arrow keys move: "Part of the picture". */
+  /** Accessible name of the crop area that arrow keys move: "Part of the picture". */
   readonly area: string;
-  /** What keys and fingers do. */
+  /** Explains the keys and gestures. */
   readonly help: string;
   readonly zoom: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** The zoom in words: "150 %". */
+  /** Formats the zoom: "150 %". */
   readonly zoomValue: (zoom: number) => string;
   readonly turn: string;
   readonly reset: string;
   readonly preview: string;
-  /** Shown while the part that is kept has fewer pixels than it is drawn with. */
+  /** Shown while the crop has fewer pixels than `minWidth`. */
   readonly small: string;
 }
 
-/** Props of a cropper. */
 export interface ImageCropperProps {
   readonly picture: Picture;
-  /** Width over height of what is kept. */
+  /** Width divided by height of the crop. */
   readonly aspect: number;
-  /** Round for what is drawn as a circle; the corners are kept all the same. */
+  /** `round` for pictures shown as a circle; the crop itself stays rectangular. */
   readonly shape: 'round' | 'rect';
   readonly labels: ImageCropperLabels;
-  /** Fewer pixels than this across look blurred where the picture is drawn. */
+  /** Width in pixels below which the crop looks blurred. */
   readonly minWidth: number;
-  /** Says what is kept, at first and after every move. */
+  /** Called with the crop at first and after every change. */
   readonly onCrop: (crop: PictureCrop) => void;
 }
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MIDDLE = { x: 0, y: 0 };
-// The library takes a fifth of its step with Shift, where people expect ten times as much.
+// The library divides its step by five with Shift; users expect ten times the step.
 const STEP_PX = 1;
 const STEP_WITH_SHIFT_PX = 50;
 const PREVIEW_HEIGHT_PX = 224;
@@ -77,7 +75,7 @@ function nextTurn(turn: QuarterTurn): QuarterTurn {
   return turn === 270 ? 0 : ((turn + 90) as QuarterTurn);
 }
 
-/** What will be seen of the picture, drawn again with every move. */
+/** Draws the crop, again after every change. */
 function CropPreview({
   picture,
   crop,
@@ -105,8 +103,8 @@ function CropPreview({
 }
 
 /**
- * Chooses the part of a picture that is kept: by pointer, by fingers, by keyboard and by slider. Heavy: load it when a
- * picture was chosen.
+ * Crops a picture by pointer, touch, keyboard or slider. Heavy: lazy-load it once the user has chosen a
+ * picture.
  */
 export function ImageCropper({
   picture,
@@ -147,7 +145,7 @@ export function ImageCropper({
     <div className={styles['cropper']}>
       <div
         className={joinClasses(styles['stage'], styles[shape === 'round' ? 'square' : 'banner'])}
-        // Before the library's own handler reads its step.
+        // Captured, to run before the library's own handler reads its step.
         onKeyDownCapture={(event) =>
           flushSync(() => setStepPx(event.shiftKey ? STEP_WITH_SHIFT_PX : STEP_PX))
         }
@@ -163,7 +161,7 @@ export function ImageCropper({
           objectFit={isWide ? 'vertical-cover' : 'horizontal-cover'}
           showGrid={false}
           keyboardStep={stepPx}
-          // The page lets no style element in that it did not write itself.
+          // The page's CSP blocks the style element that the library would inject.
           disableAutomaticStylesInjection
           classes={{
             containerClassName: joinClasses(styles['container']),

@@ -1,7 +1,7 @@
-/** How far a picture is turned, clockwise, in degrees. */
+/** Clockwise rotation in degrees. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** The part of a picture that is kept, as fractions (0 to 1) of its width and height once it is turned. */
+/** A crop as fractions (0 to 1) of the rotated picture's width and height. */
 export interface PictureCrop {
   readonly x: number;
   readonly y: number;
@@ -10,24 +10,23 @@ export interface PictureCrop {
   readonly turn: QuarterTurn;
 }
 
-/** A size in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture out of a file, upright as its camera meant it. */
+/** A decoded picture, upright by its EXIF orientation. */
 export interface Picture {
-  /** Where an `<img>` of this document finds it, until it is closed. */
+  /** Object URL for an `<img>`; `close` revokes it. */
   readonly url: string;
   readonly pixels: ImageBitmap;
   readonly close: () => void;
 }
 
-/** Everything of it. */
+/** The whole picture, not rotated. */
 export const WHOLE_PICTURE: PictureCrop = { x: 0, y: 0, width: 1, height: 1, turn: 0 };
 
-/** Reads a file; null when the browser cannot make a picture of it. */
+/** Decodes a file; null when the browser cannot. */
 export async function readPicture(file: Blob): Promise<Picture | null> {
   const pixels = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (pixels === null) return null;
@@ -46,7 +45,7 @@ function turnedSize({ width, height }: PixelSize, turn: QuarterTurn): PixelSize 
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** How many of the picture's own pixels a crop keeps. */
+/** Returns the size of a crop in the picture's own pixels. */
 export function sizeOfCrop(pixels: PixelSize, crop: PictureCrop): PixelSize {
   const whole = turnedSize(pixels, crop.turn);
   return {
@@ -55,13 +54,13 @@ export function sizeOfCrop(pixels: PixelSize, crop: PictureCrop): PixelSize {
   };
 }
 
-/** The largest size with the crop's shape that neither exceeds `limit` nor invents pixels. */
+/** Returns the output size of a crop: its own size, at most `limit`. Never upscales. */
 export function fitCrop(pixels: PixelSize, crop: PictureCrop, limit: PixelSize): PixelSize {
   const own = sizeOfCrop(pixels, crop);
   return own.width <= limit.width && own.height <= limit.height ? own : limit;
 }
 
-/** Draws what a crop keeps so that it fills the canvas. */
+/** Draws a crop so that it fills the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, pixels: ImageBitmap, crop: PictureCrop): void {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws on no canvas');
@@ -75,10 +74,10 @@ export function drawCrop(canvas: HTMLCanvasElement, pixels: ImageBitmap, crop: P
   context.drawImage(pixels, -pixels.width / 2, -pixels.height / 2);
 }
 
-// Where a browser writes no WebP, it writes PNG, as the standard has it (HTML, canvas.toBlob).
+// Browsers that cannot encode WebP write PNG instead (HTML standard, canvas.toBlob).
 const OUTPUT = { type: 'image/webp', quality: 0.92 } as const;
 
-/** What a crop keeps, as a file of the size given at most. */
+/** Encodes a crop as a file of at most `limit` pixels. */
 export async function cropToFile(
   { pixels }: Pick<Picture, 'pixels'>,
   crop: PictureCrop,

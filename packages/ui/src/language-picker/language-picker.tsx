@@ -9,18 +9,17 @@ import { Select } from '../select/select.tsx';
 
 import styles from './language-picker.module.css';
 
-/** Props of the language picker. */
 export interface LanguagePickerProps extends RefAttributes<HTMLDivElement> {
-  /** LANGUAGE. */
+  /** "LANGUAGE" in every language. */
   readonly label: string;
   readonly locale: Locale;
-  /** Each language in its own words. */
+  /** Name of each language in that language. */
   readonly localeNames: Readonly<Record<Locale, string>>;
   readonly onChange: (locale: Locale) => void;
   readonly className?: string | undefined;
 }
 
-/** The language of the product, each choice written in its own language and marked as such. */
+/** Chooses the product's language; each option is written and marked in its own language. */
 export function LanguagePicker({
   label,
   locale,

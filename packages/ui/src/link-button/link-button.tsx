@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { buttonClasses, type ButtonLook } from '../button/button-look.ts';
 import type { LinkComponent, LinkComponentProps } from '../link-component.ts';
 
-/** Props of a link that looks like a button. */
 export interface LinkButtonProps extends LinkComponentProps, ButtonLook {
   readonly linkComponent?: LinkComponent | undefined;
   readonly icon?: ReactNode | undefined;
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. Use it for navigation and `Button` for actions. */
 export function LinkButton({
   linkComponent: Link = 'a',
   variant,

@@ -14,18 +14,16 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './radio-cards.module.css';
 
-/** One card of a choice. */
 export interface RadioCard<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly note?: string | undefined;
-  /** What the choice looks like; decoration, since the label says it. */
+  /** Shows what the choice looks like; decorative, because the label names it. */
   readonly picture?: ReactNode;
-  /** A card that is locked says why in its note. */
+  /** A disabled card explains why in its note. */
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Props of a choice between cards. */
 export interface RadioCardsProps<T extends string>
   extends
     Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'onChange' | 'orientation'>,
@@ -36,13 +34,16 @@ export interface RadioCardsProps<T extends string>
   readonly description?: ReactNode;
   readonly cards: readonly RadioCard<T>[];
   readonly value: T | null;
-  /** Called as the choice moves, by click or by arrow key. */
+  /** Called on every move of the selection, by click or arrow key. */
   readonly onChange: (value: T) => void;
-  /** `pictures` shows the pictures in a grid, `rows` one card under the other. */
+  /** `pictures` shows a grid of pictures, `rows` one card below the other. */
   readonly layout?: 'pictures' | 'rows' | undefined;
 }
 
-/** One of a few things that are better seen than named: themes, faces, shapes. Arrow keys move and choose. */
+/**
+ * A radio group of cards for choices that are better seen than named: themes, fonts, shapes. Arrow keys move
+ * and select.
+ */
 export function RadioCards<T extends string>({
   className,
   label,

@@ -15,19 +15,18 @@ import { fieldClasses } from '../field/field.tsx';
 
 import styles from './search-field.module.css';
 
-/** Props of a search field. */
 export interface SearchFieldProps
   extends
     Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'aria-label'>,
     RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
-  /** What is searched; heard, and shown while nothing is typed. */
+  /** Accessible name and placeholder: what is searched. */
   readonly label: string;
-  /** Name of the button that empties the field; Escape does the same. */
+  /** Name of the button that clears the field; Esc does the same. */
   readonly clearLabel: string;
 }
 
-/** Words to look for, with a way to be rid of them. */
+/** A search field with a clear button. */
 export function SearchField({ className, label, clearLabel, ...rest }: SearchFieldProps): React.JSX.Element {
   return (
     <AriaSearchField {...rest} aria-label={label} className={joinClasses(styles['search'], className)}>

@@ -7,17 +7,19 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './switch.module.css';
 
-/** Props of a switch. */
 export interface SwitchProps
   extends Omit<SwitchFieldProps, 'className' | 'style' | 'children'>, RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
-  /** What is on or off, unique in its context: "Show YouTube", not "Show". */
+  /** Name of the setting, unique in its context: "Show YouTube", not "Show". */
   readonly label: ReactNode;
-  /** Whether the label is only heard, where the row beside the switch already says it. */
+  /** Hides the label visually when the row beside the switch already shows it. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
-/** Turns something on or off at once. On shows as a filled track, a moved knob and a check mark: never by colour alone. */
+/**
+ * Turns a setting on or off at once. A filled track, a moved knob and a check mark show that it is on, not
+ * colour alone.
+ */
 export function Switch({ className, label, isLabelHidden = false, ...rest }: SwitchProps): React.JSX.Element {
   return (
     <SwitchField {...rest} className={joinClasses(styles['field'], className)}>

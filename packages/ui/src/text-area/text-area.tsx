@@ -12,7 +12,6 @@ import { fieldClasses, FieldFrame, type FieldProps } from '../field/field.tsx';
 
 import styles from './text-area.module.css';
 
-/** Props of a field for several lines of text. */
 export interface TextAreaProps
   extends
     Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
@@ -22,7 +21,7 @@ export interface TextAreaProps
   readonly className?: string | undefined;
 }
 
-/** Several lines of text; grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({
   label,
   description,

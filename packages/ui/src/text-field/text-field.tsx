@@ -10,7 +10,6 @@ import {
 import { joinClasses } from '../class-names.ts';
 import { fieldClasses, FieldFrame, type FieldProps } from '../field/field.tsx';
 
-/** Props of a field for one line of text. */
 export interface TextFieldProps
   extends
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
@@ -21,7 +20,7 @@ export interface TextFieldProps
   readonly inputRef?: React.Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text with its label, description, error and a counter of graphemes. */
+/** A single-line text field with label, description, error and grapheme counter. */
 export function TextField({
   label,
   description,

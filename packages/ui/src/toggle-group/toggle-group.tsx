@@ -6,32 +6,30 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './toggle-group.module.css';
 
-/** One choice of a toggle group. */
 export interface ToggleItem<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Language of the label where it differs from the page's. */
+  /** Language of the label when it differs from the page's. */
   readonly lang?: string | undefined;
 }
 
-/** Props of a toggle group. */
 export interface ToggleGroupProps<T extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'onChange' | 'role'
 > {
-  /** What is chosen here; heard, not seen. */
+  /** Accessible name of the group; not visible. */
   readonly label: string;
   readonly items: readonly ToggleItem<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Whether icons stand for the labels, which are then heard alone. */
+  /** Shows icons only; the labels become accessible names. */
   readonly isIconOnly?: boolean | undefined;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves the focus to the next choice, or to the one before; the last is followed by the first. */
+/** Moves the focus to the next or previous choice and wraps around. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
@@ -44,8 +42,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * One of two or three ways to look at the same thing: a period, a width. Tab goes to the chosen one, arrow keys move between
- * them, and Space or Enter chooses, since what is chosen may have to be fetched.
+ * A radio group of two or three views of the same thing, such as a period or a width. Tab focuses the
+ * selected one and arrow keys move the focus; only Space or Enter selects, because a selection may need a
+ * fetch.
  */
 export function ToggleGroup<T extends string>({
   className,
