@@ -4,17 +4,16 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './app-header.module.css';
 
-/** Props of the bar at the top. */
 export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
-  /** `DrawerButton`, where there is a drawer. */
+  /** `DrawerButton`, on screens with a drawer. */
   readonly menuButton?: ReactNode;
   /** The product's mark and name, or the screen's title. */
   readonly title: ReactNode;
-  /** What stands at the end: preview, account, log in. */
+  /** Controls at the end of the bar: preview, account, log in. */
   readonly actions?: ReactNode;
 }
 
-/** The bar at the top of a screen. It stays in sight, and never over what has the focus. */
+/** The sticky bar at the top of a screen. Scroll padding keeps it off the focused element. */
 export function AppHeader({
   menuButton,
   title,

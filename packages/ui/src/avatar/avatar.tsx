@@ -5,14 +5,13 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './avatar.module.css';
 
-/** Props of a person's picture. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Null for somebody who has no picture yet: the product's default icon stands in (specification, section 3). */
+  /** Null shows the product's default icon (specification, section 3). */
   readonly imageUrl: string | null;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A person's picture, or the product's default icon. The name stands beside it, so it is decoration. */
+/** A user's picture or the product's default icon. Decorative, because the name is always beside it. */
 export function Avatar({ imageUrl, size = 'medium', className, ...rest }: AvatarProps): React.JSX.Element {
   return (
     <span {...rest} aria-hidden="true" className={joinClasses(styles['avatar'], styles[size], className)}>

@@ -3,13 +3,12 @@ import type { ComponentPropsWithRef } from 'react';
 
 export { BRAND, MARK_VIEW_BOX, SMALL_MARK } from '@musubi/domain/brand';
 
-/** Props of the logo mark. */
 export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
-  /** `large` shows how the knot is tied; below about 32 px only `small` stays clear. */
+  /** `large` shows how the knot is tied; below about 32 px only `small` stays legible. */
   readonly size?: 'small' | 'large' | undefined;
 }
 
-/** The product's mark in the colour of the text around it; it carries no name of its own. */
+/** The product's mark in `currentColor`; hidden from assistive technology. */
 export function LogoMark({ size = 'small', ...rest }: LogoMarkProps): React.JSX.Element {
   const mark = size === 'large' ? LARGE_MARK : SMALL_MARK;
   return (

@@ -4,16 +4,15 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './card.module.css';
 
-/** Props of a card. */
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Makes the card a region of that name; its rank in the outline is 2. */
+  /** Heading of level 2. With `titleId` it also names the card as a region. */
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
-  /** What stands beside the title. */
+  /** Controls beside the title. */
   readonly actions?: ReactNode;
 }
 
-/** A sheet of paper on the desk: things that belong together. */
+/** A raised surface that groups related content. */
 export function Card({
   title,
   titleId,

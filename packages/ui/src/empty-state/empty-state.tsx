@@ -4,15 +4,14 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './empty-state.module.css';
 
-/** Props of what a screen shows before there is anything. */
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly title: ReactNode;
-  /** What it will look like once there is something. */
+  /** Preview of the screen with content. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** A beginning: what will be here, and the first step. */
+/** Placeholder for a screen without content: says what will be here and offers the first step. */
 export function EmptyState({
   title,
   picture,

@@ -4,13 +4,12 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './keyboard-hint.module.css';
 
-/** Props of a hint at a shortcut. */
 export interface KeyboardHintProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Names of keys, pressed together or one after the other. */
+  /** Key names, pressed together or in sequence. */
   readonly keys: readonly string[];
 }
 
-/** The keys of a shortcut, each as a key. */
+/** Shows the keys of a shortcut as `<kbd>` elements. */
 export function KeyboardHint({ keys, className, ...rest }: KeyboardHintProps): React.JSX.Element {
   return (
     <span {...rest} className={joinClasses(styles['hint'], className)}>

@@ -12,14 +12,14 @@ export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
 
 const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** Props of a notice; give it `role="status"` or `role="alert"` when it appears by itself. */
+/** A notice that appears by itself needs `role="status"` or `role="alert"`. */
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Something to know about what is on the screen, beside it. The sign says the tone, not the colour alone. */
+/** An inline message. An icon shows its tone, not colour alone. */
 export function Notice({
   tone = 'info',
   title,

@@ -4,18 +4,17 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './progress-bar.module.css';
 
-/** Props of a bar that says how far something is. */
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is under way. */
+  /** Name of the task. */
   readonly label: string;
-  /** How far it is, in words: "3 of 8". */
+  /** The progress in words: "3 of 8". */
   readonly valueLabel?: string | undefined;
   readonly done: number;
-  /** 0 while nobody knows how much there is to do. */
+  /** 0 while the amount of work is unknown. */
   readonly total: number;
 }
 
-/** Something that takes a while, and how far it is. */
+/** A progress bar with its label; indeterminate while `total` is 0. */
 export function ProgressBar({
   label,
   valueLabel,

@@ -4,11 +4,10 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './progress-ring.module.css';
 
-/** Props of a ring. */
 export interface ProgressRingProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   readonly progress: number;
   readonly goal: number;
-  /** What the ring is around. */
+  /** Icon inside the ring. */
   readonly icon?: ReactNode;
   /** Sweeps the ring round once, because the goal has just been reached. */
   readonly isJustReached?: boolean | undefined;
@@ -17,7 +16,7 @@ export interface ProgressRingProps extends Omit<ComponentPropsWithRef<'span'>, '
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How far something has come, as a ring around its icon. The words beside it say it; it is decoration. */
+/** Progress towards a goal as a ring around an icon. Decorative: the text beside it says the progress. */
 export function ProgressRing({
   progress,
   goal,

@@ -5,15 +5,17 @@ import { toQrPath } from './qr-path.ts';
 
 import styles from './qr-code.module.css';
 
-/** Props of a QR code. */
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is for; the text itself must stand beside it, for whoever has no camera. */
+  /** Purpose of the code. The text itself must be beside it, for users without a camera. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A text as a QR code, drawn here: dark on light in every scheme, since not all readers take it the other way round. */
+/**
+ * A text as a QR code, generated locally. Dark on light in every colour scheme, because not all readers
+ * accept the inverse.
+ */
 export function QrCode({ text, label, className }: QrCodeProps): React.JSX.Element {
   const { d, size } = useMemo(() => toQrPath(text), [text]);
   return (

@@ -5,7 +5,7 @@ import { toQrPath } from './qr-path.ts';
 
 const SCALE = 4;
 
-/** Paints the path as a screen would. */
+/** Rasterises the path into RGBA pixels. */
 function paint(text: string): { readonly width: number; readonly height: number; readonly data: Uint8Array } {
   const { d, size } = toQrPath(text);
   const width = size * SCALE;
@@ -22,6 +22,6 @@ function paint(text: string): { readonly width: number; readonly height: number;
 test.each([
   'https://musubi.example/@hana',
   'otpauth://totp/Musubi:%E8%8A%B1%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Musubi&algorithm=SHA1&digits=6&period=30',
-])('a reader finds %s in it again', (text) => {
+])('decodes back to %s', (text) => {
   expect(decodeQR(paint(text))).toBe(text);
 });

@@ -1,22 +1,25 @@
 import drawQr from 'qr';
 
-/** A QR code as one path, in units of a module, with the quiet zone around it. */
+/** A QR code as one SVG path, in units of a module, including the quiet zone. */
 export interface QrPath {
   readonly d: string;
-  /** How wide it is, and how high. */
+  /** Width and height in modules. */
   readonly size: number;
 }
 
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code that survives 15 % of damage. Nothing leaves this function. Throws for more than 2,331 bytes. */
+/**
+ * Draws a text as a QR code that survives 15 % of damage, without any network call.
+ * @throws Error for more than 2,331 bytes.
+ */
 export function toQrPath(text: string): QrPath {
   const rows = drawQr(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const runs = rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return { d: runs.join(''), size: rows.length };
 }
 
-// One rectangle a run: half the text, and no seams between modules.
+// One rectangle per run: half the path length, and no seams between modules.
 function runsOf(row: readonly boolean[]): readonly (readonly [start: number, width: number])[] {
   const runs: (readonly [number, number])[] = [];
   let start = -1;

@@ -4,31 +4,29 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './ranked-bars.module.css';
 
-/** One line of a ranking. */
 export interface RankedBar {
   readonly id: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** The count as a person reads it, with its unit. */
+  /** The formatted count with its unit. */
   readonly countText: string;
-  /** How it has changed, in words. */
+  /** How the count has changed, in words. */
   readonly note?: string | undefined;
 }
 
-/** Props of a ranking. */
 export interface RankedBarsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   readonly bars: readonly RankedBar[];
 }
 
 const SHARE_STEPS = 20;
 
-/** How much of the longest bar, in twentieths: a step a class can name, so that no style stands in the markup. */
+/** Returns the length of a bar in twentieths of the longest one; at least 1 for a count above 0. */
 function stepOf(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0;
   return Math.max(1, Math.round((count / most) * SHARE_STEPS));
 }
 
-/** Who comes first: names with their counts, each over a bar as long as its share of the first one's. */
+/** A ranking: labels with their counts, each above a bar proportional to the highest count. */
 export function RankedBars({ bars, className, ...rest }: RankedBarsProps): React.JSX.Element {
   const most = bars.reduce((high, { count }) => Math.max(high, count), 0);
   return (

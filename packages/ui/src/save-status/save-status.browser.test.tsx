@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 
 import { SaveStatus } from './save-status.tsx';
 
-test('a long reason on a narrow screen squeezes neither its sign nor the way on', async () => {
+test('a long message squeezes neither icon nor retry button', async () => {
   await page.viewport(320, 640);
   const { container } = await render(
     <SaveStatus

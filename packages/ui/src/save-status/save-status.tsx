@@ -7,12 +7,11 @@ import styles from './save-status.module.css';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Props of the line that tells how saving stands. */
 export interface SaveStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly state: SaveState;
   /** "Saving…", "Saved at 12:03", "Not saved"; empty while idle. */
   readonly text: string;
-  /** Offered when saving has failed. */
+  /** Shown when saving has failed. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
 }
 
@@ -24,7 +23,7 @@ function Tick(): React.JSX.Element {
   );
 }
 
-/** The one live region of a screen that saves by itself. It keeps its height, so that nothing moves. */
+/** The only live region of a screen with autosave. Keeps its height so that nothing shifts. */
 export function SaveStatus({ state, text, retry, className, ...rest }: SaveStatusProps): React.JSX.Element {
   return (
     <div {...rest} className={joinClasses(styles['saveStatus'], className)} data-state={state}>

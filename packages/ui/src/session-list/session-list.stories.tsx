@@ -38,7 +38,7 @@ export const Three: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     const { sessions } = wordsOf(context);
     handleEnd.mockClear();
-    // The one that is looked at ends with logging out, not here.
+    // The current session has no button: it ends by logging out.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     const button = canvas.getByRole('button', { name: sessions.endOf(sessions.phone) });
     await expect(button).toHaveAccessibleDescription(`${sessions.since} · ${sessions.used}`);
@@ -51,7 +51,7 @@ export const Three: Story = {
   },
 };
 
-/** Two that look the same differ by when they were used; one is just ending. */
+/** Two sessions of the same name differ by their last use; one of them is being ended. */
 export const Alike: Story = {
   render: (args, context) => {
     const { sessions } = wordsOf(context);

@@ -11,24 +11,23 @@ import styles from './session-list.module.css';
 
 const ICONS = { computer: Monitor, phone: Smartphone, tablet: Tablet, unknown: Globe } as const;
 
-/** One place where somebody is signed in. */
+/** An active session of an account. */
 export interface ListedSession {
   readonly id: string;
   readonly device: keyof typeof ICONS;
-  /** What its person recognizes it by. */
+  /** Name by which the user recognizes the device. */
   readonly name: string;
-  /** Since when, and when it was last used, each a sentence of its own. */
+  /** When the session began and when it was last used, one sentence each. */
   readonly notes: readonly string[];
-  /** Says that it is the one that is looked at; that one is not ended here. */
+  /** Marks the current session, which cannot be ended here. */
   readonly ownLabel?: string | undefined;
   readonly isPending?: boolean | undefined;
 }
 
-/** Props of the list of sessions. */
 export interface SessionListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
   readonly sessions: readonly ListedSession[];
   readonly endLabel: string;
-  /** The same with the name of what ends, for those who hear it without the row. */
+  /** Accessible name of the button that ends a session, including the session's name. */
   readonly endLabelOf: (name: string) => string;
   readonly onEnd: (id: string) => void;
 }
@@ -67,7 +66,7 @@ function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.J
   );
 }
 
-/** Where somebody is signed in: what each place is, since when, and a button that ends it. */
+/** Lists an account's sessions, each with a button that ends it. */
 export function SessionList({
   sessions,
   endLabel,

@@ -7,7 +7,7 @@ import type { DrawerEntry } from './drawer-entries.ts';
 
 import styles from './side-drawer.module.css';
 
-/** One line of the drawer: the current screen as text, a link, or an action. */
+/** An entry of the drawer: the current screen as text, a link, or an action. */
 export function DrawerEntryLine({
   entry,
   linkComponent: Link,

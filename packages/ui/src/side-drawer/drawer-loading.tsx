@@ -5,7 +5,7 @@ import drawer from './side-drawer.module.css';
 
 const ENTRIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The place of a name and a picture on their way. */
+/** Skeleton of the user's name and picture. */
 export function LoadingUser(): React.JSX.Element {
   return (
     <div className={drawer['user']}>
@@ -15,7 +15,7 @@ export function LoadingUser(): React.JSX.Element {
   );
 }
 
-/** The place of entries while nobody knows yet which there will be. */
+/** Skeleton of the menu while its entries are unknown. */
 export function LoadingMenu(): React.JSX.Element {
   return (
     <div className={styles['loadingMenu']}>

@@ -17,9 +17,9 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 import styles from './side-drawer.module.css';
 
-/** What the drawer, its button and the content behind share. */
+/** State shared by the drawer, its button and the content. */
 export interface DrawerState {
-  /** Whether the drawer lies over the content; never on a wide screen, where it stands beside it. */
+  /** Whether the drawer covers the content instead of being beside it. */
   readonly isOver: boolean;
   readonly isOpen: boolean;
   readonly panelId: string;
@@ -32,23 +32,28 @@ export interface DrawerState {
 
 const DrawerContext = createContext<DrawerState | null>(null);
 
-/** @throws Error outside a `SideDrawer`. */
+/**
+ * Returns the state of the surrounding `SideDrawer`.
+ * @throws Error outside a `SideDrawer`.
+ */
 export function useDrawer(): DrawerState {
   const state = use(DrawerContext);
   if (state === null) throw new Error('A drawer’s parts must be inside a SideDrawer.');
   return state;
 }
 
-/** Options of the drawer's state. */
 export interface DrawerStateOptions {
   readonly panelId: string;
   readonly showLabel: string;
   readonly defaultOpen: boolean;
-  /** Whether it stands beside the content on wide screens. */
+  /** Whether the drawer is beside the content on wide screens. */
   readonly standsWhenWide: boolean;
 }
 
-/** Keeps the drawer's state; moves focus in when it opens over the content and back when it closes. */
+/**
+ * Keeps the drawer's state. Moves the focus in when it opens over the content and back when it closes; Esc
+ * closes it.
+ */
 export function useDrawerState({
   panelId,
   showLabel,
@@ -98,7 +103,7 @@ export function useDrawerState({
   );
 }
 
-/** Hands the drawer's state to its parts. */
+/** Provides the drawer's state to its parts. */
 export function DrawerProvider({
   state,
   children,
@@ -109,7 +114,7 @@ export function DrawerProvider({
   return <DrawerContext value={state}>{children}</DrawerContext>;
 }
 
-/** The button that slides the drawer in; where the drawer stands beside the content, it is not there. */
+/** The button that opens the drawer; hidden while the drawer is beside the content. */
 export function DrawerButton(): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
   return (

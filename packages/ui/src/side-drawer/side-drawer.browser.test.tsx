@@ -51,7 +51,7 @@ const closeButton = () => page.getByRole('button', { name: words.drawer.hideMenu
 const panel = () => page.getByRole('dialog', { name: words.drawer.menu });
 const navigation = () => page.getByRole('navigation', { name: words.drawer.menu });
 
-// The slide itself is not what is tested: without motion the drawer is where it goes at once.
+// Without motion the drawer reaches its place at once; the slide itself is not tested.
 beforeEach(() => {
   document.documentElement.dataset['motion'] = 'reduce';
 });
@@ -65,19 +65,19 @@ describe('on a narrow screen', () => {
     await page.viewport(390, 780);
   });
 
-  test('it starts closed, out of sight and out of reach', async () => {
+  test('starts closed, hidden and unreachable', async () => {
     await renderDrawer();
     await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
     await expect.element(panel()).not.toBeInTheDocument();
     expect(navigation().query()).toBeNull();
   });
 
-  test('it starts open when told to', async () => {
+  test('starts open with defaultOpen', async () => {
     await renderDrawer({ defaultOpen: true });
     await expect.element(panel()).toBeVisible();
   });
 
-  test('opened, it is as wide as specified, takes the focus and leaves the content inert', async () => {
+  test('opens at the specified width, takes the focus and makes the content inert', async () => {
     const container = await renderDrawer();
     await menuButton().click();
     await expect.element(closeButton()).toHaveFocus();
@@ -86,7 +86,7 @@ describe('on a narrow screen', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  test('Esc closes it and the focus returns', async () => {
+  test('closes on Esc and returns the focus', async () => {
     const container = await renderDrawer();
     await menuButton().click();
     await expect.element(closeButton()).toHaveFocus();
@@ -95,7 +95,7 @@ describe('on a narrow screen', () => {
     expect(container.querySelector('main')?.closest('[inert]')).toBeNull();
   });
 
-  test('a click on the main content closes it', async () => {
+  test('closes on a click on the main content', async () => {
     await renderDrawer();
     await menuButton().click();
     await expect.element(panel()).toBeVisible();
@@ -103,14 +103,14 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  test('a click in the menu closes it', async () => {
+  test('closes on a click in the menu', async () => {
     await renderDrawer();
     await menuButton().click();
     await page.getByRole('link', { name: words.drawer.dashboard }).click();
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  test('choosing a language does not close it', async () => {
+  test('stays open when the user chooses a language', async () => {
     await renderDrawer();
     await menuButton().click();
     await page.getByRole('button', { name: /LANGUAGE/ }).click();
@@ -118,7 +118,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
-  test('whatever picks the language, using it does not close it', async () => {
+  test('stays open on a click on a custom language picker', async () => {
     await renderDrawer({ languagePicker: <button type="button">English</button> });
     await menuButton().click();
     await page.getByRole('button', { name: 'English' }).click();
@@ -126,7 +126,7 @@ describe('on a narrow screen', () => {
     await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('logging out does what it says', async () => {
+  test('runs the logout action', async () => {
     let loggedOut = 0;
     await renderDrawer({
       onLogout: () => {
@@ -144,7 +144,7 @@ describe('on a wide screen', () => {
     await page.viewport(1200, 800);
   });
 
-  test('it is always there, beside content that stays usable, without a button', async () => {
+  test('is always visible beside usable content, without a button', async () => {
     const container = await renderDrawer();
     await expect.element(navigation()).toBeVisible();
     expect(menuButton().query()).toBeNull();
@@ -152,21 +152,21 @@ describe('on a wide screen', () => {
     expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(16.25 * REM_PX);
   });
 
-  test('the entry of the current screen is text that says so', async () => {
+  test('shows the current screen as text with aria-current', async () => {
     const container = await renderDrawer();
     const current = container.querySelector('[aria-current="page"]');
     expect(current?.localName).toBe('span');
     expect(current?.textContent).toBe(words.drawer.links);
   });
 
-  test('the top page stays a link even when it is the current one', async () => {
+  test('keeps the top page a link while it is current', async () => {
     await renderDrawer({ current: 'top' });
     const top = page.getByRole('link', { name: words.drawer.top });
     await expect.element(top).toHaveAttribute('aria-current', 'page');
     await expect.element(top).toHaveAttribute('href', '#top');
   });
 
-  test('links are drawn by the app’s own link component, those to other sites are not', async () => {
+  test('uses the app’s link component for internal links only', async () => {
     await renderDrawer({
       linkComponent: ({ href, children, ...rest }) => (
         <a {...rest} href={`${href}-routed`}>
@@ -182,7 +182,7 @@ describe('on a wide screen', () => {
       .toHaveAttribute('href', 'https://example.com/guide');
   });
 
-  test('outside the member area it does not stand, and its button opens it', async () => {
+  test('stays closed until opened with standing="never"', async () => {
     const container = await renderDrawer({ standing: 'never' });
     expect(navigation().query()).toBeNull();
     expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(0);
@@ -191,27 +191,27 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const head = (container: HTMLElement) => ({
     name: container.querySelector('p:has(> bdi)'),
     icon: container.querySelector('img'),
   });
 
-  test('without a picture of their own they have the product’s default icon', async () => {
+  test('shows the default icon when the user has no picture', async () => {
     const { icon } = head(await renderDrawer());
     expect(icon?.getAttribute('src')).toBe('/assets/default-icon.svg');
     const own = head(await renderDrawer({ user: { name: 'Mio', imageUrl: './sample-images/mio-icon' } }));
     expect(own.icon?.getAttribute('src')).toBe('./sample-images/mio-icon');
   });
 
-  test('the name is written in its owner’s language', async () => {
+  test('marks the name with its owner’s language', async () => {
     const { name } = head(await renderDrawer({ user: { name: '水野 澪', lang: 'ja', imageUrl: null } }));
     expect(name?.getAttribute('lang')).toBe('ja');
     expect(name?.textContent).toBe('水野 澪');
   });
 
   test.each(['👨‍👩‍👧‍👦'.repeat(40), 'مريم'.repeat(10), '結'.repeat(40), 'M'.repeat(40)])(
-    'a name such as %s stays in the drawer of the narrowest screen',
+    'keeps a name such as %s inside the narrowest drawer',
     async (name) => {
       await page.viewport(320, 568);
       const container = await renderDrawer({

@@ -14,24 +14,26 @@ import { DrawerProvider, useDrawer, useDrawerState } from './drawer-state.tsx';
 
 import styles from './side-drawer.module.css';
 
-/** Props of the member area's frame. */
 export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
-  /** Null while nobody is signed in. */
+  /** Null when no user is signed in. */
   readonly user: DrawerUser | null;
-  /** Shapes stand in for what is not known yet, so that nobody sees a menu that is not theirs. */
+  /** Shows skeletons for unknown parts, so that no user sees a menu that is not theirs. */
   readonly loading?: DrawerLoading | undefined;
   readonly linkComponent?: LinkComponent | undefined;
-  /** Stands at the bottom of the menu. */
+  /** Shown at the bottom of the menu. */
   readonly languagePicker?: ReactNode;
-  /** Where the drawer stands beside the content: on wide screens, as in the member area, or never. */
+  /**
+   * `wide` keeps the drawer beside the content on wide screens, as in the member area; `never` always
+   * overlays it.
+   */
   readonly standing?: 'wide' | 'never' | undefined;
-  /** Whether it lies over the content from the start on a narrow screen. */
+  /** Whether the drawer is open at first on a narrow screen. */
   readonly defaultOpen?: boolean | undefined;
   /** Id of the element that "skip to content" jumps to. */
   readonly contentId?: string | undefined;
-  /** The header and the screen. `DrawerButton` belongs somewhere in it. */
+  /** The header and the screen, with a `DrawerButton` somewhere inside. */
   readonly children: ReactNode;
 }
 
@@ -88,7 +90,7 @@ function Section({
   );
 }
 
-/** A click in the menu closes it, whatever it hit; choosing a language does not leave the menu. */
+/** Any click in the menu closes it, except in these parts: choosing a language does not leave the menu. */
 const KEEPS_OPEN = '[data-keeps-drawer]';
 
 function Head({ user, loading }: Pick<PanelProps, 'user' | 'loading'>): React.JSX.Element {
@@ -148,8 +150,8 @@ function Panel({
 }
 
 /**
- * The member area's frame: the menu stands beside the content on wide screens; below 48rem it slides in over it, takes
- * the focus, leaves the rest inert, and closes by Esc, by a click beside it or by a click in it.
+ * The member area's frame. The menu is beside the content on wide screens; below 48rem it slides in over it,
+ * takes the focus, makes the rest inert, and closes on Esc or on a click beside or inside it.
  */
 export function SideDrawer({
   labels,
@@ -179,7 +181,7 @@ export function SideDrawer({
           {labels.skipToContent}
         </a>
         <Panel {...{ labels, sections, user, loading, languagePicker, linkComponent }} />
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- pointer's way to close; keys have Esc */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for pointers only; Esc closes it by keyboard */}
         <div className={styles['veil']} data-open={state.isOver} onClick={state.close} />
         <div className={styles['content']} inert={state.isOver}>
           {children}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the drawer stands beside the content. */
+/** Minimum width for the drawer beside the content. */
 const WIDE_SCREEN = '(min-width: 48rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -11,7 +11,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the drawer is always in sight; on the server, where nobody knows, it is taken to be. */
+/**
+ * Whether the screen is wide enough for the drawer beside the content; true on the server, which cannot know.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,8 +13,8 @@ import { TrendTable } from './trend-table.tsx';
 import styles from './trend-chart.module.css';
 
 /**
- * What happened over time, as bars with a line beside them, and as the table of the same numbers. Pointer and arrow keys
- * move over the moments; the figures of the one that is chosen stand above the chart, so that nothing hides behind hovering.
+ * A bar chart over time with a second count as a line, and a table of the same numbers. The pointer and arrow
+ * keys select a point; its values are shown above the chart, not in a tooltip.
  */
 export function TrendChart({ label, points, words, className, ...rest }: TrendChartProps): React.JSX.Element {
   const [view, setView] = useState<'chart' | 'table'>('chart');

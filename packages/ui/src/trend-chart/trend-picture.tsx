@@ -63,7 +63,7 @@ function Drawing({
   );
 }
 
-/** The chart as a picture with a cursor on one moment, which arrow keys and pointers move. */
+/** The chart with a cursor on one point, moved by arrow keys and pointer. */
 export function TrendPicture({ label, points, words }: TrendPictureProps): React.JSX.Element {
   const [place, setPlace] = useState<number | null>(null);
   const last = points.length - 1;

@@ -26,19 +26,19 @@ test.each([
   expect(scaleEnd(pointsOf(...bars))).toBe(end);
 });
 
-test('bars fill the width from left to right, each as high as its share of the scale', () => {
+test('fills the width with bars as high as their share of the scale', () => {
   const [first, second] = barsOf(pointsOf(10, 5));
   expect(first).toMatchObject({ y: 0, height: CHART_HEIGHT });
   expect(second).toMatchObject({ y: CHART_HEIGHT / 2, height: CHART_HEIGHT / 2 });
   expect(second?.x).toBeCloseTo((first?.x ?? 0) + CHART_WIDTH / 2);
 });
 
-test('the line stands on the same scale as the bars', () => {
+test('draws the line on the same scale as the bars', () => {
   const [bend] = bendsOf([{ id: 'a', label: 'a', bar: 10, line: 5 }]);
   expect(bend).toEqual({ x: CHART_WIDTH / 2, y: CHART_HEIGHT / 2 });
 });
 
-test('pointers and keys never leave the days there are', () => {
+test('clamps pointer and key moves to the existing points', () => {
   expect([placeAt(-0.5, 7), placeAt(0, 7), placeAt(0.99, 7), placeAt(1, 7)]).toEqual([0, 0, 6, 6]);
   expect(placeByKey('ArrowRight', 6, 7)).toBe(6);
   expect(placeByKey('ArrowLeft', 0, 7)).toBe(0);

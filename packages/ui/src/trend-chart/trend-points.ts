@@ -1,21 +1,24 @@
-/** One moment of a chart: what is counted in bars, and what a line shows beside them. */
+/** A point of a chart: one count as a bar and one on the line. */
 export interface TrendPoint {
-  /** Names the moment among the others. */
+  /** Unique among the chart's points. */
   readonly id: string;
-  /** What the moment is called, as a person reads it. */
+  /** Formatted name of the point, such as a date. */
   readonly label: string;
   readonly bar: number;
   readonly line: number;
 }
 
-/** The chart's own units; the picture grows with its box. */
+/** Size in SVG units; the drawing scales with its box. */
 export const CHART_WIDTH = 600;
 export const CHART_HEIGHT = 180;
 
 const GAP_SHARE = 0.28;
 const NICE_STEPS = [1, 2, 4, 5, 10] as const;
 
-/** The end of the scale: the first round number that nothing reaches past, at least 4, so that one visit is no mountain. */
+/**
+ * Returns the end of the scale: the next round number, at least 4, so that a single visit does not look like
+ * a peak.
+ */
 export function scaleEnd(points: readonly TrendPoint[]): number {
   const most = points.reduce((high, { bar, line }) => Math.max(high, bar, line), 4);
   const power = 10 ** Math.floor(Math.log10(most));
@@ -23,7 +26,6 @@ export function scaleEnd(points: readonly TrendPoint[]): number {
   return step * power;
 }
 
-/** Where a bar stands. */
 export interface BarShape {
   readonly x: number;
   readonly y: number;
@@ -35,7 +37,7 @@ function slotOf(points: readonly TrendPoint[]): number {
   return CHART_WIDTH / Math.max(points.length, 1);
 }
 
-/** The bars in the chart's units, from left to right. */
+/** Returns the bars in the chart's units, from left to right. */
 export function barsOf(points: readonly TrendPoint[]): readonly BarShape[] {
   const end = scaleEnd(points);
   const slot = slotOf(points);
@@ -46,7 +48,7 @@ export function barsOf(points: readonly TrendPoint[]): readonly BarShape[] {
   });
 }
 
-/** Where the line bends: over the middle of each bar. */
+/** Returns the points of the line, centred on the bars. */
 export function bendsOf(
   points: readonly TrendPoint[],
 ): readonly { readonly x: number; readonly y: number }[] {
@@ -58,14 +60,14 @@ export function bendsOf(
   }));
 }
 
-/** The place under a pointer, from its share of the chart's width. */
+/** Returns the index of the point under the pointer; `share` is the pointer's position from 0 to 1. */
 export function placeAt(share: number, count: number): number {
   return Math.max(0, Math.min(count - 1, Math.floor(share * count)));
 }
 
 const PAGE = 7;
 
-/** Where a key leads from a place, or null for keys that lead nowhere. */
+/** Returns the index that a key moves to; null for other keys. */
 export function placeByKey(key: string, place: number, count: number): number | null {
   const last = count - 1;
   const moves: Readonly<Record<string, number>> = {

@@ -4,14 +4,14 @@ import type { TrendChartProps } from './trend-chart-props.ts';
 
 import styles from './trend-chart.module.css';
 
-/** The numbers of a chart as a table, the newest first. */
+/** The numbers of a chart as a table, newest first. */
 export function TrendTable({
   label,
   points,
   words,
 }: Pick<TrendChartProps, 'label' | 'points' | 'words'>): React.JSX.Element {
   return (
-    // A scrolling box has to be reachable by keyboard.
+    // A scrollable box must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['tableBox']} role="region" aria-label={label} tabIndex={0}>
       <table className={styles['table']}>
