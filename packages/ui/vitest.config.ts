@@ -5,7 +5,7 @@ import { findChromium } from './src/testing/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Every how many of the hostile texts each field is given: all by `pnpm verify:full`. */
+    /** Each field gets every n-th hostile text; 1 means all of them, as in `pnpm verify:full`. */
     hostileTextsEvery: number;
   }
 }
@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        // Found before the first test: a dependency found later reloads the page under the tests.
+        // Prebundled before the first test: a dependency discovered later reloads the page under the tests.
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',

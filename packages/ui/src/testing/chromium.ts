@@ -11,8 +11,8 @@ const SYSTEM_PATHS = [
 ] as const;
 
 /**
- * The Chromium that browser tests use: the one named by CHROMIUM_PATH, else the system's. Undefined leaves the choice to
- * Playwright, which then looks for its own download.
+ * Finds the Chromium for browser tests: CHROMIUM_PATH, else a system install. With undefined, Playwright uses
+ * its own download.
  */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env['CHROMIUM_PATH'];

@@ -43,7 +43,7 @@ import { TrendChart } from '../trend-chart/trend-chart.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { STORY_WORDS_EN } from './story-words-en.ts';
 
-/** What every component passes on to its outermost element. */
+/** Props that every component must pass to its root element. */
 export interface CommonProps {
   readonly className: string;
   readonly 'data-outside': string;
@@ -55,7 +55,7 @@ const ignore = (): void => undefined;
 const colors = { theme_id: 'ai', accent_color: null, background_color: null } as const;
 const items = [{ value: 'newest', label: words.sort.newest }] as const;
 
-/** Every component, in its plainest form, with the common props. */
+/** Every component with minimal props plus the common ones. */
 export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) => ReactNode>> = {
   AppHeader: (common) => <AppHeader {...common} title={words.screen.title} />,
   Avatar: (common) => <Avatar {...common} imageUrl={null} />,

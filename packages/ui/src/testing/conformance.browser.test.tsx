@@ -14,7 +14,7 @@ function getRoot(container: Element): Element {
 }
 
 describe.each(Object.entries(CONFORMANCE_CASES))('%s', (name, create) => {
-  test('passes ref, class name and other props on to its outermost element, and keeps its own classes', async () => {
+  test('passes ref, class and props to its root and keeps its own classes', async () => {
     let referred: Element | null = null;
     const ref = (element: Element | null): void => {
       referred = element ?? referred;
@@ -26,11 +26,11 @@ describe.each(Object.entries(CONFORMANCE_CASES))('%s', (name, create) => {
     const { container } = await render(create({ className: OWN_CLASS, 'data-outside': '', ref }));
     const root = getRoot(container);
     expect([...root.classList]).toEqual(expect.arrayContaining([...ownClasses, OWN_CLASS]));
-    // The preview keeps its frame to itself: what happens in it is not for those who show it.
+    // ProfilePreview uses the frame's ref itself and passes none on.
     expect(referred).toBe(name === 'ProfilePreview' ? null : root);
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     const { container } = await render(create({ className: '', 'data-outside': '', ref: () => undefined }));
     expect(await findViolations(container)).toEqual([]);
   });

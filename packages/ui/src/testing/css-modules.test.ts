@@ -18,7 +18,7 @@ const classesIn = (css: string): ReadonlySet<string> =>
     ),
   );
 
-/** Names by which scripts ask this module for classes, literal or by a variant's value. */
+/** Class names that scripts read from this module, literally or by a variant's value. */
 function usesOf(module: string): { readonly literal: ReadonlySet<string>; readonly hasVariants: boolean } {
   const importers = scripts.flatMap(({ file, text }) =>
     [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
@@ -36,12 +36,12 @@ describe.each(modules)('%s', (module) => {
   const declared = classesIn(readFileSync(join(SOURCE, module), 'utf8'));
   const { literal, hasVariants } = usesOf(module);
 
-  test('has every class that is asked for', () => {
+  test('declares every class that scripts use', () => {
     expect([...literal].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  test('has no class that nobody asks for', () => {
-    // Where a variant's value names the class, its type keeps the names: they cannot be read off here.
+  test('declares no unused class', () => {
+    // Classes named by a variant's value cannot be read from the source, so such modules are skipped.
     expect([...declared].filter((name) => !literal.has(name) && !hasVariants)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function styleOf(element: React.JSX.Element, selector: string): Promise<CS
   return getComputedStyle(found);
 }
 
-/** What is left of a control when its colours are the device's: an edge that can be seen. */
+/** Whether a control keeps a visible border under forced colours. */
 function hasEdge({ borderTopStyle, borderTopWidth, borderTopColor }: CSSStyleDeclaration): boolean {
   return (
     /solid|dashed/.test(borderTopStyle) &&
@@ -43,12 +43,12 @@ function hasEdge({ borderTopStyle, borderTopWidth, borderTopColor }: CSSStyleDec
   );
 }
 
-test('the emulation is on', () => {
+test('forced colours are emulated', () => {
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
 });
 
 test.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
-  'a %s button keeps an edge',
+  'a %s button keeps its border',
   async (variant) => {
     expect(hasEdge(await styleOf(<Button variant={variant}>{variant}</Button>, 'button'))).toBe(true);
   },
@@ -65,7 +65,7 @@ test('a switch shows its state by track and check mark', async () => {
   expect([check.opacity, noCheck.opacity]).toEqual(['1', '0']);
 });
 
-test('the chosen card has another edge than the others', async () => {
+test('the selected card has a different border colour', async () => {
   const cards = (
     <RadioCards
       label="Shape"
@@ -84,11 +84,11 @@ test('the chosen card has another edge than the others', async () => {
   expect(chosen.borderTopColor).not.toBe(other.borderTopColor);
 });
 
-test('a notice keeps an edge', async () => {
+test('a notice keeps its border', async () => {
   expect(hasEdge(await styleOf(<Notice tone="danger">Lost</Notice>, 'div > div'))).toBe(true);
 });
 
-test('a chosen colour is marked by a ring and a check, and keeps the colour that it stands for', async () => {
+test('a selected swatch has a ring, a check and its own colour', async () => {
   const swatches = (
     <ColorSwatches
       label="Accent"

@@ -78,7 +78,7 @@ const ADDRESSES = [
 
 const WRAPPINGS: readonly ((text: string) => string)[] = [(text) => text, (text) => `前置き ${text} 後書き`];
 
-/** At least 500 texts that try to become markup, script, style, or a link of another kind. */
+/** At least 500 texts that try to inject markup, script, style or an unsafe URL. */
 export const HOSTILE_TEXTS: readonly string[] = [...MARKUP, ...ADDRESSES].flatMap((pattern) =>
   SCRIPTS.flatMap((script) => WRAPPINGS.map((wrap) => wrap(pattern.replaceAll('X', script)))),
 );

@@ -74,7 +74,7 @@ export function toStorySections(
   ];
 }
 
-/** What a visitor who is not signed in finds in the menu: the top page, and the way in. */
+/** The menu of a signed-out visitor: the top page and logging in. */
 export function toSignedOutSections({ drawer }: StoryWords): readonly DrawerSection[] {
   return [
     {

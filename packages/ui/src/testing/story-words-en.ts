@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-/** Words for the stories in English; the other languages have the same shape. */
+/** Story text in English; the other languages have the same shape. */
 export const STORY_WORDS_EN = {
   save: 'Save',
   cancel: 'Cancel',
@@ -189,5 +189,4 @@ export const STORY_WORDS_EN = {
   shortcut: 'Go to links',
 };
 
-/** The shape that every language fills in. */
 export type StoryWords = typeof STORY_WORDS_EN;

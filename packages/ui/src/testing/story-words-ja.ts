@@ -2,7 +2,6 @@ import { BRAND } from '@musubi/domain/brand';
 
 import type { StoryWords } from './story-words-en.ts';
 
-/** Words for the stories in Japanese. */
 export const STORY_WORDS_JA: StoryWords = {
   save: '保存する',
   cancel: 'キャンセル',

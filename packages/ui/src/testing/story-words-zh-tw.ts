@@ -2,7 +2,6 @@ import { BRAND } from '@musubi/domain/brand';
 
 import type { StoryWords } from './story-words-en.ts';
 
-/** Words for the stories in Traditional Chinese. */
 export const STORY_WORDS_ZH_TW: StoryWords = {
   save: '儲存',
   cancel: '取消',

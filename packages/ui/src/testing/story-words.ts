@@ -10,12 +10,12 @@ const STORY_WORDS: Readonly<Record<Locale, StoryWords>> = {
   'zh-TW': STORY_WORDS_ZH_TW,
 };
 
-/** The language chosen in Storybook's toolbar. */
+/** Returns the language chosen in Storybook's toolbar. */
 export function localeOf({ globals }: { readonly globals: Readonly<Record<string, unknown>> }): Locale {
   return toLocale(globals['locale']);
 }
 
-/** Sample words in that language. */
+/** Returns the story text in that language. */
 export function wordsOf(context: { readonly globals: Readonly<Record<string, unknown>> }): StoryWords {
   return STORY_WORDS[localeOf(context)];
 }

@@ -10,7 +10,7 @@ const toOklch = (parts: readonly string[]): Oklch => {
   return [lightness, chroma, hue];
 };
 
-/** The colours of `tokens.css` by name, as they are written there. */
+/** Returns the colours of `tokens.css` by name, for both colour schemes. */
 export function readColorTokens(css: string): ReadonlyMap<string, Readonly<Record<Scheme, Oklch>>> {
   return new Map(
     [...css.matchAll(TOKEN)].map(([, name = '', ...parts]) => [

@@ -15,7 +15,7 @@ const EDGE = 3;
 
 const BACKGROUNDS = ['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-selected'] as const;
 
-/** Which colour stands on which, and the contrast that it needs there. */
+/** Foreground colour, its backgrounds, and the minimum contrast on them. */
 const PAIRS: readonly (readonly [string, readonly string[], number])[] = [
   ['fg', [...BACKGROUNDS, 'danger-bg', 'success-bg', 'warn-bg'], BODY],
   ['fg-muted', BACKGROUNDS, TEXT],
@@ -36,7 +36,7 @@ function hexOf(name: string, scheme: Scheme): string {
 }
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  test.each(PAIRS)('%s is readable on %j (at least %d)', (name, backgrounds, target) => {
+  test.each(PAIRS)('contrast of %s on %j is at least %d', (name, backgrounds, target) => {
     for (const background of backgrounds) {
       const ratio = contrastRatio(hexOf(name, scheme), hexOf(background, scheme));
       expect(ratio, `on ${background}`).toBeGreaterThanOrEqual(target);
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
-test('every colour of the file takes part in a pair, hairlines excepted', () => {
+test('every colour except hairlines is in a tested pair', () => {
   const paired = new Set(PAIRS.flatMap(([name, backgrounds]) => [name, ...backgrounds]));
   expect([...tokens.keys()].filter((name) => !paired.has(name))).toEqual(['line']);
   expect(css.match(/--color-[\w-]+:/g)).toHaveLength(tokens.size);
