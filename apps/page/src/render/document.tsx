@@ -11,21 +11,21 @@ import { TAB_ICON } from './tab-icon.ts';
 interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** The look that the browser's own bars take their colour from. */
+  /** Colours of the page, for the browser's own bars. */
   readonly colors: ColorChoice;
-  /** JSON for search engines, without any `<`. */
+  /** JSON for search engines; must not contain `<`. */
   readonly structuredData?: string;
-  /** Further elements: canonical address, share card, robots. */
+  /** Further elements: canonical URL, share card, robots. */
   readonly extra?: ReactNode;
 }
 
 export interface DocumentParts {
   readonly locale: Locale;
   readonly head: DocumentHead;
-  /** Rules that the body has no use for are left out. */
+  /** The whole style sheet; rules that the body does not use are removed. */
   readonly css: string;
   readonly script: string | null;
-  /** The content of `<body>`, from `renderBody`. */
+  /** Content of `<body>`, from `renderBody`. */
   readonly body: string;
 }
 
@@ -48,10 +48,10 @@ function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
   );
 }
 
-/** Links to images, which React puts first; the images stand in the same packet as the head. */
+/** Image preloads that React puts first. Useless here: the `<img>` tags arrive in the same packet. */
 const PRELOADS = /^(?:<link [^>]*>)*/;
 
-/** The markup of what a document shows, before its head is known, which may depend on it. */
+/** Renders the markup of a body; done before the head, which may depend on it. */
 export function renderBody(body: ReactNode): string {
   return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
 }
@@ -60,17 +60,17 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-// The only raw markup of the page: our own stylesheet and script, which hold nothing that a creator typed, and JSON
-// in which no `<` is left.
+// The page's only raw markup: our own style sheet and script, which contain nothing that a creator typed, and
+// JSON without any `<`.
 function raw(text: string): { readonly __html: string } {
   if (/<\/(?:style|script)/i.test(text)) throw new Error('Inlined text would end its own element');
   return { __html: text };
 }
 
-// Browsers drop or replace them, each in its own way; the API stores none (HTML, 13.2.3.5).
+// Browsers drop or replace these characters, each in its own way; the API stores none (HTML, 13.2.3.5).
 const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
-/** One complete HTML document with its style and script inlined, and their hashes for the content security policy. */
+/** Renders a complete HTML document with inlined style and script, and their hashes for the CSP. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
   const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(

@@ -6,7 +6,7 @@ import type { PublicProfile } from '../public-profile.ts';
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 
-/** Why a letter was not taken. */
+/** Reason for refusing a letter. */
 export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again' | 'unavailable';
 
 export interface LetterDocumentOptions {
@@ -16,7 +16,7 @@ export interface LetterDocumentOptions {
   readonly problem?: LetterProblem;
 }
 
-/** The form of a letter on a page of its own: where it is sent back to with everything that was written. */
+/** Renders the letter form as a page of its own; the input of a refused letter is filled in again. */
 export async function renderLetterDocument({
   profile,
   action,
@@ -46,7 +46,7 @@ export async function renderLetterDocument({
   });
 }
 
-/** Says that the letter was taken. */
+/** Renders the confirmation of a sent letter. */
 export async function renderLetterSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
   const t = await getT(profile.locale, 'profile-page');
   return renderSubDocument({

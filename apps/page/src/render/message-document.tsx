@@ -7,7 +7,7 @@ import { themeCss } from '@musubi/ui/profile-page/theme-css';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 
-/** Why a visitor sees words of ours instead of somebody's page. */
+/** Reason for showing a message instead of a page. */
 export type MessageKind = 'missing' | 'unavailable';
 
 const LAYOUT_CSS = `*{box-sizing:border-box}body{margin:0}.page::before{content:'';position:absolute;inset:0;z-index:-1}
@@ -21,7 +21,10 @@ border-radius:var(--radius);background:var(--card);color:var(--on-card);text-dec
 a:focus-visible{outline:3px solid var(--ring);outline-offset:3px}
 .brand{display:block;margin-top:32px;font-size:.875rem;color:var(--ink-2)}`;
 
-/** The document that says, in a visitor's language, that there is no page here, or that it cannot be read just now. */
+/**
+ * Renders the page that says, in the visitor's language, that a page does not exist or cannot be read right
+ * now.
+ */
 export async function renderMessageDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   const words =
@@ -44,7 +47,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
           <LogoMark size="large" />
           <h1>{words.title}</h1>
           <p>{words.body}</p>
-          {/* An empty reference is the page itself. */}
+          {/* An empty href reloads the current page. */}
           <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
           <span className="brand">{BRAND.name}</span>
         </main>

@@ -29,7 +29,7 @@ test.each([
     '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
     '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',
   ],
-])('of %s a document keeps %s', (css, kept) => {
+])('reduces %s to %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 
@@ -49,24 +49,24 @@ test.each([
   ],
   [':root{--x:1px}.left{--x:2px}.name{c:var(--x)}', ':root{--a:1px}.b{--a:2px}.c{c:var(--a)}'],
   [':root{--x:1px}.name{c:var(--x,2px)}', ':root{--a:1px}.c{c:var(--a,2px)}'],
-])('of %s a document has the values that never change where they are used', (css, kept) => {
+])('inlines the constants of %s: %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 
-test('elements have the short names of their classes, and texts stay what they are', () => {
+test('shortens class names in the markup and leaves text alone', () => {
   expect(toOwnCss({ css: '', markup: MARKUP }).markup).toBe(
     '<div class="a b"><p class="c b"> class=&quot;bio&quot;</p><b data-state="done"></b></div>',
   );
 });
 
-test('more classes than letters have different names', () => {
+test('gives more classes than letters distinct names', () => {
   const names = Array.from({ length: 800 }, (_, at) => `class-${at}`);
   const { markup } = toOwnCss({ css: '', markup: `<p class="${names.join(' ')}"></p>` });
   const short = /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
   expect(new Set(short).size).toBe(800);
 });
 
-test('a sheet that breaks off, or has rules in a block of another kind, is refused', () => {
+test('refuses an unclosed block and unknown at-rules', () => {
   expect(() => toOwnCss({ css: '@container (width>1px){.page{a:b}}', markup: MARKUP })).toThrow(RangeError);
   expect(() => toOwnCss({ css: '.page{a:b', markup: MARKUP })).toThrow(RangeError);
 });

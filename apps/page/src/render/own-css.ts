@@ -1,19 +1,19 @@
-// Texts cannot look like an attribute: React escapes their quotes.
+// Text cannot look like an attribute, because React escapes its quotes.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// An address may have two dashes in it, as the hash of a font does one time in some hundred; it is taken whole and left, as
-// what stands in quotes is.
+// Matches URLs and quoted strings whole, to leave them alone: one font hash in some hundred contains two
+// dashes.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `a` to `z`, then `aa`, `ab` … */
+/** Returns `a` to `z`, then `aa`, `ab` … */
 function shortName(at: number): string {
   const last = LETTERS[at % LETTERS.length] ?? '';
   return at < LETTERS.length ? last : `${shortName(Math.floor(at / LETTERS.length) - 1)}${last}`;
 }
 
-/** Every class that a markup, as React writes it, gives to an element, with its short name. */
+/** Maps every class in markup, as React writes it, to a short name. */
 function nameClasses(markup: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [, value = ''] of markup.matchAll(CLASS_ATTRIBUTE)) {
@@ -22,7 +22,7 @@ function nameClasses(markup: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Short names for custom properties: no style stands in the markup, and the script sets none. */
+/** Shortens custom properties. Safe, because the markup has no inline style and the script sets none. */
 function shortenProperties(css: string): string {
   const names = new Map<string, string>();
   return css.replaceAll(ADDRESS_OR_PROPERTY, (name) => {
@@ -34,10 +34,10 @@ function shortenProperties(css: string): string {
 }
 
 const ROOT_BLOCK = /:root\{((?:"[^"]*"|[^{}"])*)\}/g;
-/** One declaration of a block; what stands in quotes belongs to it, whatever it is. */
+/** A declaration of a block; quoted strings in it are matched whole. */
 const DECLARATION = /([\w-]+):((?:"[^"]*"|[^;"])*)/g;
 
-/** Custom properties that are declared for the whole document alone, and nowhere with another value. */
+/** Returns the custom properties that are declared on `:root` only, and always with the same value. */
 function findConstants(css: string): ReadonlyMap<string, string> {
   const values = new Map<string, string | null>();
   const elsewhere = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
@@ -48,18 +48,18 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   });
   const constants = new Map<string, string>();
   for (const [name, value] of values) {
-    // One that is set for a part of the page too, or has something to fall back on, stays.
+    // Keeps a property that is also set elsewhere or used with a fallback.
     const isPlain = !elsewhere.includes(`${name}:`) && !css.includes(`var(${name},`);
     if (value !== null && !value.includes('var(') && isPlain) constants.set(name, value);
   }
   return constants;
 }
 
-/** Signs beside which a value ends by itself; beside others it would grow together with what stands there. */
+/** Neighbours next to which a value needs no space; next to others the two would merge into one token. */
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
 
-/** The sheet with the value of every constant where it is used: it is shorter than its name and its declaration. */
+/** Inlines constants: a value is shorter than its name and declaration. */
 function insertConstants(css: string): string {
   const constants = findConstants(css);
   const withoutDeclarations = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
@@ -78,7 +78,7 @@ function insertConstants(css: string): string {
   );
 }
 
-/** The parts of a selector list; commas within parentheses belong to a part. */
+/** Splits a selector list at its top-level commas. */
 function splitSelectors(list: string): readonly string[] {
   if (!list.includes('(')) return list.split(',');
   const parts: string[] = [];
@@ -103,7 +103,10 @@ const NOTHING = '.nothing-has-this';
 const hasClasses = (plain: string, used: ReadonlyMap<string, string>): boolean =>
   [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
 
-/** Of several in parentheses one must be there; what must not be there, or is counted, decides nothing. */
+/**
+ * Whether a selector can match. `:is()`, `:has()` and `:where()` need one possible branch; `:not()` and
+ * `:nth-child()` are ignored.
+ */
 function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {
   let plain = selector;
   while (plain.includes('(')) {
@@ -116,12 +119,18 @@ function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean 
   return hasClasses(plain, used);
 }
 
-/** Classes that no element has, as those in parentheses may be, must not meet a short name. */
+/**
+ * Shortens the classes of a selector. Unused ones, as in `:not()`, get a suffix so that they cannot equal a
+ * short name.
+ */
 function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
   return selectors.replaceAll(CLASS_SELECTOR, (_all, name: string) => `.${names.get(name) ?? `${name}-`}`);
 }
 
-/** Where the block that opens at `open` closes. */
+/**
+ * Returns the index at which the block opened at `open` closes.
+ * @throws RangeError when it does not close.
+ */
 function findEnd(css: string, open: number): number {
   let depth = 1;
   let at = open;
@@ -160,16 +169,15 @@ function filterRules(css: string, used: ReadonlyMap<string, string>): string {
   }
 }
 
-/** A style sheet and the markup that it is for. */
 export interface StyledMarkup {
   readonly css: string;
   readonly markup: string;
 }
 
 /**
- * A document's own part of a style sheet: none of the rules for classes that its markup does not have, and short names for
- * those that it has and for custom properties. The script sets states by attributes and never by classes. The sheet is our
- * own, minified, without a brace in a string.
+ * Reduces a style sheet to what a document uses: removes rules for absent classes, and shortens class names
+ * and custom properties. The script sets states by attributes, never by classes. Expects our own minified
+ * sheet, without braces in strings.
  */
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);

@@ -13,7 +13,7 @@ export interface PageHeadProps {
   readonly webOrigin: string;
 }
 
-/** What other programs read of a page: its one address, its feed, its card, and whether it may be listed. */
+/** Metadata for other programs: canonical URL, feed, share card, and whether the page may be indexed. */
 export function PageHead({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
   return (
     <>

@@ -25,7 +25,7 @@ const htmlWith = async (
   return html;
 };
 
-test('only a page with the OFUSE bar carries the script that puts it away', async () => {
+test('only a page with the OFUSE bar includes the script that dismisses it', async () => {
   expect(await htmlWith('fixed_on_screen')).toContain(`<script>${TEST_SCRIPT}${TEST_BAR_SCRIPT}</script>`);
   expect(await htmlWith('bottom_banner')).toContain(`<script>${TEST_SCRIPT}</script>`);
   expect(await htmlWith('fixed_on_screen', false)).toContain(`<script>${TEST_SCRIPT}</script>`);

@@ -1,12 +1,12 @@
-/** What may be inlined into a page, minified. */
+/** Minified scripts to inline into a page. */
 export interface PageScripts {
-  /** Of every page. */
+  /** For every page. */
   readonly page: string;
-  /** Of a page with the OFUSE bar, behind the other. */
+  /** For pages with the OFUSE bar, appended to the other. */
   readonly supportBar: string;
 }
 
-/** The text of a page's one script: only a page with the bar carries what puts it away. */
+/** Returns the text of a page's single script; only pages with the OFUSE bar include its part. */
 export function joinScripts(
   { page, supportBar }: PageScripts,
   { hasSupportBar }: { readonly hasSupportBar: boolean },

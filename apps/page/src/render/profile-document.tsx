@@ -28,11 +28,11 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
-  /** The page's own faces, as far as they are there. */
+  /** Returns the page's font files, as far as they exist. */
   readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
 
-/** Lets a browser fetch the page's faces before it has read the style sheet. */
+/** Preloads the page's fonts, before the browser has parsed the style sheet. */
 function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactNode {
   return faces.map(({ path }) => (
     <link key={path} rel="preload" href={path} as="font" type="font/woff2" crossOrigin="" />
@@ -54,7 +54,7 @@ async function toWords(profile: AnyProfile): Promise<PageWords> {
   };
 }
 
-/** The document of one public page, in its owner's language. */
+/** Renders a public page in its owner's language. */
 export async function renderProfileDocument(
   profile: DrawnProfile,
   { webOrigin, contentOrigin, scripts, findFaces }: ProfileDocumentOptions,
@@ -98,7 +98,7 @@ export async function renderProfileDocument(
   });
 }
 
-/** The document of a page that only the holders of its preview code see: nothing in it is counted, sent or listed. */
+/** Renders a preview for holders of its code: not counted, not indexed, and without forms to send. */
 export async function renderPreviewDocument(
   profile: PreviewProfile,
   { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,

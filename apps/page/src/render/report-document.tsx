@@ -5,7 +5,7 @@ import type { PublicProfile } from '../public-profile.ts';
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 
-/** Why a report was not taken. */
+/** Reason for refusing a report. */
 export type ReportProblem = 'reason' | 'too_long' | 'too_often' | 'again' | 'unavailable';
 
 export interface ReportDocumentOptions {
@@ -15,7 +15,7 @@ export interface ReportDocumentOptions {
   readonly problem?: ReportProblem;
 }
 
-/** The form by which a visitor tells that a page should not be as it is. */
+/** Renders the form by which a visitor reports a page. */
 export async function renderReportDocument({
   profile,
   action,
@@ -54,7 +54,7 @@ export async function renderReportDocument({
   });
 }
 
-/** Says that the report was taken. */
+/** Renders the confirmation of a sent report. */
 export async function renderReportSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
   const t = await getT(profile.locale, 'profile-page');
   return renderSubDocument({

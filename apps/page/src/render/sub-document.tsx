@@ -11,7 +11,7 @@ export interface SubDocumentOptions {
   readonly children: ReactNode;
 }
 
-/** A document that belongs to somebody's page, as that of a form: not for search engines, and without script. */
+/** Renders a page below a public page, such as a form: not indexed and without script. */
 export async function renderSubDocument({
   profile,
   title,
