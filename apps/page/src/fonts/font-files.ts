@@ -4,14 +4,14 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
 
-/** A typeface in the two weights of a page, as paths of complete files. */
+/** Paths of a typeface's complete font files. */
 type Typeface = Readonly<Record<FaceWeight, string>>;
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Free faces in place of the three choices, all under the Open Font License. Han characters are drawn differently in
- * Taiwan, and the Japanese faces lack a fifth of those that are common there, so Chinese pages have faces of their own.
+ * Free fonts for the three choices, all under the Open Font License. Han characters differ in Taiwan, and the
+ * Japanese fonts lack a fifth of those common there, so Chinese pages have their own fonts.
  */
 const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
   ntlg: () => [
@@ -34,7 +34,7 @@ const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zh
       700: resolve('@expo-google-fonts/noto-serif-tc/700Bold/NotoSerifTC_700Bold.ttf'),
     },
   ],
-  // Below 500 the rounded faces hardly look round.
+  // Below weight 500 the rounded fonts hardly look round.
   maru_maru_gothic: () => [
     {
       400: resolve('@expo-google-fonts/zen-maru-gothic/500Medium/ZenMaruGothic_500Medium.ttf'),
@@ -47,22 +47,21 @@ const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zh
   ],
 };
 
-/** What the face of a page depends on. */
 export interface TypefaceChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
 }
 
-/** The complete file of a face. */
+/** Returns the path of a typeface's complete font file. */
 export function fontFile({ font, locale }: TypefaceChoice, weight: FaceWeight): string {
   const [other, zhTw] = TYPEFACES[font]();
   return (locale === 'zh-TW' ? zhTw : other)[weight];
 }
 
-/** Raised when the files or their treatment change, so that stored subsets are made anew. */
+/** Increment when the fonts or their subsetting change, so that stored subsets are replaced. */
 const EDITION = 1;
 
-/** Names the typeface that a choice leads to, and how it is treated. */
+/** Returns an id of the typeface that a choice selects, including the subsetting edition. */
 export function typefaceName({ font, locale }: TypefaceChoice): string {
   return `${font} ${locale === 'zh-TW' ? 'zh-TW' : 'ja'} ${EDITION}`;
 }

@@ -15,7 +15,7 @@ async function facesOf(app: TestApp): Promise<readonly string[]> {
   return [...body.matchAll(FACE)].map(([, path = '']) => path);
 }
 
-test('a page is sent at once without its font, and the next reader gets it with it', async () => {
+test('sends a page without its font first and with it next', async () => {
   const app = openApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();
@@ -26,7 +26,7 @@ test('a page is sent at once without its font, and the next reader gets it with 
   expect(app.workshop.jobs).toHaveLength(2);
 });
 
-test('files of fonts never change under their name', async () => {
+test('serves font files as immutable', async () => {
   const app = openApp();
   await facesOf(app);
   await app.fonts.idle();
@@ -40,7 +40,7 @@ test('files of fonts never change under their name', async () => {
 });
 
 test.each(['/f/mio.x.woff2', `/f/mio.${'x'.repeat(22)}.woff2`, '/f/..%2f..%2fetc.woff2', '/f/x'])(
-  '%s is no file of ours',
+  'answers 404 for %s',
   async (path) => {
     const app = openApp();
     const answer = await app.get(path);
@@ -49,7 +49,7 @@ test.each(['/f/mio.x.woff2', `/f/mio.${'x'.repeat(22)}.woff2`, '/f/..%2f..%2fetc
   },
 );
 
-test('a page whose font cannot be made is a page all the same', async () => {
+test('serves a page whose font cannot be made', async () => {
   const app = createTestApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();

@@ -30,7 +30,7 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   return { fonts, ready, errors, made };
 }
 
-test('a page does not wait for its font, and is told when it is there', async () => {
+test('does not wait for a new font and reports when it is ready', async () => {
   const { fonts, ready, made } = setUp();
   expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   await fonts.idle();
@@ -42,7 +42,7 @@ test('a page does not wait for its font, and is told when it is there', async ()
   expect(made).toHaveLength(2);
 });
 
-test('another server, or the same after a restart, finds it in the storage', async () => {
+test('finds stored fonts on another server or after a restart', async () => {
   const storage = fakeObjectStorage();
   const first = setUp(storage);
   await first.fonts.find('mio', CHOICE, TEXT);
@@ -55,7 +55,7 @@ test('another server, or the same after a restart, finds it in the storage', asy
   expect(await second.fonts.findFile('mio', 'x'.repeat(22))).toBeNull();
 });
 
-test('after a change of words the former font stays until the new one is there; after one of face it goes', async () => {
+test('keeps the old font after a text change, not after a typeface change', async () => {
   const { fonts, ready } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -68,7 +68,7 @@ test('after a change of words the former font stays until the new one is there; 
   expect(await fonts.find('mio', { ...CHOICE, font: 'maru_maru_gothic' }, longer)).toEqual([]);
 });
 
-test('whoever has read the page before a change still gets the font that it named, until the page is gone', async () => {
+test('serves replaced font files until the page is deleted', async () => {
   const { fonts } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -82,7 +82,7 @@ test('whoever has read the page before a change still gets the font that it name
   expect(await fonts.findFile('mio', hashes[1] ?? '')).toBeNull();
 });
 
-test('both weights together stay in their budget: a long text is the device’s, its headings keep their face', async () => {
+test('leaves regular text to device fonts when both weights exceed the budget', async () => {
   const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
     Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),
   );
@@ -91,7 +91,7 @@ test('both weights together stay in their budget: a long text is the device’s,
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
-test('a font that cannot be made leaves the page as it is, and is tried again when it is drawn again', async () => {
+test('retries a failed font at the next render', async () => {
   let isBroken = true;
   const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {
     if (isBroken) throw new Error('broken');
@@ -107,7 +107,7 @@ test('a font that cannot be made leaves the page as it is, and is tried again wh
   expect(ready).toEqual(['mio']);
 });
 
-test('a storage that does not answer, or fails, keeps no page waiting', async () => {
+test('does not wait for a silent or failing storage', async () => {
   const silent = { ...fakeObjectStorage(), get: async () => new Promise<never>(() => undefined) };
   expect(await setUp(silent).fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   const failing = setUp({
@@ -120,7 +120,7 @@ test('a storage that does not answer, or fails, keeps no page waiting', async ()
   expect(failing.errors).toHaveLength(1);
 });
 
-test('what lies in the storage and is no font of ours is made anew', async () => {
+test('replaces invalid stored fonts', async () => {
   const storage = fakeObjectStorage();
   for (const bytes of [Buffer.from('x'), Buffer.from('\0\0\0\u0002{}'), Buffer.alloc(40, 255)]) {
     await storage.put('fonts/h-mio', bytes);
@@ -131,7 +131,7 @@ test('what lies in the storage and is no font of ours is made anew', async () =>
   }
 });
 
-test('the font of a page that is gone goes with it, also while it is being made', async () => {
+test('deletes the font of a deleted page, even while it is made', async () => {
   const storage = fakeObjectStorage();
   const { fonts } = setUp(storage);
   await fonts.find('mio', CHOICE, TEXT);

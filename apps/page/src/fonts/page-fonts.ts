@@ -6,21 +6,21 @@ import { type TypefaceChoice, typefaceName } from './font-files.ts';
 import type { PageText } from './page-text.ts';
 import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
 
-/** A page's font may weigh this much, both weights together. */
+/** Size budget of a page's font, both weights together. */
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
-/** Who has read a page asks for its font within this time, also when the page has got another meanwhile. */
+/** A visitor's browser requests a page's font within this time, even if the page has a new one by then. */
 const FORMER_KEPT_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
-/** Longer than a folder takes; a slow bucket keeps no page waiting. */
+/** Timeout of a storage read. A folder is faster; a slow bucket must not delay pages. */
 const PATIENCE_MS = 250;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
-  /** A WOFF2 file with these characters of a typeface. */
+  /** Returns a WOFF2 file with these characters of a typeface. */
   readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
-  /** Told when a page has a font that it did not have when it was last drawn. */
+  /** Called when a page has a font that it lacked when it was last rendered. */
   readonly onReady: (pubId: string) => void;
   readonly onError: (pubId: string, error: unknown) => void;
 }
@@ -33,14 +33,16 @@ interface Wanted {
 
 const objectKey = (pubId: string): string => `fonts/h-${pubId}`;
 
-/** Fonts of public pages, each with no more than its page's characters; made behind the page, never before it. */
+/**
+ * Fonts of public pages, each subset to its page's characters. Made in the background after the first render.
+ */
 export class PageFonts {
   readonly #ports: PageFontsPorts;
   readonly #memory = new LRUCache<string, StoredFaces>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ faces }) => 512 + faces.reduce((sum, { bytes }) => sum + bytes.length, 0),
   });
-  /** Files that were replaced a moment ago, by page and hash. */
+  /** Recently replaced files, by page and hash. */
   readonly #former = new LRUCache<string, Uint8Array>({
     maxSize: FORMER_BYTES,
     sizeCalculation: (bytes) => 512 + bytes.length,
@@ -54,8 +56,8 @@ export class PageFonts {
   }
 
   /**
-   * The faces to draw a page with, as far as they are there. After a change the former ones stay until the new ones
-   * are made; characters that they lack are the device's for that long.
+   * Returns the font files to render a page with, as far as they exist. After a text change the old ones are
+   * used until the new ones are ready; characters that they lack fall back to device fonts.
    */
   async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
@@ -68,11 +70,11 @@ export class PageFonts {
     return stored?.typeface === typeface ? toWebFaces(pubId, stored) : [];
   }
 
-  /** The file of a path `/f/{pub_id}.{hash}.woff2`, or null when there is none by this name. */
+  /** Returns the file of `/f/{pub_id}.{hash}.woff2`, or null when there is none. */
   async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
     const byHash = (kept: StoredFaces | null | undefined): Uint8Array | undefined =>
       kept?.faces.find((face) => face.hash === hash)?.bytes;
-    // Another server may have made a newer one.
+    // Another server may have stored a newer font.
     return (
       byHash(this.#memory.get(pubId)) ??
       byHash(await this.#read(pubId)) ??
@@ -81,7 +83,7 @@ export class PageFonts {
     );
   }
 
-  /** Removes the font of a page that is no longer there. */
+  /** Deletes the font of a deleted page. */
   async forget(pubId: string): Promise<void> {
     this.#wanted.delete(pubId);
     this.#memory.delete(pubId);
@@ -90,7 +92,7 @@ export class PageFonts {
     await this.#ports.storage.delete(objectKey(pubId));
   }
 
-  /** Resolves when nothing is being made. */
+  /** Resolves when no font is being made. */
   async idle(): Promise<void> {
     while (this.#run !== null) await this.#run;
   }
@@ -133,7 +135,7 @@ export class PageFonts {
   }
 
   #want(pubId: string, wanted: Wanted): void {
-    // What finds no place is asked for again when the page is drawn next.
+    // When the queue is full, the page's next render asks again.
     if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(pubId)) return;
     this.#wanted.set(pubId, wanted);
     this.#run ??= this.#makeAll().finally(() => {
@@ -148,7 +150,7 @@ export class PageFonts {
       const [pubId, wanted] = first;
       try {
         const faces = await this.#make(wanted);
-        // Somebody may have removed the page, or changed it, while its font was made.
+        // The page may have been deleted or changed while its font was made.
         if (this.#wanted.get(pubId) !== wanted) continue;
         await this.#ports.storage.put(objectKey(pubId), packFaces(faces));
         this.#remember(pubId, faces);
@@ -166,7 +168,7 @@ export class PageFonts {
       const bytes = await this.#ports.subset(choice, weight, characters);
       return { weight, hash: shortHash(bytes), bytes };
     };
-    // Headings first: they carry the page's character. Long texts are then left to the device.
+    // Headings first, because they carry the page's character; a long text may then exceed the budget.
     const strong = await make(700, text.strong);
     const regular = await make(400, text.regular);
     let room = BUDGET_BYTES;

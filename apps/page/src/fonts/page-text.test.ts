@@ -5,11 +5,11 @@ import { findStrongClasses, readPageText } from './page-text.ts';
 const CSS =
   '.name{font-weight:700}.bio a{color:red}.large .title,.call{x:y;font-weight:700}.page{font:400 1rem/1 x}';
 
-test('the classes that a style sheet sets bold are those of the elements themselves', () => {
+test('finds the classes that a style sheet makes bold', () => {
   expect([...findStrongClasses(CSS)]).toEqual(['name', 'title', 'call']);
 });
 
-test('every character is read once, by its weight, as browsers set it', () => {
+test('collects each character once per weight', () => {
   const markup =
     '<svg><title>秘</title><path d="M0 0"/></svg><h1>題<br/>名</h1><p class="bio">本文<b>太</b>文</p>' +
     '<div class="call">呼<span>ぶ</span></div><img alt="絵" src="x"/><p>あ&amp;い&#x27;&lt;</p>';
@@ -19,12 +19,12 @@ test('every character is read once, by its weight, as browsers set it', () => {
   });
 });
 
-test('what the script will show belongs to it too, other attributes do not', () => {
+test('includes attributes that the script shows and no others', () => {
   const markup =
     '<button data-done="済" data-copy="写" data-link="x" class="name" aria-label="声">押</button>';
   expect(readPageText(markup, findStrongClasses(CSS))).toEqual({ regular: ' ', strong: '写押済 ' });
 });
 
-test('an attribute that holds a sign of the markup does not end its tag', () => {
+test('a > in an attribute does not end its tag', () => {
   expect(readPageText('<p data-done="a>b">c</p>', new Set()).regular).toBe('>abc ');
 });

@@ -1,17 +1,17 @@
-/** The characters of a page by the weight that they are set in, each once, in code point order. */
+/** Distinct characters of a page by font weight, in code point order. */
 export interface PageText {
   readonly regular: string;
   readonly strong: string;
 }
 
-/** Elements that browsers set bold by themselves. */
+/** Elements that browsers draw bold by default. */
 const STRONG_TAGS: ReadonlySet<string> = new Set(['b', 'h1', 'h2', 'h3', 'h4', 'strong', 'th']);
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr']);
 const SILENT_TAGS: ReadonlySet<string> = new Set(['script', 'style', 'svg']);
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
-/** What the page's script may show later, beside what stands there already. */
+/** Attributes whose text the script or the browser may show. */
 const SHOWN_ATTRIBUTE = /\s(?:data-(?:copy|done|refused|share)|placeholder|value)="([^"]*)"/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
 
@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (all) => ENTITIES[all] ?? all);
 
-/** Class names that a style sheet sets bold. */
+/** Returns the class names that a style sheet makes bold. */
 export function findStrongClasses(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, selectors = '', declarations = ''] of css.matchAll(RULE)) {
@@ -68,7 +68,7 @@ function openElement(
   };
 }
 
-/** Reads off a page's markup, as React writes it, which characters are drawn and how. */
+/** Collects the characters that a page draws, by weight. Expects markup as React renders it. */
 export function readPageText(markup: string, strongClasses: ReadonlySet<string>): PageText {
   const drawn = { regular: new Set<string>(), strong: new Set<string>() };
   const open: OpenElement[] = [];

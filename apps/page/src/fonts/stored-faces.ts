@@ -3,19 +3,18 @@ import { createHash } from 'node:crypto';
 import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
 import * as z from 'zod';
 
-/** One file of a page's font. */
 export interface StoredFace {
   readonly weight: FaceWeight;
-  /** Names exactly these bytes. */
+  /** Content hash of the file. */
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
 
-/** The font of one page, as it is kept in the object storage: one object a page, replaced when its text changes. */
+/** The font of one page as stored: one object per page, replaced when its text changes. */
 export interface StoredFaces {
-  /** Which typeface it is, and how it was treated. */
+  /** Typeface and subsetting edition. */
   readonly typeface: string;
-  /** Names the characters that it was made for. */
+  /** Hash of the typeface and characters that it was made for. */
   readonly textHash: string;
   readonly faces: readonly StoredFace[];
 }
@@ -37,7 +36,7 @@ const headSchema = z.object({
     .max(2),
 });
 
-/** A short name for content: 128 bits of its SHA-256. */
+/** Returns a short content hash: 128 bits of SHA-256. */
 export function shortHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
@@ -55,7 +54,7 @@ export function packFaces({ typeface, textHash, faces }: StoredFaces): Uint8Arra
   return Buffer.concat([length, head, ...faces.map(({ bytes }) => bytes)]);
 }
 
-/** What was packed; null for anything else, which is then made anew. */
+/** Parses a packed font; null for invalid bytes. */
 export function unpackFaces(packed: Uint8Array): StoredFaces | null {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (bytes.length < LENGTH_BYTES) return null;
