@@ -1,20 +1,20 @@
 import type { PageOutcome } from './finished-page.ts';
 
 export interface ChangedPagesPorts {
-  /** Draws a page, unless that has been done since it changed. */
+  /** Renders a page unless it has been rendered since it changed. */
   readonly draw: (pubId: string) => Promise<PageOutcome>;
-  /** Removes everything that was made for a page. */
+  /** Deletes every file generated for a page. */
   readonly forget: (pubId: string) => Promise<void>;
   readonly onError: (pubId: string, error: unknown) => void;
-  /** How long a page must be left alone before it is looked at: people save several times in a row. */
+  /** Debounce in ms, because creators save several times in a row. */
   readonly quietMs: number;
 }
 
 const MAX_WAITING = 1000;
 
 /**
- * Looks at pages some time after they changed: what is there gets its font before its next reader comes, and what is
- * there no longer loses all that was made for it.
+ * Processes pages shortly after they change: prepares the font of an existing page before its next visitor,
+ * and deletes the generated files of a deleted page.
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
@@ -24,7 +24,7 @@ export class ChangedPages {
     this.#ports = ports;
   }
 
-  /** Notes a change. With too many at a time some are looked at by their readers alone. */
+  /** Schedules a changed page. Ignored while too many are waiting; its next visitor then triggers the work. */
   add(pubId: string): void {
     const timer = this.#timers.get(pubId);
     if (timer === undefined && this.#timers.size >= MAX_WAITING) return;

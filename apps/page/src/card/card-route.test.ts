@@ -22,7 +22,7 @@ async function invalidate({ server }: TestApp, pubId: string): Promise<void> {
   });
 }
 
-test('the page names its card, which is drawn once however many ask', async () => {
+test('the page links its card, which concurrent requests draw once', async () => {
   const app = openApp();
   const { body } = await app.get('/@mio');
   const url = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? '';
@@ -39,7 +39,7 @@ test('the page names its card, which is drawn once however many ask', async () =
   expect(cardsMade(app)).toBe(1);
 });
 
-test('the card of another look, or of a former handle, leads to the present one', async () => {
+test('outdated card URLs and old handles redirect to the current card', async () => {
   const app = openApp();
   const profile = createPublicProfile();
   const former = await app.get(`/@mio/card/${'x'.repeat(22)}.jpg`);
@@ -50,7 +50,7 @@ test('the card of another look, or of a former handle, leads to the present one'
   expect(cardsMade(app)).toBe(0);
 });
 
-test('the name of a card changes with what it shows, and with nothing else', () => {
+test('the path of a card changes only with its content', () => {
   const path = cardPath(createPublicProfile());
   expect(cardPath(createPublicProfile({ links: [], contact_email: null }))).toBe(path);
   for (const change of [{ name: '別' }, { headline: '別' }, { icon_image_key: null }] as const) {
@@ -58,7 +58,7 @@ test('the name of a card changes with what it shows, and with nothing else', () 
   }
 });
 
-test('a card that cannot be drawn is the creator’s picture, for a minute', async () => {
+test('redirects to the creator’s picture for a minute when drawing fails', async () => {
   const app = createTestApp();
   const answer = await app.get(cardPath(createPublicProfile()));
   expect(answer.statusCode).toBe(302);
@@ -70,13 +70,13 @@ test('a card that cannot be drawn is the creator’s picture, for a minute', asy
 });
 
 test.each(['/@nobody/card/xxxxxxxxxxxxxxxxxxxxxx.jpg', '/@mio/card/x.jpg', '/@MIO!/card/x.jpg'])(
-  'there is no card at %s',
+  'answers 404 for %s',
   async (path) => {
     expect((await openApp().get(path)).statusCode).toBe(404);
   },
 );
 
-test('of a page that is gone neither font nor card stays', async () => {
+test('deletes the font and card of a deleted page', async () => {
   const app = openApp();
   await app.get('/@mio');
   await app.fonts.idle();
@@ -87,7 +87,7 @@ test('of a page that is gone neither font nor card stays', async () => {
   await expect.poll(() => app.storage.objects.size).toBe(0);
 });
 
-test('a page that changed gets its font before anybody asks for it', async () => {
+test('prepares the font of a changed page before its next visitor', async () => {
   const app = openApp();
   await invalidate(app, 'rio');
   await expect.poll(() => [...app.storage.objects.keys()]).toEqual(['fonts/h-rio']);

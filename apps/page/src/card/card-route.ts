@@ -8,7 +8,7 @@ import type { PageCards } from './page-cards.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A card of another name leads to the present one for this long. */
+/** Cache lifetime of a redirect from an outdated card URL. */
 const MOVED = 'public, max-age=300';
 const FAILED = 'public, max-age=60';
 
@@ -19,7 +19,7 @@ export interface CardRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/card/{hash}.jpg`: the picture that networks show of a page. */
+/** `/@{pub_id}/card/{hash}.jpg`: the share image that social networks show for a page. */
 export function registerCardRoute(
   server: FastifyInstance,
   { cards, source, contentOrigin, sendMessage }: CardRouteOptions,
@@ -27,7 +27,7 @@ export function registerCardRoute(
   const sendCard = async (reply: FastifyReply, bytes: Uint8Array): Promise<FastifyReply> =>
     reply
       .header('cache-control', IMMUTABLE)
-      // Networks and messengers show it from their own pages.
+      // Social networks and messengers embed it into their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(bytes);

@@ -10,15 +10,15 @@ test.each([
   ['Ελένη Κόστα', 'Ελένη Κόστα'],
   ['김하늘 / Sky', '/ Sky'],
   ['一行目\n二行目', '一行目 二行目'],
-])('of %j a card shows %j', (text, shown) => {
+])('draws %j as %j', (text, shown) => {
   expect(toCardText(text, 30)).toBe(shown);
 });
 
-test('a long text is cut between graphemes', () => {
+test('truncates a long text between graphemes', () => {
   expect(toCardText('がぎぐげご', 3)).toBe('がぎぐ…');
 });
 
-test('Han and kana take twice the room of letters', () => {
+test('counts Han and kana about twice as wide as letters', () => {
   expect(widthInEms('水野𠮷')).toBe(3);
   expect(widthInEms('ab')).toBeCloseTo(1.12);
 });

@@ -11,7 +11,7 @@ import { toCardText } from './card-text.ts';
 
 const NAME_MAX_GRAPHEMES = 32;
 const HEADLINE_MAX_GRAPHEMES = 64;
-/** Raised when cards are drawn otherwise, so that stored ones are made anew. */
+/** Increment when cards are drawn differently, so that stored ones are replaced. */
 const EDITION = 1;
 
 /** Everything that a share card shows, as plain values. */
@@ -31,7 +31,7 @@ export interface PageCard {
   readonly hasHardShadow: boolean;
 }
 
-/** The card of a page: its own theme and face, its name and what it is about. */
+/** Returns the content of a page's card: theme, font, name and headline. */
 export function toPageCard(profile: PublicProfile): PageCard {
   const { theme, palette } = resolveTheme(profile.appearance);
   const handle = `@${profile.pub_id}`;
@@ -53,12 +53,12 @@ export function toPageCard(profile: PublicProfile): PageCard {
   };
 }
 
-/** Path of a page's card; the name changes with what it shows. */
+/** Returns the path of a page's card; its hash changes with the card's content. */
 export function cardPath(profile: PublicProfile): string {
   return `/@${profile.pub_id}/card/${cardHash(toPageCard(profile))}.jpg`;
 }
 
-/** Names exactly this card. */
+/** Returns the content hash of a card. */
 export function cardHash(card: PageCard): string {
   return shortHash(`${EDITION} ${JSON.stringify(card)}`);
 }

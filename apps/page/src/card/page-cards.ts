@@ -20,7 +20,7 @@ const AVATAR_WIDTH = 512;
 
 const objectKey = (pubId: string): string => `cards/h-${pubId}`;
 
-/** Share cards, one a page, as objects whose first bytes name what they show; drawn when somebody first asks. */
+/** Share cards, one stored object per page that starts with the card's hash. Drawn on first request. */
 export class PageCards {
   readonly #ports: PageCardsPorts;
   readonly #flights = new Map<string, Flight>();
@@ -29,7 +29,7 @@ export class PageCards {
     this.#ports = ports;
   }
 
-  /** The stored card of a page, when it is the one of this name. */
+  /** Returns the stored card of a page if it has this hash. */
   async find(pubId: string, hash: string): Promise<Uint8Array | null> {
     const stored = await this.#ports.storage.get(objectKey(pubId));
     if (stored === null) return null;
@@ -38,7 +38,10 @@ export class PageCards {
     return bytes.subarray(0, HASH_BYTES).toString('latin1') === hash ? bytes.subarray(HASH_BYTES) : null;
   }
 
-  /** Draws a card and keeps it; who asks meanwhile gets the same one. @throws when it cannot be drawn. */
+  /**
+   * Draws and stores a card; concurrent requests share one drawing (single-flight).
+   * @throws when drawing fails.
+   */
   async make(pubId: string, card: PageCard): Promise<Uint8Array> {
     const hash = cardHash(card);
     const running = this.#flights.get(pubId);
@@ -47,7 +50,7 @@ export class PageCards {
     this.#flights.set(pubId, flight);
     try {
       const bytes = await flight.done;
-      // Somebody may have removed the page, or changed it, while its card was drawn.
+      // The page may have been deleted or changed while its card was drawn.
       if (this.#flights.get(pubId) === flight) {
         await this.#ports.storage.put(objectKey(pubId), Buffer.concat([Buffer.from(hash, 'latin1'), bytes]));
       }
@@ -57,7 +60,7 @@ export class PageCards {
     }
   }
 
-  /** Removes the card of a page that is no longer there. */
+  /** Deletes the card of a deleted page. */
   async forget(pubId: string): Promise<void> {
     this.#flights.delete(pubId);
     await this.#ports.storage.delete(objectKey(pubId));
@@ -73,7 +76,7 @@ export class PageCards {
       avatar: icon?.bytes ?? null,
       fontFiles: [
         ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
-        // This one has nearly every character that people write in either language.
+        // Fallback with nearly every character that people write in Japanese or Chinese.
         ...weights.map((weight) => ({
           name: 'rest',
           weight,

@@ -2,7 +2,7 @@ import { CARD_SIZE } from '../card/card-size.ts';
 import { widthInEms } from '../card/card-text.ts';
 import type { PageCard } from '../card/page-card.ts';
 
-/** An element as satori takes it. */
+/** An element in satori's format. */
 interface CardNode {
   readonly type: string;
   readonly props: {
@@ -25,7 +25,7 @@ const AVATAR_PX = 296;
 const TEXT_WIDTH_PX = 640;
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 
-/** The largest size at which a name takes at most two lines. */
+/** Returns the largest font size at which a name takes at most two lines. */
 function namePx(name: string): number {
   const ems = Math.max(1, widthInEms(name));
   const oneLine = TEXT_WIDTH_PX / (ems * 1.06);
@@ -102,7 +102,7 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard, height:
   return box(column, [...lines, box(signature, brand)]);
 }
 
-/** The elements of a card, over a background that is drawn apart from them. Padding adds to sizes. */
+/** Returns the elements of a card; the background is drawn separately. Padding adds to widths and heights. */
 export function layOutCard(card: PageCard, avatar: string | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
   const margin = hasSheet ? 44 : 0;

@@ -10,14 +10,14 @@ import { layOutCard } from './card-layout.ts';
 
 export interface CardJob {
   readonly card: PageCard;
-  /** The creator's picture, made anew when it was uploaded; null to draw the initial. */
+  /** The creator's picture, re-encoded at upload; null to draw the initial. */
   readonly avatar: Uint8Array | null;
-  /** Complete fonts in both weights, the page's own first; later ones have what it lacks. */
+  /** Complete fonts in both weights, the page's own first, then fallbacks for missing characters. */
   readonly fontFiles: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[];
 }
 
 const AVATAR_PX = 600;
-/** Cards are looked at smaller than they are: a pattern at its own size would be a grey veil. */
+/** Cards are viewed at a reduced size, where an unscaled pattern would be a grey haze. */
 const PATTERN_SCALE = 1.75;
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
@@ -29,7 +29,7 @@ function drawPattern({ pattern }: PageCard): string {
   if (isRepeated) {
     return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
   }
-  // One large drawing covers the card, from the middle of its upper edge.
+  // A single drawing covers the card, aligned with the middle of its top edge.
   const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
   return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
 }
@@ -62,11 +62,11 @@ async function toDataUri(avatar: Uint8Array): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A share card as JPEG: its page's ground and pattern, and its words in its page's face. */
+/** Draws a share card as JPEG, with the page's background, pattern, text and font. */
 export async function drawCard(job: CardJob): Promise<Uint8Array> {
   const { card, avatar } = job;
   const layout = layOutCard(card, avatar === null ? null : await toDataUri(avatar));
-  // Satori reads type and props alone, which a node has; its types ask for the whole of React's element.
+  // Satori only reads `type` and `props`; its types ask for a whole React element.
   const foreground = await satori(layout as Parameters<typeof satori>[0], {
     ...CARD_SIZE,
     fonts: await readFonts(job),

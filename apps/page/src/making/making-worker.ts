@@ -1,4 +1,4 @@
-// Started by workshop.ts: makes fonts and share cards beside the server, so that no request waits for it.
+// Started by workshop.ts: makes fonts and share cards in a worker thread, so that no request waits for them.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
@@ -9,10 +9,10 @@ import { subsetFace } from './subset-face.ts';
 const NICENESS = 10;
 
 try {
-  // On Linux this is the thread's own; elsewhere it may be refused, and then all is as before.
+  // Only on Linux does this lower the priority of the thread alone.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // Pages are still served first come, first served.
+  // Page requests are still served, without priority over this thread.
 }
 
 const make = async (job: MakingJob): Promise<Uint8Array> =>
@@ -20,7 +20,8 @@ const make = async (job: MakingJob): Promise<Uint8Array> =>
 
 async function answer(job: MakingJob): Promise<MakingAnswer> {
   try {
-    // A copy of its own: libraries answer with a part of a larger block, all of which would be sent and kept.
+    // Copies the bytes: libraries return a slice of a larger block, all of which would be transferred and
+    // kept.
     return { bytes: new Uint8Array(await make(job)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 export interface SubsetJob {
-  /** Path of a complete font. */
+  /** Path of a complete font file. */
   readonly file: string;
-  /** The characters to keep; those that the font does not have are left to other fonts. */
+  /** Characters to keep; those that the font lacks are left to other fonts. */
   readonly characters: string;
 }
 
-/** Both weights of the face in use and of the one before: most pages in a row have the same. */
+/** Both weights of the current typeface and of the one before: consecutive pages mostly share a typeface. */
 const MAX_KEPT_FILES = 4;
 const keptFiles = new Map<string, Buffer>();
 
-/** A file of some megabytes that is not read anew, and thrown away, for every page. */
+/** Caches font files, so that several megabytes are not read again for every page. */
 async function readKept(file: string): Promise<Buffer> {
   const bytes = keptFiles.get(file) ?? (await readFile(file));
   keptFiles.delete(file);
@@ -23,10 +23,10 @@ async function readKept(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Horizontal text in its ordinary forms; glyphs for all else would double the file. */
+/** Features of ordinary horizontal text; the glyphs of all others would double the file. */
 const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
 
-/** A WOFF2 file with some characters of a font. */
+/** Returns a WOFF2 file with some characters of a font. */
 export async function subsetFace({ file, characters }: SubsetJob): Promise<Uint8Array> {
   return subsetFont(await readKept(file), characters, {
     targetFormat: 'woff2',

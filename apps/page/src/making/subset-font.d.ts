@@ -1,15 +1,15 @@
-// The package brings no types, and those of DefinitelyTyped end before these options.
+// The package has no types, and those of DefinitelyTyped lack these options.
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType features to keep; all when missing. */
+    /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[];
-    /** Keeps no glyphs that only substitutions lead to. */
+    /** Drops glyphs that only substitutions lead to. */
     readonly noLayoutClosure?: boolean;
     readonly noHinting?: boolean;
   }
 
-  /** A font with no more than the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -19,7 +19,7 @@ function open(options: Partial<WorkshopOptions> = {}): Workshop {
 const job = (characters: string) =>
   ({ kind: 'subset', file: fontFile({ font: 'ntlg', locale: 'ja' }, 400), characters }) as const;
 
-test('a font is cut down to a few characters, one job after the other', async () => {
+test('subsets a font to a few characters, one job at a time', async () => {
   const workshop = open();
   const [small, large] = await Promise.all([
     workshop.make(job('水野')),
@@ -27,12 +27,12 @@ test('a font is cut down to a few characters, one job after the other', async ()
   ]);
   expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
   expect(small.length).toBeLessThan(3000);
-  // What is kept of it is counted by its length.
+  // Caches count the font by its length, so it must not hold a larger block.
   expect(small.buffer.byteLength).toBe(small.length);
   expect(large.length).toBeGreaterThan(small.length);
 });
 
-test('what fails says so, and the next job is done', async () => {
+test('reports a failed job and runs the next one', async () => {
   const workshop = open();
   await expect(workshop.make({ ...job('水'), file: PROGRAM })).rejects.toMatchObject({
     code: 'making_failed',
@@ -40,14 +40,14 @@ test('what fails says so, and the next job is done', async () => {
   await expect(workshop.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('a worker that does not start, or takes too long, is given up', async () => {
+test('gives up a worker that does not start or times out', async () => {
   await expect(open({ program: `${PROGRAM}.missing` }).make(job('水'))).rejects.toMatchObject({
     code: 'making_failed',
   });
   await expect(open({ timeoutMs: 1 }).make(job('水'))).rejects.toThrow('1 ms');
 });
 
-test('only so many may wait, and none once it is closed', async () => {
+test('limits the queue and refuses jobs once closed', async () => {
   const workshop = open({ maxWaiting: 1 });
   const answers = [job('水'), job('野'), job('澪')].map(async (one) => workshop.make(one));
   const settled = Promise.allSettled(answers);
@@ -57,7 +57,7 @@ test('only so many may wait, and none once it is closed', async () => {
   await expect(workshop.make(job('水'))).rejects.toThrow('closed');
 });
 
-test('a card is a picture of the size that networks ask for, and light', async () => {
+test('draws a card as a JPEG of the expected size below 150 KB', async () => {
   const card = toPageCard(createPublicProfile());
   const file = fontFile(card.face, 700);
   const bytes = await open().make({

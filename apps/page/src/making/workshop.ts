@@ -2,27 +2,27 @@ import { Worker } from 'node:worker_threads';
 
 import type { MakingAnswer, MakingJob } from './making-jobs.ts';
 
-/** Something could not be made, or took too long. */
+/** Thrown when a job fails, times out or is refused. */
 class MakingError extends Error {
   readonly code = 'making_failed';
   override readonly name = 'MakingError';
 }
 
-/** Makes files beside the server, one after the other. */
+/** Runs jobs in a worker thread, one at a time. */
 export interface Workshop {
-  /** @throws MakingError when it fails, takes too long, or too many are waiting. */
+  /** @throws MakingError when the job fails, times out, or the queue is full. */
   make(job: MakingJob): Promise<Uint8Array>;
-  /** Ends the worker; what is under way fails. */
+  /** Ends the worker; running and waiting jobs fail. */
   close(): Promise<void>;
 }
 
 export interface WorkshopOptions {
-  /** The worker's program. */
+  /** The worker's script. */
   readonly program: string | URL;
   readonly timeoutMs?: number;
-  /** How many jobs may wait while one is done. */
+  /** Maximum length of the queue. */
   readonly maxWaiting?: number;
-  /** A worker without work ends after this long, and its memory with it. */
+  /** Time after which an idle worker ends, to free its memory. */
   readonly idleMs?: number;
 }
 
@@ -34,7 +34,7 @@ interface Waiting {
   readonly reject: (error: MakingError) => void;
 }
 
-/** A workshop with one worker thread, which starts with the first job and is replaced when it fails. */
+/** Creates a workshop with one worker thread, started with the first job and replaced after a failure. */
 export function createWorkshop({
   program,
   timeoutMs = 20_000,
@@ -106,7 +106,7 @@ export function createWorkshop({
           reject(new MakingError(isClosed ? 'the workshop is closed' : 'too many are waiting'));
           return;
         }
-        // Somebody waits for a card, and nobody for a font.
+        // Prioritises card jobs, because a request is waiting for them.
         if (job.kind === 'card') waiting.unshift({ job, resolve, reject });
         else waiting.push({ job, resolve, reject });
         next();
