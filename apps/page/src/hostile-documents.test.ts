@@ -8,12 +8,12 @@ import { readChromiumOptions, readHostileTextsEvery } from './testing/env.ts';
 import { createHostilePage, HOSTILE_CODE } from './testing/hostile-page.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-// Whole documents as the server sends them, policy and all, in a real browser: nothing runs, and nothing that the
-// policy would have to stop is even there.
+// Opens complete documents with their CSP in a real browser: no hostile text may run, nor even need the CSP
+// to stop it.
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % (readHostileTextsEvery() * 5 - 4) === 0);
 const PATHS = ['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/report'];
 
-/** One tab of the browser, and what happened in it that must not. */
+/** A browser tab and the violations seen in it. */
 interface Tab {
   readonly page: Page;
   readonly found: string[];
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const options = readChromiumOptions();
-  // Nobody else can be reached: to hold every request until it is let go would take most of the time.
+  // Blocks all other hosts. Intercepting every request instead would take most of the time.
   const nobody = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
   browser = await chromium.launch({ ...options, args: [...(options.args ?? []), nobody] });
 });
@@ -59,13 +59,13 @@ afterAll(async () => {
   await app.server.close();
 });
 
-/** What happened in a document, once everything in it has had its turn. */
+/** Opens a document, shows everything in it, and returns the violations. */
 async function open({ page, found }: Tab, path: string): Promise<readonly string[]> {
   found.length = 0;
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
   const seen = await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // The frame after the one in which all of it opened.
+    // Waits until the opened details have been drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return { ran: 'x' in globalThis, isWhole: document.querySelector('main') !== null };
   });
@@ -73,7 +73,7 @@ async function open({ page, found }: Tab, path: string): Promise<readonly string
 }
 
 test(
-  'no hostile text runs in a document, or asks for what its policy forbids',
+  'hostile texts neither run in a document nor request what its CSP forbids',
   { timeout: 900_000 },
   async () => {
     const tabs = await Promise.all(PATHS.map(async (path) => ({ path, tab: await openTab() })));
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('what runs, and what a policy stops, is seen here', { timeout: 60_000 }, async () => {
+test('detects scripts that run and scripts that the CSP blocks', { timeout: 60_000 }, async () => {
   const tab = await openTab();
   const { page } = tab;
   const { headers } = await app.get('/@mio');

@@ -7,9 +7,8 @@ import { findHtmlFaults } from './testing/html-faults.ts';
 import { createTestApp, TEST_SCRIPT, type TestApp } from './testing/test-app.ts';
 import { findXmlFaults } from './testing/xml-faults.ts';
 
-// Every output of a page with one and the same text in every field of it. Each field by itself is looked at in
-// packages/ui, in a browser.
-// The list has four scripts in two wrappings for each pattern: every fifth text is of every pattern.
+// Tests every output of a page with the same text in all fields; packages/ui tests each field in a browser.
+// The list has four scripts in two wrappings per pattern, so every fifth text covers every pattern.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 
@@ -26,7 +25,7 @@ function show(text: string): void {
   app.cache.clear();
 }
 
-/** What is wrong with an output, for each of the texts. */
+/** Returns the faults of an output for each of the texts. */
 async function collect(look: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const text of TEXTS) {
@@ -42,14 +41,14 @@ const read = async (path: string): Promise<string> => {
 };
 
 test.each(['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/letter/sent', '/@mio/report'])(
-  '%s is a whole document that runs our own script alone',
+  '%s is a complete document with only our own script',
   { timeout: 120_000 },
   async (path) => {
     expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
   },
 );
 
-test('a letter that comes back is the text it was', { timeout: 120_000 }, async () => {
+test('a refused letter shows its text unchanged', { timeout: 120_000 }, async () => {
   app.visitorApi.answer = 'full';
   const found = await collect(async (text) => {
     const { body } = await app.post('/@mio/letter', { body: text, from_name: text });
@@ -58,7 +57,7 @@ test('a letter that comes back is the text it was', { timeout: 120_000 }, async 
   expect(found).toEqual([]);
 });
 
-/** Tags for share cards that are not one piece of text each, or lead to a picture elsewhere. */
+/** Returns malformed share card tags, and share images on other hosts. */
 function findCardFaults(html: string): readonly string[] {
   const tags = [...html.matchAll(/<meta property="(og:[a-z:_]+)" content="([^"<>]*)"\/>/g)];
   const image = tags.find(([, name]) => name === 'og:image')?.[2] ?? '';
@@ -69,7 +68,7 @@ function findCardFaults(html: string): readonly string[] {
 }
 
 test(
-  'what search engines and networks read is whole, and says what the page says',
+  'structured data and share card tags stay valid and link only to safe URLs',
   { timeout: 120_000 },
   async () => {
     const found = await collect(async () => {
@@ -92,13 +91,13 @@ test(
   },
 );
 
-test('the feed is a well-formed document', { timeout: 120_000 }, async () => {
+test('the feed is well-formed', { timeout: 120_000 }, async () => {
   expect(await collect(async () => findXmlFaults(await read('/@mio/feed.xml')))).toEqual([]);
 });
 
 const CARD_LINE = /^(?:FN|N|NICKNAME|TITLE|EMAIL;TYPE=INTERNET|URL|REV):/;
 
-test('the contact card has the lines that it should have, and no others', { timeout: 120_000 }, async () => {
+test('the contact card has only the expected lines', { timeout: 120_000 }, async () => {
   const found = await collect(async () => {
     const lines = (await read('/@mio/contact.vcf')).replaceAll('\r\n ', '').split('\r\n');
     const [begin, version, ...rest] = lines;
@@ -113,7 +112,7 @@ test('the contact card has the lines that it should have, and no others', { time
 });
 
 test(
-  'the code for paper is the address and nothing that stands on the page',
+  'the QR code contains the page’s URL and nothing that its creator typed',
   { timeout: 120_000 },
   async () => {
     const plain = await read('/@mio/qr.svg');

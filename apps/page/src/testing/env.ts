@@ -1,12 +1,12 @@
 import { findChromium } from '@musubi/ui/testing/chromium';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Every how many of the hostile texts are looked at: all by `pnpm verify:full`, otherwise every fifth. */
+/** Returns n, where tests use every n-th hostile text: 1 in `pnpm verify:full`, otherwise 5. */
 export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5);
 }
 
-/** How Chromium is started; as root it has no sandbox of its own. */
+/** Returns the launch options of Chromium; as root it must run without its sandbox. */
 export function readChromiumOptions(): LaunchOptions {
   const executablePath = findChromium(process.env);
   return {

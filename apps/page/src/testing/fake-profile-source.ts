@@ -42,20 +42,20 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
 }
 
 export interface FakeProfileSource extends ProfileSource {
-  /** Profiles by the handle they are asked under. */
+  /** Profiles by requested handle, which may be an old one. */
   readonly profiles: Map<string, PublicProfile>;
-  /** Activities by the handle of their page; none where it is missing. */
+  /** Activities by handle; none when missing. */
   readonly activities: Map<string, UserActivityList>;
-  /** Pages by their preview code. */
+  /** Previews by code. */
   readonly previews: Map<string, PreviewProfile>;
-  /** While true every call fails, as when the API is away. */
+  /** While true, every call throws, as when the API is down. */
   isAway: boolean;
   reads: number;
-  /** Leaves of the list that were asked for. */
+  /** Number of calls of `listUsers`. */
   lists: number;
 }
 
-/** A source that holds profiles in memory and can be taken away. */
+/** Creates an in-memory source that can be taken down. */
 export function fakeProfileSource(profiles: readonly PublicProfile[] = []): FakeProfileSource {
   const source: FakeProfileSource = {
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),

@@ -10,13 +10,13 @@ type Told =
   | { readonly kind: 'report'; readonly report: CreateReportRequest };
 
 export interface FakeVisitorApi extends VisitorApi {
-  /** Everything that visitors did, with who they were. */
+  /** All calls in order, each with its visitor. */
   readonly told: (Told & { readonly visitor: Visitor })[];
-  /** What becomes of letters and reports. */
+  /** Outcome of letters and reports. */
   answer: Taken;
 }
 
-/** An API that remembers what it was told, and takes it or not as it is asked to. */
+/** Creates an API that records its calls and answers with `answer`. */
 export function fakeVisitorApi(): FakeVisitorApi {
   const api: FakeVisitorApi = {
     told: [],

@@ -3,13 +3,13 @@ import type { Workshop } from '../making/workshop.ts';
 
 export interface FakeWorkshop extends Workshop {
   readonly jobs: MakingJob[];
-  /** While true everything fails. */
+  /** While true, every job fails. */
   isBroken: boolean;
-  /** How many bytes the next things have. */
+  /** Size of the results in bytes. */
   sizeOf: (job: MakingJob) => number;
 }
 
-/** A workshop whose works are as long as they should be, and differ by what they were made of. */
+/** Creates a workshop whose results have the size of `sizeOf` and differ by job. */
 export function fakeWorkshop(): FakeWorkshop {
   const workshop: FakeWorkshop = {
     jobs: [],

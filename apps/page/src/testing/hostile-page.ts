@@ -2,7 +2,7 @@ import type { PreviewProfile, PublicProfile, UserActivityList } from '@musubi/ap
 
 import { createPublicProfile } from './fake-profile-source.ts';
 
-/** A preview code; the source answers the hostile page to it. */
+/** Preview code of the hostile page. */
 export const HOSTILE_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 interface HostilePage {
@@ -11,7 +11,7 @@ interface HostilePage {
   readonly preview: PreviewProfile;
 }
 
-/** A page with one text in every field that somebody could have got it into, past all checks. */
+/** Creates a page with one text in every field that could hold it, bypassing all validation. */
 export function createHostilePage(text: string): HostilePage {
   const plain = createPublicProfile();
   const [link] = plain.links;

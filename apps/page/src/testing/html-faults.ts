@@ -42,7 +42,7 @@ function faultOf(element: Element, script: string): string | null {
   return isJson || textOf(element) === script ? null : `script ${textOf(element)}`;
 }
 
-/** What a browser would find in a document that we did not put there, as the HTML standard parses it. */
+/** Parses a document as browsers do and returns everything in it that we did not put there. */
 export function findHtmlFaults(html: string, script: string): readonly string[] {
   const faults: string[] = [];
   const visit = (node: Node): void => {

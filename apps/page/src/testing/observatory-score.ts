@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 export interface ObservatoryScore {
   readonly score: number;
-  /** What cost points. */
+  /** Names of the rules that cost points. */
   readonly lost: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function scorePolicy(policy: string | undefined): number {
   return fallback?.join() === "'none'" ? 10 : 5;
 }
 
-/** The figures that MDN's HTTP Observatory gives (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). */
+/** Points of MDN's HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). */
 const RULES: readonly Rule[] = [
   {
     name: 'content-security-policy',
@@ -82,13 +82,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Scores an answer that sets no cookie and loads no script of others, which the Observatory neither rewards nor fines. */
+/** Scores a response without cookies and third-party scripts, on which the Observatory is neutral. */
 export function scoreHeaders(sent: OutgoingHttpHeaders): ObservatoryScore {
   const headers = new Map(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   const scored = RULES.map(({ name, points }) => ({ name, points: points(headers) }));
   const fines = scored.filter(({ points }) => points < 0);
   const total = 100 + scored.reduce((sum, { points }) => sum + points, 0);
-  // Extra points count for those alone who lost next to nothing.
+  // Bonus points only count from a score of 90.
   const fined = 100 + fines.reduce((sum, { points }) => sum + points, 0);
   return { score: fined >= 90 ? total : fined, lost: fines.map(({ name }) => name) };
 }

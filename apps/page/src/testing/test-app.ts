@@ -18,7 +18,7 @@ export interface TestApp extends PageApp {
   readonly storage: FakeObjectStorage;
   readonly workshop: FakeWorkshop;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Sends a form as a browser on our own page would. */
+  /** Submits a form like a browser on our own page. */
   post(
     url: string,
     fields: Record<string, string>,
@@ -26,7 +26,7 @@ export interface TestApp extends PageApp {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** The page server over a source with the pages of @mio, in Japanese, and @rio, in English. */
+/** Creates a page server with the pages of @mio, in Japanese, and @rio, in English. */
 export function createTestApp({
   webOrigin = 'http://localhost:3000',
   quietMs = 60_000,
@@ -44,7 +44,7 @@ export function createTestApp({
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workshop = fakeWorkshop();
-  // A page that has got its font is another page; tests that want one open the workshop.
+  // A page changes once its font is ready, so tests that want fonts set this to false.
   workshop.isBroken = true;
   const app = createApp({
     source,

@@ -4,7 +4,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   'feed id title updated author name uri link entry published summary'.split(' '),
 );
 
-/** What is wrong with a feed: where it is not well-formed, what it should not hold, where it leads. */
+/** Returns the faults of a feed: XML errors, unexpected elements and unsafe URLs. */
 export function findXmlFaults(xml: string): readonly string[] {
   const faults: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
