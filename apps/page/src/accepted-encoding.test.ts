@@ -13,6 +13,6 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%j gets %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

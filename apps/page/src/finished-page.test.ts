@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { finishPage, plainBytes, sizeOf } from './finished-page.ts';
 
-test('a kept page holds its own bytes and no more, and is counted with all of them', () => {
+test('a finished page holds no spare memory and counts all its bytes', () => {
   const html = `<!doctype html>${'<p>雨の日と図書館</p>'.repeat(400)}`;
   const page = finishPage({
     html,

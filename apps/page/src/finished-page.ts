@@ -9,35 +9,35 @@ import {
   gzipSync,
 } from 'node:zlib';
 
-/** A page ready to be sent: its bytes in the encodings browsers ask for, and the tag that names exactly these bytes. */
+/** A page ready to send: its compressed bytes and the weak ETag of its HTML. */
 export interface FinishedPage {
   readonly kind: 'page';
   readonly brotli: Buffer;
-  /** Made when somebody first asks for it, which few do. */
+  /** Compressed on first use, because few clients ask for it. */
   readonly gzip: () => Buffer;
   readonly etag: string;
-  /** Security headers of this very document, names and values by turns, as Node writes them without a detour. */
+  /** Security headers of this document as alternating names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
-  /** Whether the bytes are as few as they get. */
+  /** Whether the page has been recompressed at higher quality. */
   readonly isTight: boolean;
-  /** When a schedule next changes the page, in milliseconds since 1970; null when none does. */
+  /** Time of the next scheduled change in ms since the epoch; null when there is none. */
   readonly changesAtMs: number | null;
 }
 
-/** What a path of a public page answers. */
+/** Result of a request for a public page. */
 export type PageOutcome =
   | FinishedPage
-  /** The handle was left for another one. */
+  /** The creator's handle has changed to `pubId`. */
   | { readonly kind: 'moved'; readonly pubId: string }
   | { readonly kind: 'missing' };
 
-// With a window of 64 KB, which holds a page, quality 9 takes 1 ms; with the usual one it takes 20, and packs no better.
-// Quality 10 takes 12 ms and 5 to 8 % fewer bytes, 11 twice that time for one percent more.
+// With a window of 64 KB, which holds a page, quality 9 takes 1 ms; with the default window 20 ms for the
+// same size. Quality 10 takes 12 ms and saves 5 to 8 % of the bytes, 11 twice that time for one percent more.
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const TIGHT_BROTLI_QUALITY = 10;
-// How distances are written: what a page repeats stands a whole attribute or rule back. Half a percent of the demo page,
-// in the mean of ten that differ in their ids.
+// Suits pages, whose repetitions are a whole attribute or rule apart. Saves half a percent of the demo page,
+// as a mean of ten with different ids.
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;
@@ -61,7 +61,7 @@ export interface RenderedPage {
   readonly changesAtMs: number | null;
 }
 
-/** Packs rendered HTML into finished bytes. */
+/** Compresses rendered HTML into finished bytes. */
 export function finishPage({ html, headers, changesAtMs }: RenderedPage): FinishedPage {
   const bytes = Buffer.from(html);
   const brotli = brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length));
@@ -75,21 +75,23 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
   };
 }
 
-/** The same page in fewer bytes, made in a thread beside the server. */
+/** Recompresses a page at higher quality, off the main thread. */
 export async function packTightly(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
   const brotli = await packBrotli(bytes, brotliOptions(TIGHT_BROTLI_QUALITY, bytes.length));
   return { ...page, ...toForms(brotli), isTight: true };
 }
 
-/** A copy in memory of its own: zlib answers with the beginning of a larger block, which would be kept with it. */
+/**
+ * Copies bytes into a buffer of exact size: zlib returns a slice of a larger block that would stay in memory.
+ */
 function toExactBuffer(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
   return exact;
 }
 
-/** The uncompressed bytes, for a client that takes neither encoding. */
+/** Returns the uncompressed bytes, for a client that accepts neither encoding. */
 export function plainBytes({ brotli }: FinishedPage): Buffer {
   return toExactBuffer(unpack(brotli));
 }
@@ -101,7 +103,7 @@ function toForms(packed: Buffer): Pick<FinishedPage, 'brotli' | 'gzip'> {
 
 const unpack = (brotli: Buffer): Buffer => brotliDecompressSync(brotli);
 
-/** Holds what it needs to make a value until it has made it, and then the value. */
+/** Calls `make` on first use and caches its value. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
@@ -111,15 +113,15 @@ function once<T>(make: () => T): () => T {
 }
 
 const OVERHEAD_BYTES = 1024;
-/** Gzip takes a tenth to a fifth more than brotli. */
+/** Gzip is 10 to 20 % larger than brotli, plus a margin. */
 const GZIP_PER_BROTLI = 1.3;
 
-/** About how much memory an outcome holds, in bytes. */
+/** Estimates the memory that an outcome holds, in bytes. */
 export function sizeOf(outcome: PageOutcome): number {
   if (outcome.kind !== 'page') return OVERHEAD_BYTES;
   const { brotli, headers } = outcome;
-  // Each page has a policy of its own among its headers.
+  // Each page has its own CSP among its headers.
   const headerBytes = headers.reduce((sum, value) => sum + value.length, 0);
-  // Room for the form that may yet be made.
+  // Includes room for the gzip bytes, which may be made later.
   return Math.ceil(brotli.buffer.byteLength * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
 }

@@ -4,7 +4,7 @@ import type { PageCache } from './page-cache.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { RefreshedValue } from './refreshed-value.ts';
 
-/** Whoever asks more often hears the same again, and costs no question to the API. */
+/** Lifetime of a cached health result, so that frequent checks do not load the API. */
 const KEPT_MS = 1_000;
 
 export interface HealthRouteOptions {
@@ -14,8 +14,8 @@ export interface HealthRouteOptions {
 }
 
 /**
- * `/healthz` answers while the process lives. So does `/readyz`: without an API the pages that are kept go on for a day, and
- * a balancer that took every page server out would end that. It says `degraded` then, for whoever watches.
+ * `/healthz` answers while the process lives, and so does `/readyz`: without the API, cached pages are served
+ * for a day, so a load balancer must keep the page servers. It then reports `degraded` for monitoring.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 afterEach(async () => app.server.close());
 
-/** Without what belongs to the moment and the connection. */
+/** Drops headers that depend on the time or the connection. */
 function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...lasting } = headers;
   return lasting;
 }
 
-/** Over the network, where kept pages are sent before a route is looked for. */
+/** Requests over the network, where cached pages are sent before routing. */
 async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const { port } = app.server.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,13 +56,13 @@ async function askOutside({ method = 'GET', url, headers = {} }: Question): Prom
   });
 }
 
-/** Straight from the routes. */
+/** Requests through the router. */
 async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const answer = await app.server.inject({ method: method as 'GET', url, headers });
   return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test.each<Question>([
     { url: '/@mio' },
     { url: '/@mio', method: 'HEAD' },
@@ -79,21 +79,21 @@ describe('a kept page', () => {
     { url: '/@mio/language' },
     { url: '/@nobody' },
     { url: '/@old_mio?from=mail' },
-  ])('answers as its route does: %j', async (question) => {
+  ])('answers %j like its route', async (question) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     await Promise.all([askRoutes({ url: '/@mio' }), askRoutes(question)]);
     const expected = await askRoutes(question);
     expect(await askOutside(question)).toEqual(expected);
   });
 
-  test('is drawn for its first reader, and sent without a route from then on', async () => {
+  test('is rendered once and then sent without routing', async () => {
     for (let reader = 0; reader < 3; reader += 1) {
       expect((await askOutside({ url: '/@mio' })).status).toBe(200);
     }
     expect(routed).toEqual(['/@mio']);
   });
 
-  test('is new for the next reader of a change', async () => {
+  test('is rendered again after an invalidation', async () => {
     await askOutside({ url: '/@mio' });
     app.source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
     const told = await app.server.inject({

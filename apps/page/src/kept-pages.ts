@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts';
 
 const PREFIX = '/@';
 
-/** The handle that a page's address names, as it is spelled there; null for other addresses. */
+/** Returns the handle in a page's URL as spelled there; null for other URLs. */
 function handleIn(url: string): string | null {
   if (!url.startsWith(PREFIX)) return null;
   const end = url.indexOf('?');
@@ -18,12 +18,12 @@ export interface KeptPagesOptions {
   readonly nowMs: () => number;
 }
 
-/** Sends pages that are kept, which are most of what is asked for, before a router or a hook has looked at the request. */
+/** Sends cached pages, which are most of all responses, before any routing or hook. */
 export function createKeptPages({ cache, nowMs }: KeptPagesOptions): FirstAnswer {
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // Pages are kept under the one spelling of their handle; another one finds none.
+    // Pages are cached under the canonical spelling of their handle; other spellings miss.
     const pubId = handleIn(url);
     if (pubId === null) return false;
     const outcome = cache.peek(pubId);

@@ -61,7 +61,7 @@ async function store(pubId: string, outcome: PageOutcome): Promise<void> {
   await reading;
 }
 
-test('a herd of readers causes one render', async () => {
+test('concurrent requests share one render', async () => {
   const readers = Array.from({ length: 50 }, async () => cache.get('mio'));
   expect(renders).toHaveLength(1);
   await renders[0]?.finish(pageSaying('hello'));
@@ -71,7 +71,7 @@ test('a herd of readers causes one render', async () => {
   expect(renders).toHaveLength(1);
 });
 
-test('finished bytes hold exactly the page', () => {
+test('finished bytes decompress to exactly the page', () => {
   const page = pageSaying('<p>水野 澪</p>');
   if (page.kind !== 'page') throw new Error('a page was made');
   expect(plainBytes(page).toString()).toBe('<p>水野 澪</p>');
@@ -79,7 +79,7 @@ test('finished bytes hold exactly the page', () => {
   expect(pageSaying('<p>another</p>')).not.toMatchObject({ etag: page.etag });
 });
 
-describe('a page', () => {
+describe('recompression', () => {
   const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
     brotli: Buffer.alloc(5, 'tight'),
@@ -100,7 +100,7 @@ describe('a page', () => {
   const isTight = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.brotli.toString() === 'tight';
 
-  test('is small for its first reader, and stays so without being made again when it is confirmed', async () => {
+  test('happens before the first response, and not again while the HTML is unchanged', async () => {
     let made = 0;
     const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
     const { pages } = open(answers, async (page) => {
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
-  test('waits for no other one, and is made smaller behind its next answer', async () => {
+  test('skips a page while busy and catches up behind its next response', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
     expect([isTight(one), isTight(other)]).toEqual([true, false]);
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(isTight(pages.peek('rio'))).toBe(true);
   });
 
-  test('is as it was when it cannot be made smaller, which is told', async () => {
+  test('keeps the page and reports the error when it fails', async () => {
     const page = pageSaying('old');
     const { pages, told } = open([page], async () => {
       throw new Error('zlib');
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(pages.peek('mio')).toBe(page);
   });
 
-  test('does not come back when it changes while it is made smaller', async () => {
+  test('is discarded when the page changes meanwhile', async () => {
     const { pages } = open([pageSaying('old')]);
     const reading = pages.get('mio');
     pages.invalidate('mio');
@@ -147,7 +147,7 @@ describe('a page', () => {
 });
 
 describe('a change', () => {
-  test('is seen by the next reader', async () => {
+  test('renders the page again for the next request', async () => {
     await store('mio', pageSaying('old'));
     cache.invalidate('mio');
     const next = cache.get('mio');
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(await next).toBe(fresh);
   });
 
-  test('during a render keeps that render out of the cache', async () => {
+  test('keeps a render that started before it out of the cache', async () => {
     const early = cache.get('mio');
     cache.invalidate('mio');
     const late = cache.get('mio');
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('of everything empties the cache, renders under way included', async () => {
+  test('of all pages empties the cache and discards running renders', async () => {
     await store('mio', pageSaying('old'));
     const early = cache.get('rio');
     cache.clear();
@@ -181,8 +181,8 @@ describe('a change', () => {
   });
 });
 
-describe('time', () => {
-  test('a page is read again behind the answer, so that a lost message heals', async () => {
+describe('expiry', () => {
+  test('rechecks a page behind the response, which heals lost invalidations', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -194,7 +194,7 @@ describe('time', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('while the API is away the page is served for its time, and each interval asks once', async () => {
+  test('serves a stale page without the API and rechecks once per interval', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -207,7 +207,7 @@ describe('time', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('a schedule ends a page to the second', async () => {
+  test('expires a page exactly at its scheduled change', async () => {
     await store('mio', pageSaying('before', nowMs + 1_000));
     nowMs += 999;
     expect(cache.peek('mio')).toBeDefined();
@@ -215,7 +215,7 @@ describe('time', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('a missing handle is asked for again soon', async () => {
+  test('expires a missing handle after a few seconds', async () => {
     await store('nobody', { kind: 'missing' });
     expect(cache.peek('nobody')).toEqual({ kind: 'missing' });
     nowMs += limits.missingMs;
@@ -223,7 +223,7 @@ describe('time', () => {
   });
 });
 
-test('a render that fails is not kept, and the reader is told', async () => {
+test('a failed render is reported and not cached', async () => {
   const reading = cache.get('mio').catch((error: unknown) => error);
   await renders[0]?.fail(new Error('away'));
   expect(await reading).toEqual(new Error('away'));
@@ -231,7 +231,7 @@ test('a render that fails is not kept, and the reader is told', async () => {
   expect(renders).toHaveLength(2);
 });
 
-test('memory is bounded', async () => {
+test('bounds its memory', async () => {
   for (let index = 0; index < 500; index += 1) await store(`user${index}`, pageSaying(`page ${index}`));
   expect(cache.size).toBeLessThan(200);
   expect(cache.peek('user499')).toBeDefined();
@@ -244,7 +244,7 @@ describe('the uncompressed bytes', () => {
     return outcome;
   };
 
-  test('are unpacked once for a cached page, also when it is confirmed again', async () => {
+  test('are unpacked once for a cached page, even after a recheck', async () => {
     await store('mio', pageSaying('hello'));
     const plain = cache.plain('mio', pageOf(cache.peek('mio')));
     expect(plain.toString()).toBe('hello');
@@ -255,7 +255,7 @@ describe('the uncompressed bytes', () => {
     expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
   });
 
-  test('are those of the page that is sent, when another one is cached meanwhile', async () => {
+  test('belong to the requested page when a newer one is cached', async () => {
     await store('mio', pageSaying('hello'));
     const former = pageOf(cache.peek('mio'));
     cache.plain('mio', former);

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import { type FinishedPage, type PageOutcome, plainBytes, sizeOf } from './finished-page.ts';
 
 export interface PageCachePorts {
-  /** Reads and renders; throws when the API is away. */
+  /** Fetches and renders a page; throws when the API is down. */
   readonly render: (pubId: string) => Promise<PageOutcome>;
   readonly nowMs: () => number;
-  /** Told about what failed beside an answer; the page stays as it was. */
+  /** Called when work in the background fails; the cached page stays as it was. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
-  /** Makes a page smaller, beside the server; asked for one page at a time. */
+  /** Recompresses a page off the main thread; called for one page at a time. */
   readonly tighten?: (page: FinishedPage) => Promise<FinishedPage>;
 }
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
-  /** A page that was not confirmed for this long is read again behind the answer: it heals lost invalidations. */
+  /** Age after which a page is rechecked behind the response, to heal lost invalidations. */
   readonly recheckAfterMs: number;
-  /** How long a page may be served while the API is away. */
+  /** How long a page may be served while the API is down. */
   readonly maxStaleMs: number;
-  /** A handle that does not exist is asked for again after this. */
+  /** How long a missing handle is cached. */
   readonly missingMs: number;
 }
 
@@ -32,9 +32,9 @@ const DEFAULT_LIMITS: PageCacheLimits = {
 interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
-  /** When a recheck was last begun, so that a failing API is asked once an interval and not by every reader. */
+  /** Start of the last recheck, so that a failing API is asked once per interval and not per request. */
   readonly recheckedAtMs: number;
-  /** The uncompressed bytes, once a client has asked for them. */
+  /** The uncompressed bytes, once a client has requested them. */
   readonly plain: Buffer | null;
 }
 
@@ -44,8 +44,8 @@ interface Flight {
 }
 
 /**
- * Finished pages by handle, least recently used out first. A herd of readers causes one render, and a render that was
- * under way when its profile changed is answered but never kept.
+ * LRU cache of finished pages by handle. Concurrent requests share one render (single-flight); a render
+ * during which the page changed is returned but not cached.
  */
 export class PageCache {
   readonly #ports: PageCachePorts;
@@ -67,7 +67,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The finished outcome when it is there and still right; starts a recheck behind it when it is due. */
+  /** Returns the cached outcome while it is valid; starts a recheck in the background when it is due. */
   peek(pubId: string): PageOutcome | undefined {
     const entry = this.#entries.get(pubId);
     if (entry === undefined) return undefined;
@@ -82,12 +82,18 @@ export class PageCache {
     return entry.outcome;
   }
 
-  /** The outcome for a handle, rendered if need be. @throws what `render` threw when there is nothing to serve. */
+  /**
+   * Returns the outcome for a handle, rendered if needed.
+   * @throws the error of `render` when there is nothing to serve.
+   */
   async get(pubId: string): Promise<PageOutcome> {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
-  /** Uncompressed bytes of a page. Of a cached page they are unpacked once, and count towards the limit of the cache. */
+  /**
+   * Returns the uncompressed bytes of a page. Those of a cached page are cached too and count towards its
+   * limit.
+   */
   plain(pubId: string, page: FinishedPage): Buffer {
     const entry = this.#entries.get(pubId);
     if (entry?.outcome !== page) return plainBytes(page);
@@ -96,25 +102,25 @@ export class PageCache {
     return plain;
   }
 
-  /** Whether an outcome is what the next reader would get too; one that changed while it was drawn is not. */
+  /** Whether an outcome is still cached; one that changed while it was rendered is not. */
   isKept(pubId: string, outcome: PageOutcome): boolean {
     return this.#entries.get(pubId)?.outcome === outcome;
   }
 
-  /** Draws a page anew behind the one that is kept, because something that it is drawn with has changed. */
+  /** Renders a cached page again in the background, because something it is rendered with has changed. */
   renew(pubId: string): void {
     const nowMs = this.#ports.nowMs();
     const begin = (): void => {
       const entry = this.#entries.get(pubId);
       if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
     };
-    // What is under way may have looked before the change.
+    // A running render may have read the old state.
     const flight = this.#flights.get(pubId);
     if (flight === undefined) begin();
     else void flight.done.then(begin, begin);
   }
 
-  /** Forgets a page: the next reader gets a new one. */
+  /** Evicts a page; the next request renders it again. */
   invalidate(pubId: string): void {
     const flight = this.#flights.get(pubId);
     if (flight !== undefined) flight.isOutdated = true;
@@ -139,7 +145,9 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
-  /** The page in fewer bytes, or as it is while another one is made smaller: its next reader finds a turn. */
+  /**
+   * Recompresses a page. While another page is being recompressed it stays as it is, until its next request.
+   */
   async #tighten(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
     const { tighten, onRefreshError } = this.#ports;
     if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isTight) {
@@ -162,7 +170,7 @@ export class PageCache {
     if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: tight });
   }
 
-  /** What there is now, in the bytes that are kept where it is the same. */
+  /** Renders a page; keeps the cached bytes when its HTML is unchanged. */
   async #make(pubId: string): Promise<PageOutcome> {
     const outcome = await this.#ports.render(pubId);
     const former = this.#entries.get(pubId)?.outcome;
@@ -193,7 +201,6 @@ export class PageCache {
   }
 }
 
-/** Whether two outcomes are pages of the same bytes. */
 function isSamePage(one: PageOutcome, other: PageOutcome): boolean {
   return one.kind === 'page' && other.kind === 'page' && one.etag === other.etag;
 }

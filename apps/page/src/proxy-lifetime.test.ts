@@ -54,11 +54,11 @@ test.each([
     isKept: true,
     lifetime: null,
   },
-] as const)('of $what, who says $capability is told $lifetime', ({ lifetime, ...question }) => {
+] as const)('$what with capability $capability gets the lifetime $lifetime', ({ lifetime, ...question }) => {
   expect(proxyLifetime({ ...question, nowMs: NOW })).toBe(lifetime);
 });
 
-test('a proxy hears it with the page, with the confirmation of one, and with what takes its place', async () => {
+test('sends the lifetime with pages, 304s, 404s and redirects', async () => {
   const { get, source } = createTestApp();
   const page = await get('/@mio', { 'surrogate-capability': 'keep' });
   expect(page.headers['x-accel-expires']).toBe('60');
@@ -73,7 +73,7 @@ test('a proxy hears it with the page, with the confirmation of one, and with wha
   expect([moved.statusCode, moved.headers['x-accel-expires']]).toEqual([302, '1']);
 });
 
-test('no copy of a page outlives its next change, by a moved clock', async () => {
+test('no proxy copy outlives the next scheduled change', async () => {
   const { get, source, clock } = createTestApp();
   const changesAt = clock.nowMs + 30_500;
   source.profiles.set(
@@ -88,7 +88,7 @@ test('no copy of a page outlives its next change, by a moved clock', async () =>
   source.profiles.set('mio', createPublicProfile({ name: '後', next_change_at: null }));
   clock.nowMs = changesAt - 1;
   expect((await get('/@mio')).body).toContain('前');
-  // A copy that is fetched now is of the last second, and a proxy asks again in the next.
+  // A copy fetched now is valid in the current second only.
   expect((await lastSecond()) * 1000).toBeLessThan(changesAt);
   clock.nowMs = changesAt;
   expect((await get('/@mio')).body).toContain('後');

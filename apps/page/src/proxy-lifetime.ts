@@ -1,22 +1,23 @@
 import type { PageOutcome } from './finished-page.ts';
 
-/** A copy that nobody replaced, because a message was lost, is asked for again after this. */
+/** Maximum age of a proxy's copy; heals lost invalidations. */
 const LIFETIME_SECONDS = 60;
-/** What is no page is kept no longer than it takes to be in the place of the page that was there. */
+/** Lifetime of a 404 or redirect: only long enough to replace the proxy's copy of the former page. */
 const REPLACED_SECONDS = 1;
 
 export interface ProxyQuestion {
-  /** What the proxy says of itself, by `Surrogate-Capability`; browsers say nothing. */
+  /** The proxy's `Surrogate-Capability` header; browsers send none. */
   readonly capability: string | string[] | undefined;
   readonly outcome: PageOutcome;
-  /** Whether our own next answer would be the same. */
+  /** Whether our own cache holds this outcome. */
   readonly isKept: boolean;
   readonly nowMs: number;
 }
 
 /**
- * `X-Accel-Expires` for a proxy that keeps pages, as deploy/nginx does: for how many seconds, or until when, it may send this
- * answer to others; 0 for not at all. Null for everybody else, and for what a proxy was not to keep anyhow.
+ * Returns `X-Accel-Expires` for a caching proxy such as deploy/nginx: for how many seconds, or until when, it
+ * may serve this response; 0 forbids it. Null for other clients, and for responses that are not cached
+ * anyway.
  */
 export function proxyLifetime({ capability, outcome, isKept, nowMs }: ProxyQuestion): string | null {
   if (capability !== 'keep' && capability !== 'replace') return null;
@@ -24,6 +25,6 @@ export function proxyLifetime({ capability, outcome, isKept, nowMs }: ProxyQuest
   if (!isKept) return '0';
   const { changesAtMs } = outcome;
   if (changesAtMs === null || changesAtMs - nowMs > LIFETIME_SECONDS * 1000) return String(LIFETIME_SECONDS);
-  // Proxies count whole seconds, and the one that is named is the last.
+  // Proxies count whole seconds and still serve during the named one.
   return `@${Math.ceil(changesAtMs / 1000) - 1}`;
 }

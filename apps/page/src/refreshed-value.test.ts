@@ -50,7 +50,7 @@ async function store(value: string): Promise<void> {
   expect(await reading).toBe(value);
 }
 
-test('a herd of readers causes one reading, and it is kept', async () => {
+test('concurrent readers share one fetch, which is then cached', async () => {
   const readers = Array.from({ length: 50 }, async () => list.get());
   expect(makings).toHaveLength(1);
   await makings[0]?.finish('first');
@@ -60,7 +60,7 @@ test('a herd of readers causes one reading, and it is kept', async () => {
   expect(makings).toHaveLength(1);
 });
 
-test('after its time it is served while one new reading is under way', async () => {
+test('serves a stale value during a single refresh', async () => {
   await store('first');
   nowMs += limits.freshMs;
   expect(await list.get()).toBe('first');
@@ -70,7 +70,7 @@ test('after its time it is served while one new reading is under way', async () 
   expect(await list.get()).toBe('second');
 });
 
-test('what is older than that is waited for', async () => {
+test('waits for the refresh of a value past the stale limit', async () => {
   await store('first');
   nowMs += limits.staleMs;
   const reading = list.get();
@@ -78,7 +78,7 @@ test('what is older than that is waited for', async () => {
   expect(await reading).toBe('second');
 });
 
-test('the last good one stays while the source is away, which is asked once an interval', async () => {
+test('keeps the last good value while the source is down, one try per interval', async () => {
   await store('first');
   nowMs += limits.staleMs;
   const readings = [list.get(), list.get()];
@@ -93,7 +93,7 @@ test('the last good one stays while the source is away, which is asked once an i
   expect(await later).toBe('second');
 });
 
-test('but not for ever', async () => {
+test('rejects once the last good value has expired', async () => {
   await store('first');
   nowMs += limits.keptMs;
   const reading = list.get().catch((error: unknown) => error);
@@ -101,7 +101,7 @@ test('but not for ever', async () => {
   expect(await reading).toEqual(new Error('away'));
 });
 
-test('a first reading that fails is told of, and tried again by the next reader', async () => {
+test('rejects when the first fetch fails and retries on the next read', async () => {
   const reading = list.get().catch((error: unknown) => error);
   await makings[0]?.fail();
   expect(await reading).toEqual(new Error('away'));

@@ -1,20 +1,23 @@
 export interface RefreshedValuePorts<T> {
   readonly make: () => Promise<T>;
   readonly nowMs: () => number;
-  /** Told when a value could not be made anew; the last good one stays. */
+  /** Called when a refresh fails; the last good value stays. */
   readonly onRefreshError: (error: unknown) => void;
 }
 
 export interface RefreshedValueLimits {
-  /** A value is served as it is for this long. */
+  /** Age up to which a value is served without a refresh. */
   readonly freshMs: number;
-  /** After that it is served once more while a new one is made, until it is this old. */
+  /** Age up to which a value is served while it is refreshed. */
   readonly staleMs: number;
-  /** How long the last good value stands in while no new one can be made. */
+  /** Age up to which the last good value is served while refreshes fail. */
   readonly keptMs: number;
 }
 
-/** One value that is costly to make: made once for all who ask at a time, and kept for a while. */
+/**
+ * A cached value that is costly to make: concurrent readers share one refresh (single-flight), during which a
+ * stale value is served.
+ */
 export class RefreshedValue<T> {
   readonly #ports: RefreshedValuePorts<T>;
   readonly #limits: RefreshedValueLimits;
@@ -27,14 +30,17 @@ export class RefreshedValue<T> {
     this.#limits = limits;
   }
 
-  /** @throws what `make` threw when there is no value that may still be served */
+  /**
+   * Returns the value, refreshed if needed.
+   * @throws the error of `make` when there is no value to serve.
+   */
   async get(): Promise<T> {
     const kept = this.#kept;
     const nowMs = this.#ports.nowMs();
     const ageMs = kept === null ? Number.POSITIVE_INFINITY : nowMs - kept.madeAtMs;
     if (kept === null || ageMs >= this.#limits.keptMs) return this.#make();
     if (ageMs < this.#limits.freshMs) return kept.value;
-    // A source that fails is asked once an interval and not by every reader.
+    // A failing source is asked once per interval, not by every reader.
     if (nowMs - this.#failedAtMs < this.#limits.freshMs) return kept.value;
     const making = this.#make().catch(() => kept.value);
     return ageMs < this.#limits.staleMs ? kept.value : making;

@@ -6,13 +6,13 @@ import type { FinishedPage } from './finished-page.ts';
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 interface SendingOptions {
-  /** `X-Accel-Expires`, which a proxy takes out again; none when null. */
+  /** Value of `X-Accel-Expires`, which the proxy removes; null for none. */
   readonly lifetime: string | null;
-  /** Uncompressed bytes of the page. */
+  /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
 }
 
-/** True when the client holds these very bytes, in whichever encoding: the tags are weak (RFC 9110, 13.1.2). */
+/** Whether the client has this document in any encoding; the ETags are weak (RFC 9110, 13.1.2). */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
@@ -20,7 +20,7 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   );
 }
 
-/** Sends finished bytes, or 304; nothing of the request but its encoding and tag changes the answer. */
+/** Sends finished bytes or a 304. Only the request's method, encoding and ETag change the response. */
 export function sendPage(
   page: FinishedPage,
   request: IncomingMessage,
