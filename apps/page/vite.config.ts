@@ -26,7 +26,7 @@ async function bundleScript(entry: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Bundles the scripts of a page for browsers and gives them to the server as strings. */
+/** Bundles the page's browser scripts and provides them to the server as strings. */
 function pageScripts(): Plugin {
   return {
     name: 'page-scripts',

@@ -26,7 +26,7 @@ async function invalidate(pubIds: readonly string[], authorization = `Bearer ${T
 }
 
 describe('a public page', () => {
-  test('is one document in its owner’s language, whatever the reader speaks', async () => {
+  test('is in its owner’s language, not the visitor’s', async () => {
     const answer = await get('/@mio', { 'accept-language': 'en', cookie: 'NEXT_LOCALE=zh-TW' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -37,7 +37,7 @@ describe('a public page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('allows exactly its own style and script, and nothing from elsewhere', async () => {
+  test('allows only its own style and script by CSP', async () => {
     const answer = await get('/@mio');
     const policy = String(answer.headers['content-security-policy']);
     const inlined = (tag: string): string =>
@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('comes compressed as asked, with one tag for all encodings', async () => {
+  test('is compressed as requested, with one ETag for all encodings', async () => {
     const plain = await get('/@mio');
     const brotli = await get('/@mio', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await get('/@mio', { 'accept-encoding': 'gzip' });
@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect(brotli.headers.vary).toBe('accept-encoding');
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('answers 304 to a client that has it', async () => {
     const { headers } = await get('/@mio');
     const again = await get('/@mio', { 'if-none-match': `"other", ${headers.etag}` });
     expect(again.statusCode).toBe(304);
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect((await get('/@mio', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('is read from the API once', async () => {
+  test('is fetched from the API once', async () => {
     await get('/@mio');
     await get('/@mio');
     expect(source.reads).toBe(1);
@@ -85,7 +85,7 @@ describe('a public page', () => {
     expect(answer.rawPayload).toHaveLength(0);
   });
 
-  test('asks search engines away when it is unlisted', async () => {
+  test('is marked noindex when unlisted', async () => {
     source.profiles.set('mio', createPublicProfile({ visibility: 'unlisted' }));
     expect((await get('/@mio')).body).toContain('<meta name="robots" content="noindex"/>');
     expect((await get('/@rio')).body).not.toContain('noindex');
@@ -98,18 +98,18 @@ describe('a change', () => {
     source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
   });
 
-  test('is seen by the next reader once the API told of it', async () => {
+  test('is visible to the next visitor after an invalidation', async () => {
     expect((await invalidate(['mio'])).statusCode).toBe(204);
     expect((await get('/@mio')).body).toContain('新しい名前');
   });
 
-  test('cannot be told of without the secret, nor in another form', async () => {
+  test('refuses invalidations without the secret or with invalid handles', async () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');
   });
 
-  test('is found without being told, a minute later', async () => {
+  test('is found without an invalidation after a minute', async () => {
     app.clock.nowMs += 60_000;
     await get('/@mio');
     await expect.poll(async () => (await get('/@mio')).body).toContain('新しい名前');
@@ -125,14 +125,14 @@ describe('the language picker', () => {
       payload,
     });
 
-  test('remembers the choice and stays on the page', async () => {
+  test('stores the choice and stays on the page', async () => {
     const answer = await choose('locale=zh-TW', { 'sec-fetch-site': 'same-origin' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/@mio');
     expect(answer.headers['set-cookie']).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  test('takes no language we do not speak, and no form of another site', async () => {
+  test('refuses unknown languages and forms from other sites', async () => {
     expect((await choose('locale=fr')).headers['set-cookie']).toBeUndefined();
     expect(
       (await choose('locale=ja', { 'sec-fetch-site': 'cross-site' })).headers['set-cookie'],
@@ -140,7 +140,7 @@ describe('the language picker', () => {
   });
 });
 
-test('health tells that it is there', async () => {
+test('health endpoints answer ok', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toMatchObject({ status: 'ok' });
 });

@@ -46,14 +46,14 @@ export interface AppDeps {
   readonly invalidationSecret: string;
   readonly scripts: PageScripts;
   readonly nowMs: () => number;
-  /** Proxies in front of this server, each of which adds the address it saw to `X-Forwarded-For`. */
+  /** Number of proxies in front of this server; each appends the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
-  /** Where made files are kept. */
+  /** Stores generated fonts and share cards. */
   readonly storage: ObjectStorage;
   readonly workshop: Workshop;
-  /** How long a changed page is left alone before it is drawn anew for nobody in particular; 2 s when missing. */
+  /** Debounce in ms before a changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
-  /** Pages in one file of the sitemap; as many as the protocol allows when missing. */
+  /** Maximum URLs per sitemap file; the protocol's limit by default. */
   readonly sitemapMaxUrls?: number;
 }
 
@@ -65,22 +65,25 @@ export interface PageApp {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** An answer to programs: a status without words. */
+/** Sends a status without a body. */
 async function sendStatus(reply: FastifyReply, status: number): Promise<FastifyReply> {
   return reply.status(status).headers(API_HEADERS).send();
 }
 
-/** The status of an error that the request itself caused, or null. */
+/** Returns the status of an error that the request itself caused, or null. */
 function findClientStatus({ statusCode }: FastifyError): number | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
-/** Fastify takes a number of hops and trusts nobody then, for want of knowing the peer; that is the operator's to see to. */
+/**
+ * A function, because Fastify trusts no proxy when given a plain number: it cannot validate the immediate
+ * peer. The operator must ensure that only the proxies reach this server.
+ */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-/** The public page server. Nothing is read or listened to before its first request. */
+/** Creates the public page server. It does not listen, and fetches nothing before its first request. */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, contentOrigin, nowMs, storage, workshop, quietMs = 2_000 } = deps;
   const sendMessage = createMessageSender(deps);
@@ -113,18 +116,18 @@ export function createApp(deps: AppDeps): PageApp {
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
-      // Paths that no router can read, with a broken escape or a part without end, lead nowhere either.
+      // URLs that the router cannot parse, such as broken escapes, are answered as missing pages.
       frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
     },
   });
 
-  // Before a body is read: what can only be read takes none.
+  // Runs before the body is read, so that other methods are refused without reading it.
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || READING_METHODS.has(request.method)) return undefined;
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Documents have brought theirs by then; finished pages, which are most of the answers, do not pass here.
+  // Documents already have these headers, and finished pages, most of all responses, bypass this hook.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

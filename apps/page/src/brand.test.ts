@@ -16,13 +16,13 @@ const PATHS = [
   '/robots.txt',
 ];
 
-// A fork runs this with a name of its own, and finds none of ours.
-test.each(PATHS)('%s names the product by its brand alone', async (path) => {
+// A fork with its own brand must not find our name anywhere.
+test.each(PATHS)('%s names the product only by its brand', async (path) => {
   const { body, headers } = await createTestApp().get(path);
   const text = `${JSON.stringify(headers)}${body}`;
   expect(text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '')).not.toMatch(/musubi/i);
 });
 
-test('a page carries the name of the brand', async () => {
+test('a page contains the brand name', async () => {
   expect((await createTestApp().get('/@mio')).body).toContain(BRAND.name);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('a page names its feed, its owner and what it may be listed as', async () => {
+test('a public page links its feed and has structured data', async () => {
   const { body } = await app.get('/@mio');
   expect(body).toContain('<link rel="alternate" type="application/atom+xml"');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
@@ -27,7 +27,7 @@ test('a page names its feed, its owner and what it may be listed as', async () =
 });
 
 describe('the feed', () => {
-  test('has links and activities, the newest first, and no sensitive link', async () => {
+  test('lists links and activities, newest first, without sensitive links', async () => {
     const links = LINK === undefined ? [] : [LINK, { ...LINK, title: 'R-18', is_sensitive: true }];
     app.source.profiles.set('mio', createPublicProfile({ links }));
     app.source.activities.set('mio', {
@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const titles = [...answer.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map((match) => match[1]);
     expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
-    // The moment in the link's own id.
+    // The timestamp in the link's UUID v7.
     expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
     const again = await app.get('/@mio/feed.xml', { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -67,7 +67,7 @@ describe('the contact card', () => {
   const card = async (): Promise<readonly string[]> =>
     (await app.get('/@mio/contact.vcf')).body.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-  test('has what the page shows', async () => {
+  test('contains what the page shows', async () => {
     const answer = await app.get('/@mio/contact.vcf');
     expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mio.vcf"');
@@ -85,7 +85,7 @@ describe('the contact card', () => {
     ]);
   });
 
-  test('holds one card and one line for each text, whatever is in it', async () => {
+  test('escapes line breaks and separators in every value', async () => {
     app.source.profiles.set(
       'mio',
       createPublicProfile({ name: 'Mio\r\nEND:VCARD\r\nTEL:110; a,b\\c', contact_email: null }),
@@ -96,7 +96,7 @@ describe('the contact card', () => {
     expect(lines.some((line) => line.startsWith('EMAIL'))).toBe(false);
   });
 
-  test('breaks no character at the end of a line', async () => {
+  test('folds long lines without splitting characters', async () => {
     app.source.profiles.set('mio', createPublicProfile({ headline: '絵'.repeat(80) }));
     const { rawPayload } = await app.get('/@mio/contact.vcf');
     for (const line of rawPayload.toString().split('\r\n')) {
@@ -107,7 +107,7 @@ describe('the contact card', () => {
 });
 
 test.each(['feed.xml', 'contact.vcf'])(
-  'a handle that was left leads to %s of the present one',
+  'an old handle redirects to the %s of the current one',
   async (file) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     const answer = await app.get(`/@old_mio/${file}`);
@@ -119,7 +119,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft to whoever has the code, and is kept, listed and counted nowhere', async () => {
+  test('shows a draft without caching, indexing or counting it', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);
@@ -135,13 +135,13 @@ describe('a preview by code', () => {
     }
   });
 
-  test('opens no page under the handle of another creator', async () => {
+  test('refuses a code under another creator’s handle', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     expect((await app.get(`/@mio/preview/${CODE}`)).statusCode).toBe(404);
   });
 
   test.each([`/@draft/preview/${CODE}`, '/@draft/preview/short', '/@draft/preview/a%2Fb'])(
-    '%s opens nothing',
+    '%s answers 404',
     async (path) => {
       expect((await app.get(path)).statusCode).toBe(404);
     },

@@ -28,7 +28,7 @@ interface Companion {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What belongs to a page for other programs than browsers: its feed, and its owner as a contact. */
+/** Registers a page's files for other programs: its Atom feed and its owner's contact card. */
 export function registerCompanionRoutes(
   server: FastifyInstance,
   { source, webOrigin }: CompanionRoutesOptions,

@@ -4,16 +4,16 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicProfile } from './public-profile.ts';
 
-/** What one line may hold, in bytes without its end (RFC 2426, 2.6). */
+/** Maximum length of a line in bytes, without its line break (RFC 2426, 2.6). */
 const LINE_MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** Nothing but the text itself: what separates values, properties and cards is escaped or gone. */
+/** Escapes separators and removes line breaks, so that a value cannot add properties or cards. */
 function escapeValue(text: string): string {
   return toSingleLine(text).replaceAll(/[\\;,]/g, (char) => `\\${char}`);
 }
 
-/** Breaks a line where it is full, between characters; the next one starts with a space. */
+/** Folds a line at the limit, between characters; continuation lines start with a space. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -29,7 +29,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The creator as a vCard 3.0, which every address book reads: what the page shows, and nothing more. */
+/** Returns the creator as a vCard 3.0, which every address book reads, with only what the page shows. */
 export function toContactCard(profile: PublicProfile, webOrigin: string): string {
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);

@@ -13,8 +13,8 @@ interface CountRoute {
 }
 
 /**
- * Where the page's script tells of visits and clicks. Whether something was counted is never told, and nobody waits
- * for it: the answer comes before the API has heard of it.
+ * Registers the endpoints to which the page's script reports visits and clicks. They answer before the API is
+ * called, and never reveal whether something was counted.
  */
 export function registerCountRoutes(
   server: FastifyInstance,

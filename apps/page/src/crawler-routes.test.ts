@@ -14,7 +14,7 @@ beforeEach(() => {
 const locationsOf = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('the sitemap lists public pages, over as many leaves as there are', async () => {
+test('the sitemap lists all public pages across cursors', async () => {
   app.source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
   const { body, headers } = await app.get('/sitemap.xml');
   expect(headers).toMatchObject({
@@ -25,7 +25,7 @@ test('the sitemap lists public pages, over as many leaves as there are', async (
   expect(locationsOf(body)).toEqual(['http://localhost:3000/@mio', 'http://localhost:3000/@rio']);
 });
 
-test('pages beyond what one file may hold are in files of their own, which an index names', async () => {
+test('a large sitemap is split into files listed by an index', async () => {
   const { get, source } = createTestApp({ sitemapMaxUrls: 2 });
   for (const pub_id of ['aoi', 'ren', 'yui']) source.profiles.set(pub_id, createPublicProfile({ pub_id }));
   const index = (await get('/sitemap.xml')).body;
@@ -42,7 +42,7 @@ test('pages beyond what one file may hold are in files of their own, which an in
   expect((await app.get('/sitemap-1.xml')).statusCode).toBe(404);
 });
 
-test('the sitemap comes compressed, and not again to whoever has it', async () => {
+test('the sitemap is compressed, and answers 304 to a known ETag', async () => {
   const plain = await app.get('/sitemap.xml');
   const packed = await app.get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('gzip');
@@ -52,7 +52,7 @@ test('the sitemap comes compressed, and not again to whoever has it', async () =
   expect(again.body).toBe('');
 });
 
-test('the sitemap is read once a minute, and stays while the API is away', async () => {
+test('fetches the sitemap once a minute and serves it while the API is down', async () => {
   await Promise.all([app.get('/sitemap.xml'), app.get('/sitemap.xml')]);
   app.clock.nowMs += 59_999;
   await app.get('/sitemap.xml');
@@ -63,7 +63,7 @@ test('the sitemap is read once a minute, and stays while the API is away', async
   expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
-test('a sitemap that was never read answers 503 while the API is away, and is there when it is back', async () => {
+test('answers 503 without a first sitemap and recovers with the API', async () => {
   app.source.isAway = true;
   const answer = await app.get('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
@@ -72,7 +72,7 @@ test('a sitemap that was never read answers 503 while the API is away, and is th
   expect((await app.get('/sitemap.xml')).statusCode).toBe(200);
 });
 
-test('robots.txt names it and keeps the member area out, without the API', async () => {
+test('robots.txt names the sitemap and excludes the member area', async () => {
   app.source.isAway = true;
   const { body, headers } = await app.get('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');

@@ -22,7 +22,7 @@ interface FinishedFile {
   readonly etag: string;
 }
 
-/** What `/sitemap.xml` is, and the files that it names where it is an index. */
+/** The content of `/sitemap.xml`, and the files that it lists when it is an index. */
 interface FinishedSitemap {
   readonly main: FinishedFile;
   readonly files: readonly FinishedFile[];
@@ -44,13 +44,13 @@ async function finishSitemap(options: SitemapSource): Promise<FinishedSitemap> {
 export interface CrawlerRouteOptions extends SitemapSource {
   readonly nowMs: () => number;
   readonly sendMessage: SendMessage;
-  /** Told when the list of pages could not be read anew; the last good one stays for a day. */
+  /** Called when a refresh of the sitemap fails; the last good one is served for a day. */
   readonly onRefreshError: (error: unknown) => void;
 }
 
 /**
- * `/sitemap.xml`, read from the API at most once a minute whoever asks how often, the files `/sitemap-1.xml` and so on that it
- * names where one does not hold all pages, and `/robots.txt`.
+ * Registers `/sitemap.xml`, fetched from the API at most once a minute, `/sitemap-1.xml` and so on when one
+ * file cannot hold all pages, and `/robots.txt`.
  */
 export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerRouteOptions): void {
   const { nowMs, onRefreshError, sendMessage, webOrigin } = options;

@@ -27,7 +27,7 @@ const environment = z.object({
     .default(0),
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
-  /** Fonts and share cards that were made. */
+  /** Folder of generated fonts and share cards. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
   S3_BUCKET: bucketNameSchema.optional(),
@@ -51,7 +51,10 @@ export interface Env {
   readonly storage: ObjectStorage;
 }
 
-/** Settings of the page server. @throws StartError with a sentence for each variable that cannot be used. */
+/**
+ * Reads the settings of the page server.
+ * @throws StartError with a sentence for each invalid variable.
+ */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const env = readEnvironment(settings, variables);
   return {

@@ -5,7 +5,6 @@ import type { PublicActivities } from '@musubi/ui/profile-page/public-activities
 import type { PublicProfile } from './public-profile.ts';
 import { escapeXml } from './xml.ts';
 
-/** How many entries a feed has at most. */
 const ENTRIES_MAX_COUNT = 30;
 const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7/i;
 
@@ -24,7 +23,9 @@ interface FeedEntry {
   readonly publishedAt: string;
 }
 
-/** The page's links and activities as an Atom feed (RFC 4287), the newest first. Sensitive links are not in it. */
+/**
+ * Returns the page's links and activities as an Atom feed (RFC 4287), newest first, without sensitive links.
+ */
 export function toAtomFeed({ profile, activities, webOrigin, title }: FeedSource): string {
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const entries = [...linkEntries(profile, pageUrl), ...activityEntries(activities, pageUrl)]
@@ -65,7 +66,7 @@ function activityEntries(activities: PublicActivities | null, pageUrl: string): 
   );
 }
 
-/** Ids of version 7 begin with the moment in which they were made (RFC 9562, 5.7). */
+/** Returns the creation time in a UUID v7 (RFC 9562, 5.7); null for other ids. */
 function findMoment(id: string): string | null {
   const [, high, low] = UUID_V7.exec(id) ?? [];
   return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();

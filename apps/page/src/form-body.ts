@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// 1,500 characters of a letter are 13.5 KB when each is escaped; the web server hands on 16.
+// 1,500 escaped characters of a letter are 13.5 KB; the web server passes on 16 KB.
 const FORM_MAX_BYTES = 16 * 1024;
 
-/** Lets the server take forms as browsers send them without script. */
+/** Parses forms that browsers submit without script. */
 export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     FORM,
@@ -15,14 +15,14 @@ export function takeForms(server: FastifyInstance): void {
   );
 }
 
-/** The fields of the form that a request brings; none where it brings something else. */
+/** Returns the form fields of a request; none when its body is not a form. */
 export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 /**
- * Whether a form was sent from one of our own pages. Browsers say so by themselves (Fetch Metadata), those before 2023
- * by the origin alone; what says neither is no browser, and needs no protection from other sites.
+ * Whether a form was submitted from one of our own pages (CSRF check). Browsers send Fetch Metadata, those
+ * before 2023 only `Origin`; a request with neither is not from a browser and needs no CSRF check.
  */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, webOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;

@@ -19,11 +19,11 @@ export interface FormRoute {
 
 type FormRequest = FastifyRequest<FormRoute>;
 
-/** What the pages of forms have in common: whose they are, and how they are sent. */
+/** What all form pages share: finding the page's owner and sending the document. */
 export interface FormPages {
-  /** The profile that a form belongs to; null when there is none, which has been answered by then. */
+  /** Returns the owner's profile, or null after answering that there is no such page. */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
-  /** Sends a page of a form; nobody keeps it. */
+  /** Sends a form page, which must not be cached. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
 }
 

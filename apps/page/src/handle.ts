@@ -1,2 +1,2 @@
-/** What stands behind the `@` of a page's address, in its one spelling. */
+/** A handle in its canonical spelling, as it follows the `@` in a page's path. */
 export const HANDLE = /^[a-z0-9_]{3,30}$/;

@@ -9,8 +9,8 @@ interface LanguageRoute {
 }
 
 /**
- * The page's language picker works without script: it posts a form, the choice is remembered for the rest of the
- * product, and the visitor stays on the page, which is in its owner's language.
+ * Receives the page's language picker, a form that works without script. Stores the choice in a cookie for
+ * the rest of the product and returns to the page, which stays in its owner's language.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
   server.post<LanguageRoute>('/@:pubId/language', async (request, reply) => {

@@ -43,8 +43,8 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterPro
 const pathOf = (pubId: string): string => `/@${pubId}/letter`;
 
 /**
- * The letter-box of a page. A letter is a plain form: it is taken and says so on a page that can be loaded again, or it
- * comes back with a reason and every word that was in it.
+ * Registers the letter form of a page, which works without script. A sent letter redirects to a confirmation
+ * that can be reloaded; a refused one shows the form again with the reason and all input.
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerLetterRoutes(
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
-    // Whoever has written something gets it back, also while nobody can say whose page it is.
+    // The writer gets the text back, even when the API cannot say whose page it is.
     const profile =
       taken === 'unavailable'
         ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))
@@ -100,7 +100,7 @@ function toDraft(fields: URLSearchParams): LetterDraft {
   };
 }
 
-/** What can be seen here already; the API looks again. */
+/** Checks the limits early; the API checks them again. */
 function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   if (body === '') return 'empty';
   const isTooLong =
@@ -108,7 +108,7 @@ function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   return isTooLong ? 'too_long' : null;
 }
 
-/** A page that is known by its handle alone, in the reader's language. */
+/** Returns a substitute profile with the handle only, in the visitor's language. */
 function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
   const { pubId } = request.params;
   return {

@@ -15,7 +15,7 @@ import { createVisitorApi } from './visitor-api.ts';
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
-  // Built beside this file, from making/making-worker.ts.
+  // Built beside this file from making/making-worker.ts.
   const workshop = createWorkshop({ program: join(import.meta.dirname, 'making-worker.js') });
   const { server } = createApp({
     source: createApiProfileSource(env.apiOrigin),

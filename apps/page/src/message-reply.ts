@@ -16,12 +16,15 @@ export type SendMessage = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Somebody's page is in its owner's language; our own words are in the language their reader chose, or reads. */
+/**
+ * Returns the language of our own messages: the visitor's choice, else the browser's. Creators' pages are in
+ * their owner's language instead.
+ */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   return parseLocaleCookie(headers.cookie) ?? negotiateLocale(headers['accept-language']);
 }
 
-/** Makes the function that answers with words of ours in place of a page; each document is drawn once. */
+/** Creates the function that sends a message page, such as a 404. Renders each document once per language. */
 export function createMessageSender(options: HeaderOptions): SendMessage {
   const documents = new Map<string, RenderedDocument>();
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const MISSING = 'This page does not exist';
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['/@nobody', 'ja', 'ページが見つかりません'],
     ['/@nobody', 'zh-TW', '找不到這個頁面'],
@@ -29,7 +29,7 @@ describe('a page that is not there', () => {
     ['/%zz', 'en', MISSING],
     [`/@${'m'.repeat(9_000)}`, 'en', MISSING],
     [`/${'m/'.repeat(4_000)}`, 'en', MISSING],
-  ])('%.40s for a reader of %s says: %s', async (url, language, sentence) => {
+  ])('%.40s in %s says: %s', async (url, language, sentence) => {
     const answer = await app.get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -45,13 +45,13 @@ describe('a page that is not there', () => {
     expect(app.source.reads).toBeLessThanOrEqual(url === '/@nobody' ? 1 : 0);
   });
 
-  test('is told of in the language that was chosen, before the one that the browser reads', async () => {
+  test('prefers the chosen language to the browser’s', async () => {
     const headers = { 'accept-language': 'ja', cookie: 'a=b; NEXT_LOCALE=zh-TW' };
     expect((await app.get('/@nobody', headers)).body).toContain('<html lang="zh-TW">');
   });
 });
 
-describe('a spelling that is not the page’s own', () => {
+describe('a non-canonical spelling', () => {
   test.each([
     ['/@Mio', '/@mio'],
     ['/@MIO?from=card&x=%2F', '/@mio?from=card&x=%2F'],
@@ -59,32 +59,32 @@ describe('a spelling that is not the page’s own', () => {
     ['/%40MIO?a=1', '/@mio?a=1'],
     ['/@%6dio', '/@mio'],
     ['/@mio/', '/@mio'],
-  ])('%s leads to %s for good', async (url, location) => {
+  ])('%s redirects permanently to %s', async (url, location) => {
     const answer = await app.get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe(location);
     expect(app.source.reads).toBe(0);
   });
 
-  test('leads nowhere when it is no handle', async () => {
+  test('answers 404 when it is not a handle', async () => {
     expect((await app.get('/%40')).statusCode).toBe(404);
     expect((await app.get('/%40%2F%2Fevil.example')).statusCode).toBe(404);
   });
 });
 
-test('a handle that was left leads to the present one, as long as that is so', async () => {
+test('an old handle redirects until its owner takes it back', async () => {
   app.source.profiles.set('old_mio', createPublicProfile());
   const moved = await app.get('/@old_mio?from=card');
   expect(moved.statusCode).toBe(302);
   expect(moved.headers.location).toBe('/@mio?from=card');
   expect(moved.headers['cache-control']).toBe('max-age=0, must-revalidate');
-  // Its owner takes the old handle back.
+  // The owner takes the old handle back.
   app.source.profiles.set('old_mio', createPublicProfile({ pub_id: 'old_mio' }));
   app.cache.invalidate('old_mio');
   expect((await app.get('/@old_mio')).statusCode).toBe(200);
 });
 
-test('without the API a cold page rests, a warm one is served', async () => {
+test('serves cached pages and answers 503 for others without the API', async () => {
   await app.get('/@mio');
   app.source.isAway = true;
   app.clock.nowMs += 3_600_000;
@@ -98,7 +98,7 @@ test('without the API a cold page rests, a warm one is served', async () => {
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
-test('without an API a page that is kept is served for a day, and health shows why it may be old', async () => {
+test('serves a cached page for a day without the API and reports degraded', async () => {
   const own = createTestApp();
   const health = async (): Promise<unknown> => {
     const { statusCode, body } = await own.get('/readyz');
@@ -128,7 +128,7 @@ test.each([
   ['GET', '/f/none.woff2', 404],
   ['POST', '/internal/invalidations', 401],
   ['GET', '/healthz', 200],
-] as const)('%s %s runs nothing, is framed by nobody and is not sniffed', async (method, url, status) => {
+] as const)('%s %s has a strict CSP and cannot be framed or sniffed', async (method, url, status) => {
   const answer = await app.server.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -142,7 +142,7 @@ test.each([
 });
 
 describe('other methods', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('refuses %s', async (method) => {
     const answer = await app.server.inject({
       method,
       url: '/@mio',
@@ -154,7 +154,7 @@ describe('other methods', () => {
     expect(answer.body).toBe('');
   });
 
-  test('a form that is too long or of another kind is the sender’s fault', async () => {
+  test('answers oversized and unsupported forms with a client error', async () => {
     const send = async (contentType: string, payload: string) =>
       app.server.inject({
         method: 'POST',

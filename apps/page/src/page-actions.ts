@@ -3,7 +3,7 @@ import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-pr
 
 import type { PublicProfile } from './public-profile.ts';
 
-/** Where the forms and links of a page lead; all are on the page's own origin. */
+/** Returns the URLs of a page's forms and links, all on the page's own origin. */
 export function pageActions({
   pub_id: pubId,
   locale,
@@ -23,7 +23,7 @@ export function pageActions({
   };
 }
 
-/** The same on a preview: what visitors would send has nowhere to go yet, and nobody is counted. */
+/** Returns the same for a preview, where visitors cannot send anything and nothing is counted. */
 export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
   return {
     ...pageActions(profile),

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { proxyLifetime } from './proxy-lifetime.ts';
 import { sendPage } from './send-page.ts';
 
-// Spellings of one handle mean the same for ever; a handle that was left may be taken again by whoever left it.
+// Spellings of a handle stay equivalent for ever; an old handle may be taken back by its owner.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
 const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';
 
@@ -18,7 +18,7 @@ interface SegmentRoute {
   readonly Params: { readonly segment: string };
 }
 
-/** Splits a request's URL before its query, which keeps its question mark. */
+/** Splits a URL before its query, which keeps its question mark. */
 function splitQuery(url: string): readonly [path: string, query: string] {
   const start = url.indexOf('?');
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
@@ -30,7 +30,7 @@ export interface PageRouteOptions {
   readonly nowMs: () => number;
 }
 
-/** `/@handle`: finished bytes under one spelling; every other spelling of the path leads there. */
+/** `/@handle`: sends finished bytes under the canonical spelling; other spellings redirect to it. */
 export function registerPageRoute(
   server: FastifyInstance,
   { cache, sendMessage, nowMs }: PageRouteOptions,
@@ -69,7 +69,7 @@ export function registerPageRoute(
   }
 
   server.get<PageRoute>('/@:pubId', async (request, reply) => answer(request, reply, request.params.pubId));
-  // The router takes an encoded `@` for another character, and decodes it here.
+  // The router does not recognise an encoded `@`, so it is decoded here.
   server.get<SegmentRoute>('/:segment', async (request, reply) => {
     const { segment } = request.params;
     if (!segment.startsWith('@')) return sendMessage('missing', request, reply);

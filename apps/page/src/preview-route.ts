@@ -5,7 +5,7 @@ import type { ProfileSource } from './profile-source.ts';
 import { headersOf } from './render-outcome.ts';
 import { type ProfileDocumentOptions, renderPreviewDocument } from './render/profile-document.tsx';
 
-/** As the API makes them: 128 bits. */
+/** Format of the API's preview codes: 128 bits. */
 const CODE = /^[\w-]{22}$/;
 
 interface PreviewRoute {
@@ -18,8 +18,8 @@ export interface PreviewRouteOptions extends Omit<ProfileDocumentOptions, 'findF
 }
 
 /**
- * `/@handle/preview/code`: a page as its visitors would see it, also one that is not open yet. Whoever has the address
- * can read it, so nobody keeps it, lists it, or learns it from a `Referer`.
+ * `/@handle/preview/code`: a page as its visitors would see it, even while it is a draft. The URL alone
+ * grants access, so the page is not cached, not indexed and not revealed by a `Referer`.
  */
 export function registerPreviewRoute(
   server: FastifyInstance,
@@ -28,7 +28,7 @@ export function registerPreviewRoute(
   server.get<PreviewRoute>('/@:pubId/preview/:code', async (request, reply) => {
     const { pubId, code } = request.params;
     const profile = CODE.test(code) ? await source.findPreview(code) : null;
-    // Under another handle the page would speak as that handle's owner.
+    // Under another handle the page would impersonate that handle's owner.
     if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
     const document = await renderPreviewDocument(profile, options);
     return reply

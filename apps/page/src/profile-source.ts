@@ -10,17 +10,17 @@ import {
 const TIMEOUT_MS = 5_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Where pages come from. Methods throw when the API is away. */
+/** Port: fetches pages. Methods throw when the API is down. */
 export interface ProfileSource {
-  /** The profile behind a handle, under its present handle; null when there is none to show. */
+  /** Returns the profile of a current or old handle, under its current one; null when there is none to show. */
   findProfile(pubId: string): Promise<PublicProfile | null>;
-  /** What other services show of the owner of a page; null when there is no such page. */
+  /** Returns the activities of a page's owner; null when there is no such page. */
   findActivities(pubId: string): Promise<UserActivityList | null>;
-  /** The page that a preview code opens, whatever its visibility; null when it opens none. */
+  /** Returns the page of a preview code, whatever its visibility; null when the code is invalid. */
   findPreview(code: string): Promise<PreviewProfile | null>;
-  /** One leaf of the list of public pages, behind `after`. */
+  /** Returns the page of the public list that follows the cursor `after`. */
   listUsers(after: string | null): Promise<PublicUserList>;
-  /** Whether pages can be read now; never throws, and takes 2 s at most. */
+  /** Whether pages can be fetched now; never throws, and takes at most 2 s. */
   isReachable(): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
-    // Asks the database, as pages do.
+    // Queries the database, like page requests do.
     isReachable: async () =>
       content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
         () => true,
@@ -44,7 +44,7 @@ function withTimeout(ms = TIMEOUT_MS): RequestInit {
   return { signal: AbortSignal.timeout(ms) };
 }
 
-/** Null for what does not exist; everything else that goes wrong is thrown. */
+/** Returns null for `not_found`; rethrows any other error. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -3,6 +3,6 @@ import { expectTypeOf, test } from 'vitest';
 
 import type { PublicProfile } from './public-profile.ts';
 
-test('packages/ui can draw what the contract answers', () => {
+test('the contract’s profile satisfies the type of packages/ui', () => {
   expectTypeOf<PublicProfile>().toExtend<DrawnProfile>();
 });

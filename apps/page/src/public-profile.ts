@@ -2,5 +2,5 @@ import type { PublicProfile, UserActivityList } from '@musubi/api-client';
 
 export type { PublicProfile };
 
-/** A profile with what other services show of its owner. */
+/** A profile with its owner's activities on other services. */
 export type DrawnProfile = PublicProfile & { readonly activities?: UserActivityList | null };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { toQrSvg } from './qr-route.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-test('a reader of the code comes to the page', async () => {
+test('the code decodes to the page’s URL', async () => {
   const app = createTestApp();
   const answer = await app.get('/@mio/qr.svg');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -17,12 +17,12 @@ test('a reader of the code comes to the page', async () => {
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe('http://localhost:3000/@mio');
 });
 
-test('it can be saved, under the page’s name', async () => {
+test('downloads under the page’s name', async () => {
   const { headers } = await createTestApp().get('/@mio/qr.svg?download');
   expect(headers['content-disposition']).toBe('attachment; filename="mio-qr.svg"');
 });
 
-test('there is a code for pages alone', async () => {
+test('answers 404 without a page and redirects an old handle', async () => {
   const app = createTestApp();
   expect((await app.get('/@nobody/qr.svg')).statusCode).toBe(404);
   const [mio] = app.source.profiles.values();
@@ -30,6 +30,6 @@ test('there is a code for pages alone', async () => {
   expect((await app.get('/@old_mio/qr.svg')).headers.location).toBe('/@mio/qr.svg');
 });
 
-test('a code holds nothing but shapes', () => {
+test('a code contains only shapes', () => {
   expect(toQrSvg('https://musubi.example/@mio')).toMatch(/^<svg [^<>]*>(?:<path [^<>]*\/>){2}<\/svg>$/);
 });

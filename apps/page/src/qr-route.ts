@@ -7,10 +7,10 @@ import type { PageCache } from './page-cache.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 const MODULE_PX = 8;
-/** Quiet room around the code, in modules: what ISO 18004 asks for. */
+/** Quiet zone in modules, as ISO 18004 requires. */
 const QUIET_MODULES = 4;
 
-/** The QR code of an address, black on white in vectors, as every reader expects it. */
+/** Returns the QR code of a URL as SVG, black on white as every reader expects it. */
 export function toQrSvg(address: string): string {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   const size = modules.length;
@@ -29,7 +29,7 @@ export interface QrRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/qr.svg`: the page's address to scan; `?download` saves it as a file. */
+/** `/@{pub_id}/qr.svg`: the page's URL as a QR code; `?download` saves it as a file. */
 export function registerQrRoute(
   server: FastifyInstance,
   { cache, webOrigin, sendMessage }: QrRouteOptions,

@@ -10,7 +10,7 @@ export interface HeaderOptions {
   readonly contentOrigin: string;
 }
 
-/** Security headers for a document: only its own style and script may run. */
+/** Returns the security headers of a document: only its own style and script may run. */
 export function headersOf(
   { styleHash, scriptHash }: RenderedDocument,
   { webOrigin, contentOrigin }: HeaderOptions,
@@ -23,7 +23,7 @@ export function headersOf(
   });
 }
 
-/** Makes the function that reads a profile and turns it into finished bytes. */
+/** Creates the function that fetches a profile and renders it into finished bytes. */
 export function createOutcomeRenderer(
   source: ProfileSource,
   options: ProfileDocumentOptions,

@@ -48,7 +48,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken'>, ReportProblem>> = {
 
 const pathOf = (pubId: string): string => `/@${pubId}/report`;
 
-/** The form by which a visitor reports a page, with what becomes of it. */
+/** Registers the form by which visitors report a page. */
 export function registerReportRoutes(
   server: FastifyInstance,
   { formPages, visitorApi, webOrigin }: ReportRoutesOptions,

@@ -1,7 +1,7 @@
 import type { ProfileSource } from './profile-source.ts';
 import { escapeXml } from './xml.ts';
 
-/** What the sitemap protocol allows in one file (sitemaps.org). */
+/** The protocol's limit per file (sitemaps.org). */
 const SITEMAP_MAX_URLS = 50_000;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -9,7 +9,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapSource {
   readonly source: ProfileSource;
   readonly webOrigin: string;
-  /** Pages in one file; as many as the protocol allows when missing. */
+  /** Maximum URLs per file; the protocol's limit by default. */
   readonly maxUrls?: number;
 }
 
@@ -18,7 +18,10 @@ interface SitemapEntry {
   readonly updatedAt: string;
 }
 
-/** All public pages, file by file; there is one file at least. @throws when the API is away */
+/**
+ * Yields the sitemap of all public pages, file by file; at least one file.
+ * @throws when the API is down.
+ */
 export async function* readSitemaps({
   source,
   webOrigin,
@@ -50,7 +53,7 @@ function toSitemapXml(entries: readonly SitemapEntry[]): string {
   return `${DECLARATION}<urlset ${NAMESPACE}>${urls.join('')}</urlset>\n`;
 }
 
-/** What names the files where one does not hold all pages: `/sitemap-1.xml` and so on. */
+/** Returns the index of several sitemap files: `/sitemap-1.xml` and so on. */
 export function toSitemapIndex(webOrigin: string, files: number): string {
   const names = Array.from(
     { length: files },
@@ -59,7 +62,7 @@ export function toSitemapIndex(webOrigin: string, files: number): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>${names.join('')}</sitemapindex>\n`;
 }
 
-/** Crawlers may read public pages and the top page, not the member area. */
+/** Returns a robots.txt that excludes the member area only. */
 export function robotsTxt(webOrigin: string): string {
   return `User-agent: *\nDisallow: /my/\nDisallow: /ja/my/\nDisallow: /zh-TW/my/\nSitemap: ${webOrigin}/sitemap.xml\n`;
 }

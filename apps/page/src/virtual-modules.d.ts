@@ -1,9 +1,9 @@
 declare module 'virtual:page-scripts' {
-  /** The scripts of a page, bundled and minified by vite.config.ts. */
+  /** Scripts of a page, bundled and minified by vite.config.ts. */
   export const scripts: {
-    /** Of every page. */
+    /** For every page. */
     readonly page: string;
-    /** Of a page with the OFUSE bar, behind the other. */
+    /** For pages with the OFUSE bar, appended to the other. */
     readonly supportBar: string;
   };
 }

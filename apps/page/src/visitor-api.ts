@@ -12,16 +12,16 @@ import type { Visitor } from './visitor.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** How the API took what a visitor sent: `taken`, or the code of its problem. */
+/** Outcome of a visitor's letter or report at the API: `taken` or the kind of problem. */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
 export interface VisitorApiOptions {
   readonly apiOrigin: string;
-  /** Shared with the API, which by it believes whom we speak for. */
+  /** Shared with the API, which then trusts the visitor's address that we send. */
   readonly secret: string;
 }
 
-/** Port: sends on what visitors do. Nothing of it throws. */
+/** Port: forwards to the API what visitors do. Never throws. */
 export interface VisitorApi {
   recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
   recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
@@ -46,7 +46,7 @@ async function toTaken(sending: Promise<void>): Promise<Taken> {
   }
 }
 
-/** Sends to the API, each request in the name of its visitor. */
+/** Creates the adapter that sends each request on behalf of its visitor. */
 export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): VisitorApi {
   const { content } = createMusubiClient({ baseUrl: apiOrigin });
 
@@ -64,7 +64,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       },
     });
 
-  /** With the token that came along; one that is over is nobody's. */
+  /** Sends a count with the visitor's token, and once more without it when the API refuses the token. */
   const count = async (
     visitor: Visitor,
     send: (init: InitOverrideFunction) => Promise<void>,
@@ -74,7 +74,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
       const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      // What could not be counted is not worth a second try.
+      // A count is not worth any other retry.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }
   };

@@ -24,8 +24,8 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-describe('what the script tells', () => {
-  test('goes to the API in the name of its visitor', async () => {
+describe('visits and clicks', () => {
+  test('are sent to the API on behalf of the visitor', async () => {
     const headers = {
       'user-agent': 'A browser',
       'x-forwarded-for': '198.51.100.7, 192.0.2.4',
@@ -51,7 +51,7 @@ describe('what the script tells', () => {
     ['a sister of ours', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ] as readonly (readonly [string, Record<string, string>])[])(
-    'is not taken from %s',
+    'are ignored from %s',
     async (_who, headers) => {
       const answer = await app.post('/@mio/visit', {}, headers);
       await app.post('/@mio/click', { link_id: LINK_ID }, headers);
@@ -60,7 +60,7 @@ describe('what the script tells', () => {
     },
   );
 
-  test('is cleaned of what is no host and no link', async () => {
+  test('drop invalid hosts and link ids', async () => {
     await app.post('/@mio/visit', { referrer_host: 'a b<script>' });
     await app.post('/@mio/click', { link_id: '1 or 1=1' });
     expect(app.visitorApi.told).toMatchObject([{ kind: 'visit', referrerHost: null }]);
@@ -70,7 +70,7 @@ describe('what the script tells', () => {
 describe('a fan letter', () => {
   const letter = { body: ' いつも楽しみにしています。\r\n', from_name: 'ハル', is_public: 'yes' };
 
-  test('is handed over, and says so on a page that can be loaded again', async () => {
+  test('is sent and confirmed on a page that can be reloaded', async () => {
     const answer = await app.post('/@mio/letter', letter);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/letter/sent']);
     expect(app.visitorApi.told).toMatchObject([
@@ -94,7 +94,7 @@ describe('a fan letter', () => {
     ['for a full box', letter, 'full', 429, '明日'],
     ['while the API is away', letter, 'unavailable', 503, '下に残って'],
     ['from a program', { ...letter, topic: 'https://spam.example' }, 'taken', 403, 'もう一度'],
-  ] as const)('that is %s comes back with every word', async (...[, fields, outcome, status, words]) => {
+  ] as const)('keeps all input when refused: %s', async (...[, fields, outcome, status, words]) => {
     app.visitorApi.answer = outcome;
     const answer = await app.post('/@mio/letter', fields);
     expect(answer.statusCode).toBe(status);
@@ -105,20 +105,20 @@ describe('a fan letter', () => {
     expect(answer.body).not.toContain('spam.example');
   });
 
-  test('that is empty is not sent', async () => {
+  test('is not sent when empty', async () => {
     const answer = await app.post('/@mio/letter', { body: ' \n ' });
     expect(answer.statusCode).toBe(422);
     expect(app.visitorApi.told).toEqual([]);
   });
 
-  test('sent from another site stays a draft', async () => {
+  test('is refused from another site and keeps its text', async () => {
     const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('いつも楽しみにしています。');
     expect(app.visitorApi.told).toEqual([]);
   });
 
-  test('comes back also when nobody can say whose page it is', async () => {
+  test('keeps its text when the owner cannot be fetched', async () => {
     app.source.isAway = true;
     app.visitorApi.answer = 'unavailable';
     const answer = await app.post('/@mio/letter', letter, { 'accept-language': 'zh-TW' });
@@ -127,7 +127,7 @@ describe('a fan letter', () => {
     expect(answer.body).toContain('いつも楽しみにしています。');
   });
 
-  test('to nobody has no form', async () => {
+  test('has no form on a missing page', async () => {
     expect((await app.get('/@nobody/letter')).statusCode).toBe(404);
     app.visitorApi.answer = 'missing';
     expect((await app.post('/@nobody/letter', letter)).statusCode).toBe(404);
@@ -137,7 +137,7 @@ describe('a fan letter', () => {
 describe('a report', () => {
   const report = { reason: 'phishing', text: '偽のログイン画面です。' };
 
-  test('is handed over and thanked for', async () => {
+  test('is sent and confirmed', async () => {
     const form = await app.get('/@mio/report');
     expect(form.body).toContain('value="impersonation"');
     expect(form.body).toContain('name="robots" content="noindex"');
@@ -154,7 +154,7 @@ describe('a report', () => {
     ['one of too many', report, 'too_often', 429],
     ['while the API is away', report, 'unavailable', 503],
     ['from a program', { ...report, topic: 'x' }, 'taken', 403],
-  ] as const)('%s comes back with every word', async (_why, fields, outcome, status) => {
+  ] as const)('keeps all input when refused: %s', async (_why, fields, outcome, status) => {
     app.visitorApi.answer = outcome;
     const answer = await app.post('/@mio/report', fields);
     expect(answer.statusCode).toBe(status);

@@ -1,14 +1,14 @@
 import { findSessionRecord } from '@musubi/auth/kept-record';
 import type { FastifyRequest } from 'fastify';
 
-/** Who does something on a page, as far as the API wants to know. */
+/** The visitor behind a request, as far as the API needs to know. */
 export interface Visitor {
-  /** Seen through the proxies that are trusted. */
+  /** IP address as seen through the trusted proxies. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** Do Not Track or Global Privacy Control. */
+  /** Whether the browser sends Do Not Track or Global Privacy Control. */
   readonly isOptedOut: boolean;
-  /** The token of somebody who is signed in, for the API to look at: owners are not counted on their own pages. */
+  /** ID token of a signed-in visitor, by which the API does not count owners on their own pages. */
   readonly token: string | null;
 }
 

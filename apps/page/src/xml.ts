@@ -6,10 +6,10 @@ const XML_SPECIAL: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// What XML 1.0 cannot hold at all, not even as a reference (section 2.2).
+// Characters that XML 1.0 cannot contain, not even as references (section 2.2).
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Text for an element or an attribute of an XML document. */
+/** Escapes text for an element or attribute of an XML document. */
 export function escapeXml(text: string): string {
   return text.replaceAll(IMPOSSIBLE, '').replaceAll(/[&<>"']/g, (char) => XML_SPECIAL[char] ?? char);
 }

@@ -1,18 +1,19 @@
-// The script that is inlined into every public page. The page is whole without it: it copies, shares, and tells our own
-// server that the page was visited and a link followed. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+// Script inlined into every public page, which also works without it. It copies, shares, and reports visits
+// and link clicks to our own server. Its hooks are documented in
+// packages/ui/src/profile-page/script-hooks.ts.
 declare global {
   interface Document {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     readonly prerendering?: boolean;
   }
 }
 
 const CONFIRMATION_MS = 2_000;
-// The bundler shortens a name of ours, never the browser's; every visitor loads these bytes.
+// The bundler shortens our names but not the browser's; every visitor downloads these bytes.
 const page = document;
 const html = page.documentElement;
 
-/** The one part of that name: the page's markup holds it, as packages/ui writes it. */
+/** Finds an element that packages/ui always renders. */
 const partOf = (root: ParentNode, selector: string): HTMLElement =>
   root.querySelector(selector) as HTMLElement;
 
@@ -39,7 +40,7 @@ function confirmDone(button: HTMLElement): void {
   say(done);
 }
 
-/** Shows what was to be copied, selected, until something is. */
+/** Shows and selects a text that the browser refused to copy, until a copy succeeds. */
 function showRefusal(text: string): void {
   const shown = page.createElement('b');
   shown.textContent = text;
@@ -49,7 +50,7 @@ function showRefusal(text: string): void {
   getSelection()?.selectAllChildren(shown);
 }
 
-/** A page that is not served securely has no clipboard at all, which is a refusal too. */
+/** Insecure pages have no `navigator.clipboard`, which counts as a refusal too. */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -63,14 +64,14 @@ async function share(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.share({ title: page.title, url });
   } catch (error) {
-    // A visitor who closes the share sheet wants nothing else to happen; a browser without one throws another error.
+    // AbortError means that the visitor closed the share sheet; browsers without one throw another error.
     if ((error as Error).name !== 'AbortError') await copy(button, url);
   }
 }
 
 const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
-/** Survives the page that sends it; nobody waits for an answer, and one that fails is not worth a word. */
+/** Sends a count that survives navigation (`keepalive`); errors are ignored. */
 function tell(what: string, fields: Record<string, string>): void {
   if (counted === undefined) return;
   const body = new URLSearchParams(fields);
@@ -82,7 +83,7 @@ function tellVisit(): void {
   tell('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
-/** What was pressed, or the closest around it: where a pointer or a key comes down there is an element. */
+/** Returns the closest match around the pressed element; pointer and key events always have one. */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
 
@@ -91,7 +92,7 @@ function tellClick(event: Event): void {
   if (link) tell('click', { link_id: link.dataset['link'] ?? '' });
 }
 
-// A page that is drawn ahead of a visit is not visited yet.
+// A prerendered page has not been visited yet.
 if (page.prerendering === true) page.addEventListener('prerenderingchange', tellVisit, { once: true });
 else tellVisit();
 addEventListener('auxclick', (event) => {

@@ -1,7 +1,10 @@
-// Stands behind the script of a page that has the OFUSE bar, and puts the bar away. Without it the bar stays.
+// Appended to the script of pages with the OFUSE bar; dismisses the bar.
 const DISMISSED_KEY = 'support-dismissed';
 
-/** Whether the bar was put away, now or before; storage may be closed to pages, and it then comes back at the next visit. */
+/**
+ * Whether the visitor dismisses the bar now or did before. Without access to storage it returns at the next
+ * visit.
+ */
 function isPutAway(now: boolean): boolean {
   try {
     if (now) localStorage.setItem(DISMISSED_KEY, '');
