@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = findChromium(process.env);
 
-/** The surroundings that every story is drawn, played and checked in. */
+/** Language, colour scheme and motion in which every story is tested. */
 const SURROUNDINGS = {
   'en light': { locale: 'en', scheme: 'light', motion: 'full' },
   'ja dark': { locale: 'ja', scheme: 'dark', motion: 'reduce' },
@@ -19,7 +19,7 @@ export default defineConfig({
     name: 'storybook',
     projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals]) => ({
       plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
-      // Found before the first test: a dependency found later reloads the page under the tests.
+      // Prebundled before the first test: a dependency discovered later reloads the page under the tests.
       optimizeDeps: {
         entries: [
           join(import.meta.dirname, '.storybook/preview.tsx'),
@@ -30,7 +30,7 @@ export default defineConfig({
       test: {
         name,
         exclude: ['**/*.mdx'],
-        // More than the longest wait for what is lazy-loaded, see .storybook/preview.tsx.
+        // Longer than the longest wait for lazy-loaded parts, see .storybook/preview.tsx.
         testTimeout: 30_000,
         browser: {
           enabled: true,

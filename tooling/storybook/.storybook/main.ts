@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   staticDirs: ['../static', { from: '../../../apps/web/public/assets', to: '/assets' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  // Relative addresses: the built Storybook works from any folder of a plain file server.
+  // Relative URLs, so that the built Storybook works from any folder of a static file server.
   viteFinal: (vite) => ({ ...vite, base: './' }),
 };
 

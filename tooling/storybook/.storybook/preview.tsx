@@ -6,7 +6,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { configure } from 'storybook/test';
 
-// What opens is fetched when it is first wanted, which takes longer while other tests run.
+// Lazy-loaded parts take longer to appear while other tests run.
 configure({ asyncUtilTimeout: 12_000 });
 
 interface SurroundingsProps {
@@ -14,7 +14,7 @@ interface SurroundingsProps {
   readonly children: ReactNode;
 }
 
-/** What a page of the product has on its root: language, scheme, and whether motion is wanted. */
+/** Sets what the product's pages set on their root: language, colour scheme and motion. */
 function Surroundings({ globals, children }: SurroundingsProps) {
   const locale = toLocale(globals['locale']);
   const { scheme, motion } = globals;

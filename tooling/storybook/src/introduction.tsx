@@ -29,7 +29,7 @@ const COLORS = [
   'warn-bg',
 ] as const;
 
-/** Every colour token, in the light and the dark scheme. */
+/** Every colour token in the light and dark scheme. */
 export function Swatches() {
   return (
     <div className={styles['schemes']}>
@@ -47,7 +47,7 @@ export function Swatches() {
   );
 }
 
-/** The same voice in three languages, each with its own rhythm. */
+/** Sample text in each language, with its own line height and letter spacing. */
 export function TypeSample() {
   return (
     <div className={styles['voices']}>
@@ -65,7 +65,6 @@ export function TypeSample() {
   );
 }
 
-/** The ten themes at a glance. */
 export function ThemeRow() {
   return (
     <div className={styles['themes']}>
