@@ -1,18 +1,18 @@
-/** What somebody asks of a service. */
+/** A request to a service. */
 export interface RecordedAsk {
   readonly method: string;
-  /** With the host that was asked for, as if it were that of the service. */
+  /** URL with the requested host, that of the real service. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The fields of a form that was posted. */
+  /** Fields of a submitted form. */
   readonly form: URLSearchParams;
   readonly now: Date;
 }
 
-/** 50 MB, or nothing at all for as long as somebody waits. */
+/** Sends 50 MB, or nothing until the client gives up. */
 export type HostileBody = { readonly kind: 'endless' } | { readonly kind: 'silent' };
 
-/** What the service answers. */
+/** A service's response. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface RecordedAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A service: answers what it is asked, or null when it knows no such address. */
+/** A recorded service; returns null for URLs that it does not serve. */
 export type RecordedService = (ask: RecordedAsk) => RecordedAnswer | null;
 
 export const JSON_TYPE = 'application/json; charset=UTF-8';
@@ -38,7 +38,7 @@ export function html(body: string, status = 200): RecordedAnswer {
   return { status, type: HTML_TYPE, body: `<!doctype html><html lang="en">${body}</html>` };
 }
 
-/** The text as the content of an element or the value of an attribute, in XML and HTML. */
+/** Escapes text for an element or attribute in XML and HTML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -47,7 +47,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Midnight of some days ago, so that the same answer comes all day. */
+/** Returns midnight UTC some days ago, so that responses stay the same all day. */
 export function daysAgo(now: Date, days: number): Date {
   const day = 24 * 60 * 60_000;
   return new Date((Math.floor(now.getTime() / day) - days) * day);

@@ -13,7 +13,7 @@ const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 const WELL_COUNT = 5;
 const PAGING_COUNT = 30;
 
-/** How many entries a feed has: none, a few, or more than a page shows. */
+/** Returns the number of entries in a feed: none, a few, or more than a page shows. */
 export function countEntries(recorded: RecordedCase): number {
   if (recorded === 'empty') return 0;
   return recorded === 'paging' ? PAGING_COUNT : WELL_COUNT;
@@ -62,14 +62,17 @@ const plainError = (status: number): RecordedAnswer => ({
   body: `Error ${status}`,
 });
 
-/** Answers for a feed at an address, or how it fails. */
+/** Answers with an account's feed, or with its failure. */
 export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'atom' = 'rss'): RecordedAnswer {
   const recorded = caseOf(account);
   const bad = answerBadly(recorded, { type: form === 'rss' ? RSS_TYPE : ATOM_TYPE, error: plainError });
   return bad ?? (form === 'rss' ? rss : atom)(ask, account, recorded);
 }
 
-/** Blogs at any host below `.example`: `/mio` is a page that names its feed and a picture, `/mio/feed.xml` RSS, `/mio/atom.xml` Atom. */
+/**
+ * Blogs at any host below `.example`: `/mio` is a page that links its feed and a picture, `/mio/feed.xml` is
+ * RSS, `/mio/atom.xml` is Atom.
+ */
 export const blogs: RecordedService = (ask) => {
   const [account = '', file = ''] = ask.url.pathname.split('/').filter(Boolean);
   if (!ask.url.hostname.endsWith('.example')) return null;

@@ -1,6 +1,9 @@
 import { html, json, type RecordedAnswer } from './recorded-answer.ts';
 
-/** What can be tried; the last word of an account's name chooses, and every other name is answered well. */
+/**
+ * Responses to choose from. The last word of an account's name selects one; any other name gets a good
+ * response.
+ */
 export const RECORDED_CASES = [
   'well',
   'paging',
@@ -19,13 +22,12 @@ export const RECORDED_CASES = [
 ] as const;
 export type RecordedCase = (typeof RECORDED_CASES)[number];
 
-/** How long a service that is busy asks to be left alone. */
+/** `Retry-After` of a busy service. */
 export const BUSY_SECONDS = 120;
 
-/** Whether there is such an answer. */
 export const isCase = (word: string): word is RecordedCase => RECORDED_CASES.some((one) => one === word);
 
-/** `@mio-draws` is answered well, `@mio-quota` with an exceeded quota. */
+/** Returns the case that an account's name selects: `well` for `@mio-draws`, `quota` for `@mio-quota`. */
 export function caseOf(account: string): RecordedCase {
   const words = account
     .toLowerCase()
@@ -35,16 +37,16 @@ export function caseOf(account: string): RecordedCase {
   return isCase(last) ? last : 'well';
 }
 
-/** What the services answer in forms of their own. */
+/** A service's own response formats. */
 export interface OwnForms {
   readonly type: string;
   readonly error: (status: number, recorded: RecordedCase) => RecordedAnswer;
 }
 
-/** Where an answer that redirects inside leads to. */
+/** Target path of the `inside` case, which redirects to an internal address. */
 export const INSIDE_PATH = '/inside';
 
-/** An answer that is none; null where the service answers as its documentation says. */
+/** Returns a faulty response; null when the service answers as documented. */
 export function answerBadly(recorded: RecordedCase, { type, error }: OwnForms): RecordedAnswer | null {
   switch (recorded) {
     case 'quota':

@@ -9,7 +9,7 @@ const row = (name: string): string =>
 
 const option = (name: string): string => `<option>${name}</option>`;
 
-/** Whether the server was asked under a name of this machine, not in the place of a site. */
+/** Whether the request names this machine and not a recorded site. */
 function isOwnName({ hostname }: URL): boolean {
   return (
     isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
@@ -18,7 +18,7 @@ function isOwnName({ hostname }: URL): boolean {
   );
 }
 
-/** What can be tried, for people who open the server itself. */
+/** A page for people who open the server itself; lists the responses to choose from. */
 export const guide: RecordedService = ({ url }) =>
   url.pathname === '/' && isOwnName(url)
     ? html(

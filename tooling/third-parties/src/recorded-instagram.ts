@@ -18,13 +18,13 @@ const TOKEN_DAYS = 60;
 const PAGE_SIZE = 5;
 const USERNAME = /^[a-z0-9._]{1,30}$/;
 
-/** A token says who it is of and when it was given; no real one does. */
+/** Content of a token: account and issue time. Real tokens reveal neither. */
 interface Token {
   readonly username: string;
   readonly givenAt: number;
 }
 
-/** A token of an account, given at that time. */
+/** Creates a token that was issued to an account at that time. */
 export const writeToken = (username: string, now: Date): string =>
   `IGAA${Buffer.from(JSON.stringify({ username, givenAt: now.getTime() })).toString('base64url')}`;
 
@@ -39,12 +39,12 @@ function readToken(text: string): Token | null {
   }
 }
 
-/** The number that Instagram calls an account by to one app. */
+/** Returns the id of an account as one app sees it. */
 export function scopedIdOf(username: string): string {
   return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
 }
 
-/** The number that Instagram calls an account by. */
+/** Returns the id of an account that all apps share. */
 export function accountIdOf(username: string): string {
   return `1784${createHash('sha256').update(username).digest().readUIntBE(0, 6)}`;
 }
@@ -83,7 +83,7 @@ function consentPage({ url }: RecordedAsk): RecordedAnswer {
   );
 }
 
-/** Only back to this machine: a recorded page that leads anywhere would help others to fish. */
+/** Allows redirects to this machine only: an open redirect would help phishing. */
 function isOfThisMachine(address: URL): boolean {
   return ['localhost', '127.0.0.1'].includes(address.hostname);
 }
@@ -152,7 +152,7 @@ function listMedia({ url, now }: RecordedAsk, username: string): RecordedAnswer 
   });
 }
 
-/** Instagram Login and the Instagram API; whoever revokes an account makes its tokens so far invalid. */
+/** Creates Instagram Login and the Instagram API. Revoking an account invalidates its existing tokens. */
 export function createRecordedInstagram(): {
   readonly answer: RecordedService;
   readonly revoke: (username: string, now: Date) => void;

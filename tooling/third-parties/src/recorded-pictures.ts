@@ -14,13 +14,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A picture in the colours that belong to its name, as PNG. */
+/** Draws a PNG whose colours depend on its name. */
 export function drawPicture(name: string): Buffer {
   const seed = crc32(name);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(EDGE, 0);
   header.writeUInt32BE(EDGE, 4);
-  // Eight bits a channel, in true colour.
+  // 8 bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const rows = Buffer.alloc(EDGE * (EDGE * 3 + 1));
   for (let y = 0; y < EDGE; y += 1) {
@@ -39,7 +39,7 @@ export function drawPicture(name: string): Buffer {
   ]);
 }
 
-/** Pictures of every host, by any path that ends as a picture does. */
+/** Pictures on every host, at any path that ends in .png or .jpg. */
 export const pictures: RecordedService = ({ url }) =>
   /\.(?:png|jpg)$/.test(url.pathname)
     ? { status: 200, type: 'image/png', body: drawPicture(url.pathname) }

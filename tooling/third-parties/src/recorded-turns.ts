@@ -1,18 +1,21 @@
 import { html, type RecordedAsk, type RecordedService } from './recorded-answer.ts';
 import { isCase, type RecordedCase } from './recorded-cases.ts';
 
-/** Accounts that answer otherwise from some time on. */
+/** Accounts whose response changes at runtime. */
 export interface RecordedTurns {
-  /** The form that says how: `account`, and in `answer` the word of a case, or nothing for as its name says. */
+  /**
+   * Handles the form that changes an account's response: `account`, and `answer` with a case, or empty to
+   * reset.
+   */
   readonly answer: RecordedService;
-  /** What is asked, as if of the account whose name says how it answers by now. */
+  /** Rewrites a request so that a changed account gets its current response. */
   readonly turn: (ask: RecordedAsk) => RecordedAsk;
 }
 
-/** Long enough to be found in an address without being in every other one. */
+/** At least 8 characters, so that an account does not occur in unrelated URLs. */
 const ACCOUNT = /^[\w.-]{8,64}$/;
 
-/** Lets accounts break and mend while somebody looks. */
+/** Lets testers make accounts fail and recover. */
 export function createRecordedTurns(): RecordedTurns {
   const told = new Map<string, RecordedCase>();
   return {

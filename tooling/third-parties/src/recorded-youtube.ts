@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'backendError',
 };
 
-/** The id of a channel as YouTube writes them, with the answer in it. */
+/** A channel id in YouTube's format that contains the case. */
 const channelIdOf = (recorded: RecordedCase): string => `UC${`recorded-${recorded}`.padEnd(22, '_')}`;
 const videoIdOf = (recorded: RecordedCase, index: number): string =>
   `${recorded.slice(0, 6)}-${String(index + 1).padStart(4, '0')}`.padEnd(11, '_').slice(0, 11);
@@ -105,7 +105,7 @@ function listChannels({ url }: RecordedAsk): RecordedAnswer {
 function listPlaylistItems({ url, now }: RecordedAsk): RecordedAnswer {
   const playlistId = url.searchParams.get('playlistId') ?? '';
   const recorded = caseOf(playlistId);
-  // A channel that has published nothing has no list of uploads.
+  // A channel without videos has no uploads playlist.
   if (recorded === 'empty') return apiError(404, recorded);
   const bad = answerBadly(recorded, { type: JSON_TYPE, error: apiError });
   if (bad !== null) return bad;

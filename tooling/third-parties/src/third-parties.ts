@@ -17,19 +17,19 @@ export interface ThirdPartiesOptions {
   readonly now?: () => Date;
 }
 
-/** The recorded third parties: one server that answers for every host that it is asked for. */
+/** The recorded third parties: one server that answers for every requested host. */
 export interface ThirdParties {
   readonly server: ReturnType<typeof createServer>;
-  /** How often an answer that redirects inside was followed, which must never be. */
+  /** How often a client followed a redirect to the internal address; must stay 0. */
   readonly countInside: () => number;
-  /** Somebody takes back what they allowed on Instagram. */
+  /** Simulates a user who removes the app from an Instagram account. */
   readonly revokeInstagram: (username: string) => void;
 }
 
 const ENDLESS_BYTES = 50_000_000;
 const FORM_MAX_BYTES = 64 * 1024;
 
-/** Makes the server; it listens nowhere yet. */
+/** Creates the server; it does not listen yet. */
 export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
   let inside = 0;
   const instagram = createRecordedInstagram();
@@ -103,7 +103,7 @@ async function send(
   response.writeHead(status, { ...common, ...(status === 200 && { etag }) }).end(body);
 }
 
-/** The server itself, by the address that nobody outside may lead to. */
+/** URL of the server itself, an internal address that no outside redirect may lead to. */
 function addressInside({ socket }: IncomingMessage): string {
   return `http://${socket.localAddress ?? '127.0.0.1'}:${socket.localPort ?? 80}${INSIDE_PATH}`;
 }
