@@ -88,10 +88,7 @@ async function compileStyles(): Promise<CompiledFile> {
   };
 }
 
-/**
- * Rounds to one decimal: within a tenth of a pixel at every drawn size, and half the length of three
- * decimals.
- */
+/** Rounds to one decimal: within a tenth of a pixel at every drawn size, and half the length of three decimals. */
 function shortenPath(path: string): string {
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`,

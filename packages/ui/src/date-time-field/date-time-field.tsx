@@ -29,8 +29,7 @@ export interface DateTimeFieldProps
 export function DateTimeField({ onChange, ...rest }: DateTimeFieldProps): React.JSX.Element {
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (value: string): void => {
-    // The browser also reports an empty value while one part is missing; only a cleared field counts as
-    // empty.
+    // The browser also reports an empty value while one part is missing; only a cleared field counts as empty.
     if (value === '' && inputRef.current?.validity.badInput === true) return;
     onChange(value);
   };

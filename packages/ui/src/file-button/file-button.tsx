@@ -5,10 +5,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button, type ButtonProps } from '../button/button.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'type'> {
-  /**
-   * MIME types offered by the system's file dialog, such as `image/png`. The caller must still check the
-   * file.
-   */
+  /** MIME types offered by the system's file dialog, such as `image/png`. The caller must still check the file. */
   readonly acceptedTypes: readonly string[];
   readonly onFile: (file: File) => void;
 }

@@ -18,9 +18,7 @@ export interface IconButtonProps
   readonly variant?: 'quiet' | 'outlined' | undefined;
 }
 
-/**
- * A 44 px button with only an icon. `label` is its accessible name; a `Tooltip` around it can show the name.
- */
+/** A 44 px button with only an icon. `label` is its accessible name; a `Tooltip` around it can show the name. */
 export function IconButton({
   label,
   icon,

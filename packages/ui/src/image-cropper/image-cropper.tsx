@@ -75,7 +75,7 @@ function nextTurn(turn: QuarterTurn): QuarterTurn {
   return turn === 270 ? 0 : ((turn + 90) as QuarterTurn);
 }
 
-/** Draws the crop, again after every change. */
+/** Preview of the crop, drawn again after every change. */
 function CropPreview({
   picture,
   crop,

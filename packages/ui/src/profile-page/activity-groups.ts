@@ -23,7 +23,7 @@ export interface DrawnGroup {
   /** The creator's title, else the names of the group's services; empty when none has a name. */
   readonly title: string;
   readonly items: readonly DrawnItem[];
-  /** `pictures` when most items have an image, `squares` when all are from Instagram too, else `lines`. */
+  /** `pictures` when most items have an image (`squares` when all are from Instagram), else `lines`. */
   readonly look: 'pictures' | 'squares' | 'lines';
 }
 

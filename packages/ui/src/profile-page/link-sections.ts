@@ -16,9 +16,7 @@ export interface LinkSection {
   readonly links: readonly ListedLink[];
 }
 
-/**
- * A sensitive link needs room for its warning and an unsafe URL cannot be linked, so neither becomes an icon.
- */
+/** A sensitive link needs room for its warning and an unsafe URL cannot be linked, so neither becomes an icon. */
 function isSocialIcon(link: PublicLink): boolean {
   return link.is_icon === true && !link.is_sensitive && toSafeHref(link.url) !== null;
 }

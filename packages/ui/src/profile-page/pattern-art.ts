@@ -10,9 +10,7 @@ export interface PatternArt {
   readonly height: number;
   /** Returns the content of the SVG; it must not contain double quotes. */
   readonly draw: (ink: PatternInk) => string;
-  /**
-   * Position and repetition as CSS `background` values, with a mask where the pattern must not disturb text.
-   */
+  /** Position and repetition as CSS `background` values, with a mask where the pattern must not disturb text. */
   readonly layout: string;
 }
 

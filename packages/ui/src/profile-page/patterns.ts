@@ -74,10 +74,7 @@ export function patternTile(id: PatternId, palette: Palette): PatternTile | null
   };
 }
 
-/**
- * Returns the CSS declarations of the element behind the page's content that shows a pattern; empty when its
- * opacity is 0.
- */
+/** Returns the CSS declarations that draw a pattern on an element behind the content; empty at opacity 0. */
 export function patternDeclarations(id: PatternId, palette: Palette): string {
   const tile = patternTile(id, palette);
   return tile === null ? '' : `background:url("${toDataUri(tile.svg)}") ${ART[id].layout}`;

@@ -40,7 +40,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
 
 test('spaces an OFUSE card like the cards above it', async () => {
   const sample = SAMPLE_PROFILES.en;
-  // Below activities the card would not continue the list and would be spaced like a section.
+  // No activities: below them, the card would be spaced like a section.
   const profile = {
     ...sample,
     activities: null,

@@ -155,8 +155,8 @@ function paletteOf(theme: Theme): Palette {
 }
 
 /**
- * Resolves the colours of a page. Shifts the lightness of the creator's accent, background and the theme's
- * colours as far as the contrast targets need, and reports the creator's shifts in `corrections`.
+ * Resolves the colours of a page. Shifts the lightness of colours that miss their contrast target, and
+ * reports the shifts of the creator's own accent and background in `corrections`.
  */
 export function resolveTheme(choice: ColorChoice): ResolvedTheme {
   const theme = THEMES[choice.theme_id];
@@ -165,9 +165,7 @@ export function resolveTheme(choice: ColorChoice): ResolvedTheme {
   return resolved(onBackground(theme, hex), choice, shift);
 }
 
-/**
- * Resolves a page's colours for dark mode; null when they do not change: dark themes and custom backgrounds.
- */
+/** Resolves a page's colours for dark mode; null when they do not change: dark themes and custom backgrounds. */
 export function resolveNight(choice: ColorChoice): ResolvedTheme | null {
   const night = NIGHT_COLORS[choice.theme_id];
   if (night === undefined || choice.background_color !== null) return null;

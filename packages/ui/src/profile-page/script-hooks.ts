@@ -10,17 +10,12 @@ export const SCRIPT_HOOKS = {
   copy: 'data-copy',
   /** On a button: the address to share, or to copy where there is no share sheet. */
   share: 'data-share',
-  /**
-   * On a button: the confirmation of a copy. Replaces the `label` for two seconds and is announced in
-   * `status`.
-   */
+  /** On a button: the confirmation of a copy. Replaces the `label` for two seconds and is announced in `status`. */
   done: 'data-done',
   label: 'data-label',
   /** Set on the button while its confirmation shows. */
   state: 'data-state',
-  /**
-   * Live region that announces a copy, or shows a text that could not be copied; then it carries `state` too.
-   */
+  /** Live region that announces a copy, or shows a text that could not be copied; then it carries `state` too. */
   status: 'data-status',
   /** On the live region: the words before a text that the browser refused to copy. */
   refused: 'data-refused',

@@ -39,8 +39,7 @@ function stay(event: MouseEvent): void {
  */
 export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
-  // A frame that loaded before hydration fires no event; a frame that is still loading holds another
-  // document.
+  // A frame that loaded before hydration fires no event; a frame that is still loading holds another document.
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     const loaded = frame?.contentDocument ?? null;
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);

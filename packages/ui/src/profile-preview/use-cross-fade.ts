@@ -13,7 +13,7 @@ function canFade(shownIn: Document): boolean {
 
 /**
  * Returns the value that a document shows. A new `key` cross-fades to the new value in that document only.
- * Other changes apply at once, as do all with reduced motion or without view transitions.
+ * Other changes apply at once; with reduced motion or without view transitions, all changes do.
  */
 export function useCrossFade<T>(next: T, key: string, shownIn: Document | null): T {
   const [shown, setShown] = useState({ value: next, key });
@@ -26,8 +26,7 @@ export function useCrossFade<T>(next: T, key: string, shownIn: Document | null):
     const transition = shownIn.startViewTransition(() => {
       if (!isOver) flushSync(() => setShown({ value: next, key }));
     });
-    // A transition that is skipped, by the next one or in a hidden frame, rejects; its change is already
-    // shown.
+    // A transition that is skipped, by the next one or in a hidden frame, rejects; its change is already shown.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
     return () => {

@@ -11,9 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/**
- * Whether the screen is wide enough for the drawer beside the content; true on the server, which cannot know.
- */
+/** Whether the screen is wide enough for the drawer beside the content; true on the server, which cannot know. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

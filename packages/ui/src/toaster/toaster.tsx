@@ -60,8 +60,7 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
             aria-label={dismissLabel}
             onClick={() => {
               dismissHotToast(toast.id);
-              // Removing the focused and hovered button fires no blur or mouseleave, so the pause must end
-              // here.
+              // Removing the focused and hovered button fires no blur or mouseleave, so the pause must end here.
               handlers.endPause();
             }}
           >
