@@ -14,7 +14,7 @@ beforeEach(() => {
 const locationsOf = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('the sitemap lists all public pages across cursors', async () => {
+test('the sitemap follows cursors to all public pages', async () => {
   app.source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
   const { body, headers } = await app.get('/sitemap.xml');
   expect(headers).toMatchObject({

@@ -23,9 +23,7 @@ interface FeedEntry {
   readonly publishedAt: string;
 }
 
-/**
- * Returns the page's links and activities as an Atom feed (RFC 4287), newest first, without sensitive links.
- */
+/** Returns the page's links and activities as an Atom feed (RFC 4287), newest first, without sensitive links. */
 export function toAtomFeed({ profile, activities, webOrigin, title }: FeedSource): string {
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const entries = [...linkEntries(profile, pageUrl), ...activityEntries(activities, pageUrl)]

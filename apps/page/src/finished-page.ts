@@ -36,8 +36,8 @@ export type PageOutcome =
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const TIGHT_BROTLI_QUALITY = 10;
-// Suits pages, whose repetitions are a whole attribute or rule apart. Saves half a percent of the demo page,
-// as a mean of ten with different ids.
+// Distance parameters for pages, whose repetitions are a whole attribute or rule apart. They save half a
+// percent of the demo page, as a mean of ten with different ids.
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;
@@ -82,9 +82,7 @@ export async function packTightly(page: FinishedPage): Promise<FinishedPage> {
   return { ...page, ...toForms(brotli), isTight: true };
 }
 
-/**
- * Copies bytes into a buffer of exact size: zlib returns a slice of a larger block that would stay in memory.
- */
+/** Copies bytes into a buffer of exact size: zlib returns a slice of a larger block that would stay in memory. */
 function toExactBuffer(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// 1,500 escaped characters of a letter are 13.5 KB; the web server passes on 16 KB.
+// 1,500 escaped characters of a letter are 13.5 KB; the web server forwards at most 16 KB.
 const FORM_MAX_BYTES = 16 * 1024;
 
 /** Parses forms that browsers submit without script. */

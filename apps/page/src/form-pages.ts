@@ -19,7 +19,7 @@ export interface FormRoute {
 
 type FormRequest = FastifyRequest<FormRoute>;
 
-/** What all form pages share: finding the page's owner and sending the document. */
+/** Shared by all form pages: finds the page's owner and sends the document. */
 export interface FormPages {
   /** Returns the owner's profile, or null after answering that there is no such page. */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;

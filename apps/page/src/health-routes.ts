@@ -15,7 +15,7 @@ export interface HealthRouteOptions {
 
 /**
  * `/healthz` answers while the process lives, and so does `/readyz`: without the API, cached pages are served
- * for a day, so a load balancer must keep the page servers. It then reports `degraded` for monitoring.
+ * for a day, so a load balancer must keep the page servers. `/readyz` then reports `degraded` for monitoring.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

@@ -9,8 +9,8 @@ interface LanguageRoute {
 }
 
 /**
- * Receives the page's language picker, a form that works without script. Stores the choice in a cookie for
- * the rest of the product and returns to the page, which stays in its owner's language.
+ * Registers the target of the page's language picker, a form that works without script. It stores the choice
+ * in a cookie for the rest of the product and returns to the page, which stays in its owner's language.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
   server.post<LanguageRoute>('/@:pubId/language', async (request, reply) => {

@@ -118,7 +118,7 @@ describe('recompression', () => {
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
-  test('skips a page while busy and catches up behind its next response', async () => {
+  test('skips a page while busy and catches up after its next response', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
     expect([isTight(one), isTight(other)]).toEqual([true, false]);
@@ -137,7 +137,7 @@ describe('recompression', () => {
     expect(pages.peek('mio')).toBe(page);
   });
 
-  test('is discarded when the page changes meanwhile', async () => {
+  test('is discarded when the page changes before it finishes', async () => {
     const { pages } = open([pageSaying('old')]);
     const reading = pages.get('mio');
     pages.invalidate('mio');

@@ -90,10 +90,7 @@ export class PageCache {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
-  /**
-   * Returns the uncompressed bytes of a page. Those of a cached page are cached too and count towards its
-   * limit.
-   */
+  /** Returns the uncompressed bytes of a page; those of a cached page count towards the limit of the cache. */
   plain(pubId: string, page: FinishedPage): Buffer {
     const entry = this.#entries.get(pubId);
     if (entry?.outcome !== page) return plainBytes(page);
@@ -102,7 +99,7 @@ export class PageCache {
     return plain;
   }
 
-  /** Whether an outcome is still cached; one that changed while it was rendered is not. */
+  /** Whether this outcome is the one cached now; a render during which the page changed is not. */
   isKept(pubId: string, outcome: PageOutcome): boolean {
     return this.#entries.get(pubId)?.outcome === outcome;
   }
@@ -145,9 +142,7 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
-  /**
-   * Recompresses a page. While another page is being recompressed it stays as it is, until its next request.
-   */
+  /** Recompresses a page, or returns it unchanged while another one is being recompressed. */
   async #tighten(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
     const { tighten, onRefreshError } = this.#ports;
     if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isTight) {

@@ -16,8 +16,7 @@ export interface ProxyQuestion {
 
 /**
  * Returns `X-Accel-Expires` for a caching proxy such as deploy/nginx: for how many seconds, or until when, it
- * may serve this response; 0 forbids it. Null for other clients, and for responses that are not cached
- * anyway.
+ * may serve this response; 0 forbids it. Null for other clients and for responses that must not be cached.
  */
 export function proxyLifetime({ capability, outcome, isKept, nowMs }: ProxyQuestion): string | null {
   if (capability !== 'keep' && capability !== 'replace') return null;

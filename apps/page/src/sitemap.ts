@@ -62,7 +62,7 @@ export function toSitemapIndex(webOrigin: string, files: number): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>${names.join('')}</sitemapindex>\n`;
 }
 
-/** Returns a robots.txt that excludes the member area only. */
+/** Returns a robots.txt that excludes the member area and names the sitemap. */
 export function robotsTxt(webOrigin: string): string {
   return `User-agent: *\nDisallow: /my/\nDisallow: /ja/my/\nDisallow: /zh-TW/my/\nSitemap: ${webOrigin}/sitemap.xml\n`;
 }

@@ -1,6 +1,5 @@
 // Script inlined into every public page, which also works without it. It copies, shares, and reports visits
-// and link clicks to our own server. Its hooks are documented in
-// packages/ui/src/profile-page/script-hooks.ts.
+// and link clicks to our own server. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
 declare global {
   interface Document {
     /** Not supported by every browser. */

@@ -33,9 +33,7 @@ interface Wanted {
 
 const objectKey = (pubId: string): string => `fonts/h-${pubId}`;
 
-/**
- * Fonts of public pages, each subset to its page's characters. Made in the background after the first render.
- */
+/** Fonts of public pages, each subset to its page's characters. Made in the background after the first render. */
 export class PageFonts {
   readonly #ports: PageFontsPorts;
   readonly #memory = new LRUCache<string, StoredFaces>({

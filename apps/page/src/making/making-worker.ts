@@ -20,8 +20,7 @@ const make = async (job: MakingJob): Promise<Uint8Array> =>
 
 async function answer(job: MakingJob): Promise<MakingAnswer> {
   try {
-    // Copies the bytes: libraries return a slice of a larger block, all of which would be transferred and
-    // kept.
+    // Copies the bytes: libraries return a slice of a larger block, all of which would be transferred and kept.
     return { bytes: new Uint8Array(await make(job)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };

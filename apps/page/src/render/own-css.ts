@@ -1,7 +1,7 @@
 // Text cannot look like an attribute, because React escapes its quotes.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// Matches URLs and quoted strings whole, to leave them alone: one font hash in some hundred contains two
+// Matches URLs and quoted strings whole, to leave them alone: about one font hash in a hundred has two
 // dashes.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
