@@ -14,7 +14,7 @@ interface SurroundingsProps {
   readonly children: ReactNode;
 }
 
-/** Sets what the product's pages set on their root: language, colour scheme and motion. */
+/** Sets the root attributes of a product page: language, colour scheme and motion. */
 function Surroundings({ globals, children }: SurroundingsProps) {
   const locale = toLocale(globals['locale']);
   const { scheme, motion } = globals;

@@ -44,7 +44,7 @@ export function scopedIdOf(username: string): string {
   return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
 }
 
-/** Returns the id of an account that all apps share. */
+/** Returns Instagram's own id of an account. */
 export function accountIdOf(username: string): string {
   return `1784${createHash('sha256').update(username).digest().readUIntBE(0, 6)}`;
 }
