@@ -6,26 +6,26 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The promise of packages/auth: all that it adds of its own to a page of a member, gzipped. */
+/** Maximum gzipped size of packages/auth's own code on a signed-in user's page. */
 const LIMIT_BYTES = 6 * 1024;
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTH = join(ROOT, 'packages/auth/src');
 const FIREBASE = join(AUTH, 'firebase');
 const WEB = join(ROOT, 'apps/web/src');
-/** The identity service's SDK, and what an app of ours has in any case. */
+/** The identity service's SDK, and dependencies that an app of ours has anyway. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
-/** The screens that sign in and that change the ways in load more, each by itself. */
+/** The sign-in and settings screens lazy-load more of packages/auth; they do not count here. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
-/** Loaded later, but by every page at once. */
+/** Lazy-loaded, but by every page right away. */
 const KEPT_RECORD = './kept-record.ts';
 const BY_EVERY_PAGE = [KEPT_RECORD, './stored-user.ts'];
-/** Loaded where somebody is signed in, with the SDK. */
+/** Lazy-loaded for signed-in users, together with the SDK. */
 const BY_MEMBERS = ['./stored-client.ts', './firestore-client.ts'];
-/** Loaded by what somebody does: a sign-in, a mail, a change of the ways in. Or by a failure. */
+/** Lazy-loaded on demand: by a sign-in, a mail link, a change of sign-in methods, or an error. */
 const BY_NEED = [
   './firebase-accounts.ts',
   './firebase/firebase-errors.ts',
@@ -37,11 +37,11 @@ const BY_NEED = [
 interface Bundle {
   readonly bytes: number;
   readonly imports: readonly string[];
-  /** What is loaded later, as the code asks for it. */
+  /** Modules behind dynamic imports, as the code names them. */
   readonly later: readonly string[];
 }
 
-/** What the frame of the web app and all other screens of members take of packages/auth: names by subpath. */
+/** Finds what the web app's frame and other signed-in screens import from packages/auth: names by subpath. */
 function takenByMembers(): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const file of globSync('{shared,shell,features}/**/*.{ts,tsx}', { cwd: WEB })) {
@@ -54,7 +54,7 @@ function takenByMembers(): ReadonlyMap<string, string> {
   return taken;
 }
 
-/** A page that takes that, and those later parts. */
+/** Builds a page that uses all of these imports and also loads `parts` eagerly. */
 function pageWith(parts: readonly string[]): string {
   const taken = takenByMembers();
   return [
@@ -64,7 +64,7 @@ function pageWith(parts: readonly string[]): string {
   ].join('\n');
 }
 
-/** What a page loads, with those of its later parts. */
+/** Bundles such a page as one file. */
 async function bundle(parts: readonly string[]): Promise<Bundle> {
   const later = new Set<string>();
   const asOneFile: Plugin = {
@@ -87,7 +87,7 @@ async function bundle(parts: readonly string[]): Promise<Bundle> {
     plugins: [asOneFile],
     build: {
       write: false,
-      // As for a server: without the bundler's own code for loading chunks.
+      // Builds as for a server, which leaves out the bundler's own code for loading chunks.
       ssr: true,
       minify: true,
       rolldownOptions: { input: 'page', external: NOT_ITS_OWN, preserveEntrySignatures: 'strict' },
@@ -103,7 +103,7 @@ async function bundle(parts: readonly string[]): Promise<Bundle> {
   };
 }
 
-test('packages/auth adds at most 6 KB of its own to a page where somebody is signed in', async () => {
+test('adds at most 6 KB of packages/auth to a signed-in page', async () => {
   const { bytes, later } = await bundle([...BY_EVERY_PAGE, ...BY_MEMBERS]);
   console.log(`packages/auth on a member's page: ${bytes} B gzipped, of at most ${LIMIT_BYTES}`);
   expect([...takenByMembers().keys()]).toContain('createSession');
@@ -111,7 +111,7 @@ test('packages/auth adds at most 6 KB of its own to a page where somebody is sig
   expect(later).toEqual([...BY_EVERY_PAGE, ...BY_MEMBERS, ...BY_NEED].toSorted());
 });
 
-test('not a byte of the SDK comes before it is needed', async () => {
+test('loads no byte of the SDK for a visitor', async () => {
   const { bytes, imports } = await bundle(BY_EVERY_PAGE);
   console.log(`packages/auth on a visitor's page: ${bytes} B gzipped`);
   expect(imports).toEqual(['react', 'react/jsx-runtime', 'zod/mini']);

@@ -17,7 +17,7 @@ const failLoudly = (error: unknown): never => {
   throw error;
 };
 
-test('the last change is on disk, for its owner alone, and no draft is left', async () => {
+test('writes the last change for the owner only and leaves no draft', async () => {
   const path = join(folder, 'deep', 'file.json');
   let value = 0;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });
@@ -28,7 +28,7 @@ test('the last change is on disk, for its owner alone, and no draft is left', as
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('a change during a write is written too', async () => {
+test('also writes a change that happens during a write', async () => {
   const path = join(folder, 'file.json');
   let value = 1;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });
@@ -40,7 +40,7 @@ test('a change during a write is written too', async () => {
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ value: 2 });
 });
 
-test('a write that fails is told, and the next one is tried', async () => {
+test('reports a failed write and retries at the next change', async () => {
   const path = join(folder, 'file.json');
   const errors: unknown[] = [];
   let isBroken = true;
@@ -58,7 +58,7 @@ test('a write that fails is told, and the next one is tried', async () => {
   expect(await readJsonFile(path)).toEqual({ ok: true });
 });
 
-test('no file is null, a broken one is named', async () => {
+test('reads a missing file as null and reports a broken one', async () => {
   const path = join(folder, 'file.json');
   expect(await readJsonFile(path)).toBeNull();
   await writeFile(path, '{"cut');

@@ -5,19 +5,19 @@ import { StartError } from '@musubi/server/start-error';
 
 export interface JsonFileOptions {
   readonly path: string;
-  /** What to write; asked at the moment of each write, so that changes made meanwhile are in it. */
+  /** Returns the content to write. Called at each write, so it includes changes made while another write ran. */
   readonly snapshot: () => unknown;
   readonly onError: (error: unknown) => void;
 }
 
 export interface JsonFile {
-  /** Writes soon. Calls during a write are answered by one more write. */
+  /** Starts a write. Calls during a write share one further write. */
   markChanged(): void;
-  /** Resolves when everything marked so far is on disk. */
+  /** Resolves when all changes marked so far are on disk, or the write has failed. */
   settle(): Promise<void>;
 }
 
-/** Keeps one JSON file in step with memory. Readers see the old content or the new one, never a part. */
+/** Saves changes to a JSON file. Writes are atomic: a reader sees the old content or the new one, never a part. */
 export function createJsonFile({ path, snapshot, onError }: JsonFileOptions): JsonFile {
   let isChanged = false;
   let isWriting = false;
@@ -48,7 +48,7 @@ export function createJsonFile({ path, snapshot, onError }: JsonFileOptions): Js
   };
 }
 
-/** The content of a JSON file; null when there is none. Throws `StartError` for one that cannot be read. */
+/** Reads a JSON file; returns null when it does not exist. @throws StartError when it cannot be read or parsed. */
 export async function readJsonFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
@@ -58,7 +58,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
   }
 }
 
-// Only the owner may read: the emulator keeps passwords of test accounts as they were typed.
+// Only the owner may read the file: the emulator stores the passwords of test accounts in plain text.
 async function writeAtomically(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.draft`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const CHANNEL = '@firebase/webchannel-wrapper/webchannel-blob';
 
-test('what packages/auth listens to is the channel that Firestore itself travels on', () => {
+test('packages/auth and Firestore load the same WebChannel module', () => {
   const auth = createRequire(new URL('../../../../packages/auth/package.json', import.meta.url));
   const firebase = createRequire(auth.resolve('firebase/firestore'));
   const firestore = createRequire(firebase.resolve('@firebase/firestore'));

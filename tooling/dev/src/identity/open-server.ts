@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 
 import { listen, type ListenOptions } from '@musubi/server/listen';
 
-/** Opens a port, 0 for any free one, and answers `host:port`. Throws `StartError` when the port is taken. */
+/** Listens on a port (0 picks any free one); returns `host:port`. @throws StartError when the port is taken. */
 export async function openServer(server: Server, options: ListenOptions): Promise<string> {
   return listen(
     {
@@ -18,7 +18,7 @@ export async function openServer(server: Server, options: ListenOptions): Promis
   );
 }
 
-/** Stops listening and ends open connections, held ones too. */
+/** Stops listening and closes all connections, active ones too. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -94,7 +94,7 @@ async function getClaims(page: Page) {
   return readTokenClaims((await page.evaluate(async () => window.session.getBearer())) ?? '');
 }
 
-test('signing up makes a session with key, pib id and cookie, which a reload finds again', async () => {
+test('signs up with key, pib id and cookie and survives a reload', async () => {
   const context = await openContext();
   const page = await openPage(context);
   await expectDrawn(page, 'signedOut');
@@ -117,7 +117,7 @@ test('signing up makes a session with key, pib id and cookie, which a reload fin
   expect((await getClaims(page))?.keyForGlobalSignOut).toBe(claims?.keyForGlobalSignOut);
 });
 
-test('a wrong password and an unknown address are one answer', async () => {
+test('answers a wrong password and an unknown address alike', async () => {
   const page = await openPage(await openContext());
   expect(await signIn(page, { ...PASSWORD, password: 'wrong password' })).toBe('wrong_credentials');
   expect(await signIn(page, { ...PASSWORD, email: 'nobody@example.com' })).toBe('wrong_credentials');
@@ -128,7 +128,7 @@ test('a wrong password and an unknown address are one answer', async () => {
   await expectDrawn(page, 'signedOut');
 });
 
-test('a token that is too old is refreshed before it is sent, and keeps its claims', async () => {
+test('refreshes a token that is too old and keeps its claims', async () => {
   const page = await openPage(await openContext(), { maxAge: '-1' });
   await signIn(page, PASSWORD);
   const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -138,7 +138,7 @@ test('a token that is too old is refreshed before it is sent, and keeps its clai
   expect(after.filter((name) => name.includes('securetoken')).length).toBeGreaterThan(0);
 });
 
-test('Google signs in through a popup of 500 by 600', async () => {
+test('signs in with Google through a popup of 500 by 600', async () => {
   const page = await openPage(await openContext());
   await expectDrawn(page, 'signedOut');
   const [popup] = await Promise.all([
@@ -155,7 +155,7 @@ test('Google signs in through a popup of 500 by 600', async () => {
   await expectDrawn(page, 'signedIn ren@example.com google.com');
 });
 
-test('a document signs out another browser of the same sign-on within two seconds', async () => {
+test('signs out another browser of the sign-on within two seconds', async () => {
   const first = await openPage(await openContext());
   await signIn(first, PASSWORD);
   const key = (await getClaims(first))?.keyForGlobalSignOut ?? '';
@@ -181,7 +181,7 @@ async function isListening(page: Page): Promise<boolean> {
   );
 }
 
-test('logging out here signs out there, and another tab of this browser', async () => {
+test('signs out other tabs and registers the key on log-out', async () => {
   const context = await openContext();
   const [page, tab] = [await openPage(context), await openPage(context)];
   await signIn(page, PASSWORD);
@@ -196,7 +196,7 @@ test('logging out here signs out there, and another tab of this browser', async 
   await expectDrawn(page, 'signedOut');
 });
 
-test('a session that was signed out while the browser was closed counts as absent', async () => {
+test('treats a session as absent when it was signed out elsewhere', async () => {
   const page = await openPage(await openContext());
   await signIn(page, PASSWORD);
   api.signedOutKeys.add((await getClaims(page))?.keyForGlobalSignOut ?? '');
@@ -205,7 +205,7 @@ test('a session that was signed out while the browser was closed counts as absen
   expect(await page.evaluate(() => window.session.drawn)).toEqual(['loading', 'signedOut']);
 });
 
-test('a page that is open when the signals end is signed out by the status call', async () => {
+test('signs out by the status call after the signal service stops', async () => {
   const signals = await startSignOutSignals({
     host: '127.0.0.1',
     port: 0,
@@ -223,12 +223,12 @@ test('a page that is open when the signals end is signed out by the status call'
   expect(await getClaims(page)).toBeNull();
 });
 
-// How often the status call is made is tested with a clock, in `global-sign-out.test.ts` of the auth package.
-test('signs out by the status call when a network swallows the channel and keeps it open', async () => {
+// `global-sign-out.test.ts` of packages/auth tests with a fake clock how often the status call is made.
+test('signs out by the status call when the network drops all bytes', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });
   await signIn(page, PASSWORD);
-  // The document is watched: the database has said all that it knows.
+  // `CURRENT` means that the client has received the current state and now watches the document.
   await proxy.untilServerSays('"CURRENT"');
   const key = (await getClaims(page))?.keyForGlobalSignOut ?? '';
   proxy.swallow();
@@ -240,7 +240,7 @@ test('signs out by the status call when a network swallows the channel and keeps
   await proxy.stop();
 });
 
-// Last, so that it speaks for all of the above.
-test('no other host was ever asked', () => {
+// Must stay last: it covers the requests of all tests above.
+test('never contacts another host', () => {
   expect([...chromium.outsideHosts]).toEqual([]);
 });

@@ -40,7 +40,7 @@ const isUp = async (host: string): Promise<boolean> =>
     () => false,
   );
 
-test('both services answer, on this machine alone, with the demo accounts, until they are stopped', async () => {
+test('serves both services and demo accounts on loopback until stopped', async () => {
   const identity = await startIdentity(options);
   const { authEmulatorHost, firestoreEmulatorHost } = identity;
   expect([authEmulatorHost, firestoreEmulatorHost]).toEqual([
@@ -53,7 +53,7 @@ test('both services answer, on this machine alone, with the demo accounts, until
   expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
 });
 
-test('emulators that run already are used, demo accounts included, and not stopped', async () => {
+test('reuses running emulators, adds demo accounts, never stops them', async () => {
   const running = await startIdentity({ ...options, demoAccounts: [] });
   const environment = {
     FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,
@@ -73,7 +73,7 @@ test('emulators that run already are used, demo accounts included, and not stopp
 test.each([
   ['auth', 'the Auth emulator', 'AUTH_EMULATOR_PORT'],
   ['signals', 'the sign-out signal service', 'SIGNALS_PORT'],
-] as const)('a taken %s port is a sentence, and nothing keeps running', async (service, owner, variable) => {
+] as const)('reports a taken %s port and leaves nothing running', async (service, owner, variable) => {
   const before = await startIdentity(options);
   await before.stop();
   const hosts = { auth: before.authEmulatorHost, signals: before.firestoreEmulatorHost };
@@ -92,7 +92,7 @@ test.each([
   expect([await isUp(hosts.auth), await isUp(hosts.signals)]).toEqual([false, false]);
 });
 
-test('a real project is refused', async () => {
+test('refuses a real project', async () => {
   await expect(startIdentity({ ...options, projectId: 'musubi' })).rejects.toThrow(
     'The local identity service needs a project whose id starts with demo-, not musubi.',
   );

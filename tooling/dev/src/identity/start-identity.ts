@@ -7,19 +7,19 @@ import { type IdentityOutbox, startAuthEmulator } from './auth-emulator/auth-emu
 import { startSignOutSignals } from './signals/sign-out-signals.ts';
 
 export interface IdentityOptions {
-  /** The environment: an emulator whose host variable is set there is used, and none is started. */
+  /** Environment; an emulator whose host variable is set here is reused instead of started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly ports: { readonly auth: number; readonly signals: number };
-  /** Loopback unless the developer asked for more. */
+  /** Loopback by default. */
   readonly host?: string;
-  /** Accounts and signals are kept here between starts. */
+  /** Folder that saves accounts and signals between starts. */
   readonly dataFolder: string;
-  /** Where links in mails lead; the emulator's own page unless given. */
+  /** Page that mail links open; the emulator's own page by default. */
   readonly actionUrl?: string;
-  /** Where mails and codes go; the emulator's own lists unless given. */
+  /** Sends mails and phone codes; by default they stay in the emulator's own lists. */
   readonly outbox?: IdentityOutbox;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Must start with `demo-`: emulators sign nothing, so they may never speak for a real project. */
+  /** Must start with `demo-`: emulator tokens are unsigned, so a real project must never be used. */
   readonly projectId: string;
   readonly onError: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ export interface Identity {
   readonly authEmulatorHost: string;
   /** `host:port`, the value of FIRESTORE_EMULATOR_HOST. */
   readonly firestoreEmulatorHost: string;
-  /** Stops what was started here and leaves no change unwritten. */
+  /** Stops the services started here and saves all changes; leaves reused emulators running. */
   stop(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ interface Running {
 }
 
 /**
- * Starts the local identity service: the Auth emulator, the sign-out signals, and the demo accounts in it. Throws
- * `StartError` when a port is taken, a file is not ours, or the project is not `demo-*`.
+ * Starts the local identity service: the Auth emulator, the sign-out signals and the demo accounts. @throws
+ * StartError when a port is taken, a file is invalid, or the project is not `demo-*`.
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { environment, ports, host = '127.0.0.1', dataFolder, actionUrl = null } = options;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
 import { STORED_TOTP_FACTORS, totpOf } from './totp-factors.ts';
 
-/** An account that a fresh stack should have. */
+/** An account to create in an empty stack. */
 export interface DemoAccount {
   readonly id: string;
   readonly email: string;
@@ -15,17 +15,16 @@ export interface DemoAccount {
 
 const ACCOUNTS_FILE = z.object({
   accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
-  /** The secrets of authenticator apps; older files have none. */
+  /** Secrets of authenticator apps; files from older versions have none. */
   totpFactors: STORED_TOTP_FACTORS.default([]),
 });
 
-/** The content of an accounts file. */
 type SavedAccounts = z.infer<typeof ACCOUNTS_FILE>;
 
 // The emulator adds these two itself, from the e-mail address with its password and from the phone number.
 const DERIVED_PROVIDERS: ReadonlySet<unknown> = new Set(['password', 'phone']);
 
-/** What the accounts file holds. */
+/** Returns the content to write to the accounts file. */
 export function exportAccounts(project: EmulatorProject): unknown {
   const accounts = [...project.users.values()];
   const factors = accounts.flatMap(({ mfaInfo = [] }) => mfaInfo);
@@ -33,7 +32,7 @@ export function exportAccounts(project: EmulatorProject): unknown {
   return { accounts, totpFactors: totpOf(project).dump(ids) };
 }
 
-/** Reads the content of an accounts file. Throws `StartError` when the file is not one of ours. */
+/** Validates the content of an accounts file. @throws StartError when the file has another format. */
 export function parseAccounts(content: unknown, path: string): SavedAccounts {
   const result = ACCOUNTS_FILE.safeParse(content);
   if (result.success) return result.data;
@@ -42,7 +41,7 @@ export function parseAccounts(content: unknown, path: string): SavedAccounts {
   });
 }
 
-/** Puts accounts into a project, with `validSince` as it was, so that sessions go on after a restart. */
+/** Loads accounts into a project. Keeps `validSince`, so sessions survive a restart unless they were revoked. */
 export function importAccounts(project: EmulatorProject, { accounts, totpFactors }: SavedAccounts): void {
   totpOf(project).load(totpFactors);
   for (const { localId, ...fields } of accounts) {
@@ -64,13 +63,13 @@ const BATCH_CREATED = z.object({ error: z.array(z.object({ message: z.string() }
 const LOOKED_UP = z.object({ users: z.array(z.object({ localId: z.string() })).optional() });
 
 export interface EnsureAccountsOptions {
-  /** `host:port` of an Auth emulator, ours or another. */
+  /** `host:port` of an Auth emulator: the one started here or any other. */
   readonly authEmulatorHost: string;
   readonly projectId: string;
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Creates the accounts that are missing and leaves the others as their owners changed them. Throws `StartError`. */
+/** Creates missing accounts and leaves existing ones unchanged. @throws StartError when the emulator refuses. */
 export async function ensureAccounts(options: EnsureAccountsOptions): Promise<void> {
   const { accounts } = options;
   if (accounts.length === 0) return;

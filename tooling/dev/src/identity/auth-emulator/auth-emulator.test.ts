@@ -69,7 +69,7 @@ async function call(host: string, operation: string, body: object): Promise<z.in
 
 const credentials = ({ email, password }: DemoAccount) => ({ email, password });
 
-test('demo accounts are there after a first start, and stay as their owner changed them', async () => {
+test('creates missing demo accounts and keeps changes of existing ones', async () => {
   await withEmulator(async ({ host }) => {
     const options = { authEmulatorHost: host, projectId: PROJECT, accounts: [MIO] };
     await ensureAccounts(options);
@@ -86,7 +86,7 @@ test('demo accounts are there after a first start, and stay as their owner chang
   });
 });
 
-test('a demo account that the emulator refuses is named', async () => {
+test('reports a demo account that the emulator refuses', async () => {
   await withEmulator(async ({ host }) => {
     const accounts = [MIO, { ...MIO, id: 'second' }];
     await expect(ensureAccounts({ authEmulatorHost: host, projectId: PROJECT, accounts })).rejects.toThrow(
@@ -95,7 +95,7 @@ test('a demo account that the emulator refuses is named', async () => {
   });
 });
 
-test('accounts and sessions go on after a restart', async () => {
+test('keeps accounts and sessions after a restart', async () => {
   const session = await withEmulator(async ({ host }) => call(host, 'signUp', credentials(MIO)));
   await withEmulator(async ({ host }) => {
     const { users } = await call(host, 'lookup', { idToken: session.idToken });
@@ -115,7 +115,7 @@ test('accounts and sessions go on after a restart', async () => {
   });
 });
 
-test('a revoked session stays revoked after a restart', async () => {
+test('keeps a session revoked after a restart', async () => {
   const session = await withEmulator(async ({ host }) => {
     const signedUp = await call(host, 'signUp', credentials(MIO));
     await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
@@ -135,7 +135,7 @@ test('a revoked session stays revoked after a restart', async () => {
   });
 });
 
-test('accounts that signed in with Google come back with that provider', async () => {
+test('finds a Google account again after a restart', async () => {
   const postBody = new URLSearchParams({
     providerId: 'google.com',
     id_token: JSON.stringify({ sub: '123', email: 'mio@example.com', email_verified: true, name: 'Mio' }),
@@ -148,20 +148,20 @@ test('accounts that signed in with Google come back with that provider', async (
   });
 });
 
-test('a change is on disk while the emulator runs, not only when it stops', async () => {
+test('saves a change while the emulator runs, not only at stop', async () => {
   await withEmulator(async ({ host }) => {
     await call(host, 'signUp', credentials(MIO));
     await expect.poll(async () => readFile(accountsFile, 'utf8').catch(() => '')).toContain(MIO.email);
   });
 });
 
-test('a file that is not one of ours is refused with a sentence, and left alone', async () => {
+test('refuses an accounts file of another format and leaves it unchanged', async () => {
   await writeFile(accountsFile, '[1]');
   await expect(withEmulator(async () => {})).rejects.toThrow(`${accountsFile} holds no accounts`);
   expect(await readFile(accountsFile, 'utf8')).toBe('[1]');
 });
 
-test('the two sign-in pages load nothing from another host', async () => {
+test('loads nothing from other hosts on the two sign-in pages', async () => {
   await withEmulator(async ({ host }) => {
     const read = async (page: string) => (await fetch(`http://${host}/emulator/auth/${page}`)).text();
     const handler = await read('handler?apiKey=any&providerId=google.com');
@@ -173,7 +173,7 @@ test('the two sign-in pages load nothing from another host', async () => {
   });
 });
 
-test('links in mails lead to the page of the product, with everything that is in them', async () => {
+test('redirects mail links to the product page with all parameters', async () => {
   const page = 'http://localhost:3000/login/action';
   const answer = await withEmulator(
     async ({ host }) =>

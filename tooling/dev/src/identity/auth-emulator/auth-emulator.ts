@@ -11,20 +11,20 @@ import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
 
 export interface AuthEmulatorOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** Must start with `demo-`: the emulator signs nothing. */
+  /** Must start with `demo-`: the emulator does not sign its tokens. */
   readonly projectId: string;
-  /** Where accounts are kept between starts; none keeps them in memory. */
+  /** File that saves accounts between starts; null keeps them in memory only. */
   readonly accountsFile: string | null;
-  /** The page of the product that links in mails lead to, as a project's console sets it; null for the emulator's own. */
+  /** Product page that mail links open, like a Firebase action URL; null keeps the emulator's own page. */
   readonly actionUrl?: string | null;
-  /** Where mails and codes go; null leaves them in the emulator's own lists. */
+  /** Sends mails and phone codes; null leaves them in the emulator's own lists. */
   readonly outbox?: IdentityOutbox | null;
   readonly onError: (error: unknown) => void;
 }
 
-/** What takes the mails and the codes for phones, and the name of the product in them. */
+/** Sends mails and phone codes under the product's name. */
 export type IdentityOutbox = Pick<MessageOutlet, 'productName' | 'send'>;
 
 export interface AuthEmulator {
@@ -33,7 +33,7 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 
-/** Starts the official Auth emulator inside this process. Throws `StartError`, for a taken port or a bad file. */
+/** Starts the official Auth emulator in this process. @throws StartError for a taken port or an invalid file. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { host, port, projectId, accountsFile, actionUrl = null, outbox = null, onError } = options;
   const emulator = loadEmulatorCode();
@@ -67,7 +67,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
 const SINGLE_PROJECT_MODE_OFF = 0;
 
-// Every change comes with a request that is not a read, or by opening the link of an e-mail.
+// Accounts change only by requests other than GET and OPTIONS, and by opening a mail link.
 function saveAfterChange(request: IncomingMessage, response: ServerResponse, file: JsonFile): void {
   const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
   if (isRead || request.method === 'OPTIONS') return;

@@ -5,13 +5,13 @@ import { followRequests } from './operation-requests.ts';
 import { limitPasswordTries, refuseWeakPasswords } from './password-guard.ts';
 import { addTotp } from './totp-operations.ts';
 
-/** A second factor of an account: a phone, or an app. */
+/** A second factor: a phone or an authenticator app. */
 export interface EmulatorFactor {
   readonly mfaEnrollmentId?: string;
   readonly totpInfo?: object;
 }
 
-/** One account as the emulator keeps it; the fields are those of `accounts:batchGet`. */
+/** An account as the emulator stores it, with the fields of `accounts:batchGet`. */
 export interface EmulatorAccount {
   readonly localId: string;
   readonly email?: string;
@@ -21,7 +21,7 @@ export interface EmulatorAccount {
   readonly [field: string]: unknown;
 }
 
-/** A code for the link of a mail. */
+/** A one-time code for a link in a mail (out-of-band code). */
 export interface EmulatorOob {
   readonly email: string;
   readonly newEmail?: string | undefined;
@@ -30,14 +30,14 @@ export interface EmulatorOob {
   readonly oobLink: string;
 }
 
-/** A code for a phone. */
+/** A verification code sent to a phone. */
 export interface EmulatorVerification {
   readonly phoneNumber: string;
   readonly code: string;
   readonly sessionInfo: string;
 }
 
-/** The part of the emulator's project state that is used here. */
+/** The members of the emulator's project state that this package uses. */
 export interface EmulatorProject {
   readonly projectId: string;
   readonly users: ReadonlyMap<string, EmulatorAccount>;
@@ -62,15 +62,14 @@ export interface EmulatorProject {
   createVerificationCode(phoneNumber: string): EmulatorVerification;
 }
 
-/** What an operation gets of its request. */
 export interface OperationContext {
   readonly req: IncomingMessage;
 }
 
-/** One call of the Auth API. Its body has passed the validator of the emulator. */
+/** An operation of the Auth API. The emulator has already validated the body. */
 export type Operation = (project: EmulatorProject, body: object, context: OperationContext) => unknown;
 
-/** The operations of one account that are replaced here. */
+/** Account operations; the writable ones are replaced by this package. */
 export interface AccountOperations {
   readonly lookup: Operation;
   resetPassword: Operation;
@@ -83,13 +82,13 @@ export interface AccountOperations {
   readonly mfaSignIn: { finalize: Operation };
 }
 
-/** The operations by their place in the API. */
+/** Operations by their path in the API. */
 export interface AuthOperations {
   readonly identitytoolkit: { readonly accounts: AccountOperations };
   readonly securetoken: { readonly token: Operation };
 }
 
-/** The same, to be walked: `identitytoolkit.accounts.sendOobCode`. */
+/** The same operations as a tree to iterate over, such as `identitytoolkit.accounts.sendOobCode`. */
 export interface OperationTree {
   [name: string]: Operation | OperationTree;
 }
@@ -106,8 +105,8 @@ export interface EmulatorCode {
 type Middleware = (specification: unknown, options: object) => unknown;
 
 /**
- * The official Auth emulator's own modules out of firebase-tools, without its command line, hub, Java and network.
- * They are no public interface: the exact version is pinned, and the tests beside this file cover what is used.
+ * Loads the official Auth emulator's modules from firebase-tools, without its command line, hub, Java or network.
+ * They are not a public API, so firebase-tools is pinned to an exact version and the tests here cover each use.
  */
 export function loadEmulatorCode(): EmulatorCode {
   loaded ??= load();
@@ -141,7 +140,7 @@ function load(): EmulatorCode {
   return { createApp, AgentProjectState };
 }
 
-// The emulator compiles some 300 request validators at start, seconds of work of which a session uses a handful.
+// Compiling all of its 300 request validators at start takes the emulator seconds; a session uses only a few.
 function compileValidatorsOnFirstUse(exegesis: { middleware: Middleware }): void {
   const original = exegesis.middleware;
   exegesis.middleware = (specification, options) =>

@@ -55,12 +55,12 @@ async function start(): Promise<Subject> {
 const signUp = async ({ call }: Subject): Promise<string> =>
   (await call('accounts:signUp', MIO)).idToken ?? '';
 
-/** The codes of links differ from run to run. */
+/** Replaces the link's code, which differs in each run. */
 function withoutCode(text: string): string {
   return text.replace(/oobCode=[\w-]+/, 'oobCode=CODE');
 }
 
-test('mails the confirmation of an address, as the service would', async () => {
+test('mails an address confirmation like the official service', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, displayName: 'Mio & <b>' });
@@ -96,7 +96,7 @@ test.each([
   ['ja', 'Knots のパスワードの再設定', 'Knots へのログイン', 'Knots の新しいメールアドレスの確認'],
   ['zh-TW', '重設您的 Knots 密碼', '登入 Knots', '驗證您在 Knots 的新電子郵件地址'],
   ['pt', 'Reset your password for Knots', 'Sign in to Knots', 'Verify your new email for Knots'],
-])('writes in the language of the request: %s', async (language, ...subjects) => {
+])('mails in the language of the request: %s', async (language, ...subjects) => {
   const subject = await start();
   const idToken = await signUp(subject);
   const { email } = MIO;
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('tells the old address of a change, with a link back', async () => {
+test('notifies the old address of a change and links to undo it', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, email: 'new@example.com' });
@@ -126,7 +126,7 @@ test.each([
   ['en', 'is your verification code for Knots.'],
   ['ja', 'Knots の確認コードは'],
   ['zh-TW', '您的 Knots 驗證碼是'],
-])('sends the code for a phone as a text message: %s', async (language, words) => {
+])('sends the phone code as a text message: %s', async (language, words) => {
   const { sent, call } = await start();
   await call('accounts:sendVerificationCode', { phoneNumber: '+819000000000' }, language);
   expect(sent).toMatchObject([{ kind: 'text', to: '+819000000000' }]);
@@ -134,7 +134,7 @@ test.each([
   expect(sent[0]?.text).toMatch(/\d{6}/);
 });
 
-test('mails no link that an administrator asks for', async () => {
+test('sends no mail when an administrator requests the link', async () => {
   const subject = await start();
   await signUp(subject);
   const { oobLink } = await subject.call(`projects/${PROJECT}/accounts:sendOobCode`, {

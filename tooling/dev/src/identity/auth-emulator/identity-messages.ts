@@ -4,16 +4,16 @@ import type { OutgoingMessage } from '../../mailbox/message.ts';
 import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
 import { fillCode, fillMail, MAIL_KINDS, type MailKind } from './message-words.ts';
 
-/** Where mails and codes of the identity service go, and what is said in them. */
+/** Destination of identity mails and codes, with the settings that their text depends on. */
 export interface MessageOutlet {
-  /** The public-facing name of the project. */
+  /** Public-facing name of the project. */
   readonly productName: string;
-  /** The page of the product that links lead to; null for the emulator's own. */
+  /** Product page that links open; null keeps the emulator's own page. */
   readonly actionUrl: string | null;
   readonly send: (message: OutgoingMessage) => void;
 }
 
-/** Renders the mail for a code; null for a code that no mail belongs to. */
+/** Renders the mail for a code; returns null for codes that are not mailed. */
 export function renderMail(
   project: EmulatorProject,
   oob: EmulatorOob,
@@ -30,7 +30,7 @@ export function renderMail(
   return {
     kind: 'mail',
     from: `noreply@${project.projectId}.firebaseapp.com`,
-    // A change of address is confirmed by who owns the new one.
+    // The owner of the new address confirms the change.
     to: kind === 'VERIFY_AND_CHANGE_EMAIL' ? values.newEmail : oob.email,
     subject,
     text: [greeting, before, link, ...close].join('\n\n'),
@@ -44,7 +44,6 @@ export function renderMail(
   };
 }
 
-/** Renders the text message for a code. */
 export function renderText(
   { phoneNumber, code }: EmulatorVerification,
   { productName, language }: { readonly productName: string; readonly language: unknown },
@@ -57,7 +56,7 @@ function describeAccount(
   kind: MailKind,
   { email, newEmail = '' }: EmulatorOob,
 ): { readonly name: string; readonly newEmail: string } {
-  // The address of an account that is told of its change is the new one already.
+  // When this mail is written, the account already has the new address.
   const isChanged = kind === 'RECOVER_EMAIL';
   const account = isChanged ? project.getUserByInitialEmail(email) : project.getUserByEmail(email);
   return {
@@ -66,7 +65,7 @@ function describeAccount(
   };
 }
 
-/** The link as the service writes it: to the action URL of the project, in the language of the mail. */
+/** Builds the link like the official service: the project's action URL, in the language of the mail. */
 function toLink(oobLink: string, locale: Locale, actionUrl: string | null): string {
   const { origin, pathname, searchParams } = new URL(oobLink);
   searchParams.set('lang', locale);

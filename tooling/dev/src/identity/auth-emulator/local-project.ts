@@ -9,7 +9,10 @@ import type {
 import { type MessageOutlet, renderMail, renderText } from './identity-messages.ts';
 import { currentRequest } from './operation-requests.ts';
 
-/** A project with authenticator apps, whose mails and codes go to an outlet; null leaves them in the emulator's own lists. */
+/**
+ * Creates a project that supports authenticator apps and sends mails and codes to `outlet`; null keeps them in the
+ * emulator's own lists.
+ */
 export function createLocalProject(
   { AgentProjectState }: Pick<EmulatorCode, 'AgentProjectState'>,
   projectId: string,
@@ -30,7 +33,7 @@ export function createLocalProject(
       return verification;
     }
 
-    // The emulator still finds an account by the provider account that another one of that provider has replaced.
+    // The emulator would still find an account by a provider account that has since been replaced.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(
@@ -39,7 +42,7 @@ export function createLocalProject(
       return isLinked === true ? account : undefined;
     }
 
-    // The emulator wants a phone number of each factor; an app has none.
+    // The emulator requires a phone number for every factor; an authenticator app has none.
     override validateMfaEnrollments(factors: readonly EmulatorFactor[]): readonly EmulatorFactor[] {
       super.validateMfaEnrollments(factors.filter(({ totpInfo }) => totpInfo === undefined));
       return factors;

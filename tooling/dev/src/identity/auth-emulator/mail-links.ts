@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where the links lead that the emulator would write into mails. */
+/** Path of the links that the emulator creates for mails. */
 const ACTION_PATH = '/emulator/action?';
 
-/** Sends whoever opens the link of a mail on to the product's own page, as real projects do; false for other requests. */
+/** Redirects mail links to the product's page, like real projects do; returns false for all other requests. */
 export function leadToProduct(
   request: IncomingMessage,
   response: ServerResponse,

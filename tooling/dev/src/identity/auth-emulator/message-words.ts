@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** What the identity service mails, by the names of its API. */
+/** Mails that the identity service sends, by their names in its API. */
 export const MAIL_KINDS = [
   'EMAIL_SIGNIN',
   'PASSWORD_RESET',
@@ -11,22 +11,22 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What fills the gaps of a template. */
+/** Values for the placeholders of a mail. */
 export interface TemplateValues {
   readonly app: string;
   readonly email: string;
-  /** The new address, where there is one. */
+  /** Empty when the mail is not about a change of address. */
   readonly newEmail: string;
   /** Empty when the account has no name. */
   readonly name: string;
 }
 
-/** A mail as paragraphs; its link stands between `before` and `after`. */
+/** A mail as paragraphs; the link goes between `before` and `after`. */
 export interface MailTemplate {
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;
-  /** The text of the link; null shows the URL itself. */
+  /** Link text; null shows the URL itself. */
   readonly linkText: string | null;
   readonly after: string | null;
   readonly thanks: string;
@@ -43,7 +43,7 @@ interface Words {
   readonly code: (app: string, code: string) => string;
 }
 
-// After the default templates of Firebase Authentication, which the console of a project can change.
+// Follows the default templates of Firebase Authentication, which a project can change in the console.
 const EN: Words = {
   greeting: ({ name }) => (name === '' ? 'Hello,' : `Hello ${name},`),
   thanks: ({ app }) => `Thanks,\nYour ${app} team`,
@@ -160,13 +160,13 @@ const ZH_TW: Words = {
 
 const WORDS: Readonly<Record<Locale, Words>> = { en: EN, ja: JA, 'zh-TW': ZH_TW };
 
-/** The template of a mail, filled in. */
+/** Fills in the mail template of a locale. */
 export function fillMail(kind: MailKind, locale: Locale, values: TemplateValues): MailTemplate {
   const { greeting, thanks, mails } = WORDS[locale];
   return { greeting: greeting(values), thanks: thanks(values), ...mails[kind](values) };
 }
 
-/** The text message with a code. */
+/** Fills in the text message that carries a code. */
 export function fillCode(locale: Locale, app: string, code: string): string {
   return WORDS[locale].code(app, code);
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import type { Operation, OperationTree } from './emulator-code.ts';
 
-/** The request that an operation answers. */
+/** The request that an operation handles. */
 interface OperationRequest {
-  /** What the SDK was told by `languageCode`; undefined when it was told nothing. */
+  /** Value of the SDK's `languageCode`; undefined when the client did not set it. */
   readonly language: unknown;
-  /** Whether a link is for the caller, an administrator, and not for a mail. */
+  /** Whether an administrator receives the link in the response instead of a mail being sent. */
   readonly returnsLink: boolean;
 }
 
@@ -16,12 +16,12 @@ const BODY = z.object({ returnOobLink: z.boolean().optional() });
 
 const requests = new AsyncLocalStorage<OperationRequest>();
 
-/** The request that is being answered; undefined outside of one. */
+/** Returns the request being handled; undefined outside of one. */
 export function currentRequest(): OperationRequest | undefined {
   return requests.getStore();
 }
 
-/** Replaces each operation by one during which `currentRequest` knows its request. */
+/** Wraps each operation so that `currentRequest` returns its request while it runs. */
 export function followRequests(tree: OperationTree): void {
   for (const [name, entry] of Object.entries(tree)) {
     if (typeof entry === 'function') tree[name] = followRequest(entry);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => emulator.stop());
 
-/** Calls the Auth API; returns the name of the error, or null. */
+/** Calls the Auth API; returns the error message, or null on success. */
 async function call(operation: string, body: object): Promise<string | null> {
   const answer = await fetch(
     `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`,
@@ -36,8 +36,8 @@ async function call(operation: string, body: object): Promise<string | null> {
 
 const logIn = async (email: string, password: string) => call('signInWithPassword', { email, password });
 
-describe('password tries', () => {
-  test('refuses the right password straight after 40 wrong ones, and that of no other account', async () => {
+describe('password attempts', () => {
+  test('locks one account after 40 wrong passwords and no other', async () => {
     for (const email of ['mio@example.com', 'yian@example.com'])
       expect(await call('signUp', { email, password: PASSWORD })).toBeNull();
     const answers: (string | null)[] = [];
@@ -48,7 +48,7 @@ describe('password tries', () => {
     expect(await logIn('yian@example.com', PASSWORD)).toBeNull();
   });
 
-  test('takes the right password again after a while, and refuses an address that tries many accounts', async () => {
+  test('unlocks after a while and blocks an address that tries many accounts', async () => {
     let nowMs = Date.UTC(2026, 0, 1);
     const { AgentProjectState } = loadEmulatorCode();
     const project = new AgentProjectState('demo-guard');

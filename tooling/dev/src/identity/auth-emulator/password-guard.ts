@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { AccountOperations, AuthOperations, EmulatorProject, Operation } from './emulator-code.ts';
 import type { Refuse } from './totp-operations.ts';
 
-/** Failed sign-ins after which an account, and an address, has to wait. */
+/** Failed sign-ins before an account, and a client address, is blocked. */
 const TRIES_OF_ACCOUNT = 10;
 const TRIES_OF_ADDRESS = 100;
-/** One failed sign-in is forgotten after this long. */
+/** Each failure expires after this time. */
 const FORGOTTEN_AFTER_MS = 30_000;
 const KNOWN_MAX = 10_000;
 
@@ -47,7 +47,7 @@ function createTries(nowMs: () => number): Tries {
     isOver: (key, max) => find(key) >= max,
     count(key) {
       const count = find(key) + 1;
-      // Deleted first, so that the oldest entry comes first.
+      // Re-inserted at the end of the Map, so its first key is always the oldest.
       failures.delete(key);
       failures.set(key, { count, atMs: nowMs() });
       const [oldest] = failures.size > KNOWN_MAX ? failures.keys() : [];
@@ -57,7 +57,7 @@ function createTries(nowMs: () => number): Tries {
   };
 }
 
-/** Limits failed sign-ins by account and address, as the service in production does. */
+/** Limits failed sign-ins per account and per client address, like the production service. */
 export function limitPasswordTries(
   accounts: Pick<AccountOperations, 'signInWithPassword'>,
   refuse: Refuse,
@@ -69,7 +69,7 @@ export function limitPasswordTries(
     const account = `account ${SIGN_IN.safeParse(body).data?.email.toLowerCase() ?? ''}`;
     const address = `address ${context.req.socket.remoteAddress ?? ''}`;
     const tries = triesOf(project);
-    // The password is not looked at: a right one is refused too.
+    // The password is not checked here: a blocked account refuses the right one too.
     if (tries.isOver(account, TRIES_OF_ACCOUNT) || tries.isOver(address, TRIES_OF_ADDRESS)) refuse(TOO_MANY);
     try {
       const answer = await signInWithPassword(project, body, context);
@@ -83,7 +83,7 @@ export function limitPasswordTries(
   };
 }
 
-/** Refuses new passwords that are short, common or made of the account's own words, as a policy of the service would. */
+/** Refuses new passwords that are short, common or built from the account's own words, like in production. */
 export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
   const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
@@ -109,7 +109,7 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
   accounts.resetPassword = guard(accounts.resetPassword);
 }
 
-/** The words of a password policy in production; what it may ask for there is less. */
+/** Error prefix of a production password policy, which itself cannot check for common or own words. */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 
 const REFUSALS = {

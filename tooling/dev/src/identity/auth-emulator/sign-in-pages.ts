@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where the emulator serves the stand-in for Google's `gapi.iframes`, for its own iframe and for the web app. */
+/** Path of the stand-in for Google's `gapi.iframes`, used by the emulator's iframe and by the web app. */
 export const GAPI_STANDIN_PATH = '/emulator/auth/gapi-iframes.js';
 
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/emulator/auth/handler', '/emulator/auth/iframe']);
@@ -9,7 +9,7 @@ const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/emulator/auth/handler', '/
 const gapiStandin = readFileSync(new URL('./browser/gapi-iframes.js', import.meta.url));
 const pageStyle = readFileSync(new URL('./browser/sign-in-pages.css', import.meta.url), 'utf8');
 
-/** Serves the stand-in script; false when the request is for something else. */
+/** Serves the stand-in script; returns false for any other request. */
 export function serveGapiStandin(request: IncomingMessage, response: ServerResponse): boolean {
   if (pathOf(request) !== GAPI_STANDIN_PATH) return false;
   response.writeHead(200, {
@@ -22,7 +22,7 @@ export function serveGapiStandin(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Makes the emulator's two sign-in pages load nothing from another host, and readable without their style sheets. */
+/** Removes requests to other hosts from the emulator's two sign-in pages and adds local styles instead. */
 export function keepSignInPagesLocal(request: IncomingMessage, response: ServerResponse): void {
   if (!SIGN_IN_PAGES.has(pathOf(request))) return;
   const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;

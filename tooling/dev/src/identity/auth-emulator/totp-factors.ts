@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { EmulatorProject } from './emulator-code.ts';
 import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from './totp.ts';
 
-/** Firebase's default for `adjacentIntervals`, against clocks that are off. */
+/** Firebase's default for `adjacentIntervals`: tolerates clocks that differ. */
 const ADJACENT_PERIODS = 5;
 const SECRET_BYTES = 20;
 const ENROLLMENT_MS = 10 * 60_000;
@@ -13,12 +13,12 @@ const ENROLLMENT_MS = 10 * 60_000;
 /** An enrolment that waits for its first code. */
 export interface TotpEnrollment {
   readonly sessionInfo: string;
-  /** In base 32. */
+  /** Base 32. */
   readonly secret: string;
   readonly expiresAtMs: number;
 }
 
-/** Why a code is refused; null when it is right. */
+/** Why a code was refused; null when it was accepted. */
 export type TotpRefusal = 'INVALID_CODE' | 'INVALID_SESSION_INFO' | 'SESSION_EXPIRED' | null;
 
 export interface StoredTotpFactor {
@@ -31,12 +31,11 @@ export const STORED_TOTP_FACTORS = z.array(
   z.object({ mfaEnrollmentId: z.string(), secret: z.string(), usedPeriods: z.array(z.number()) }),
 );
 
-/** The secrets of authenticator apps in one project. The emulator's own state has no place for them. */
+/** Secrets of the authenticator apps of one project. The emulator's own state has no field for them. */
 export class TotpFactors {
   readonly #enrollments = new Map<string, TotpEnrollment & { readonly localId: string }>();
   readonly #factors = new Map<string, StoredTotpFactor>();
 
-  /** Begins an enrolment. */
   begin(localId: string, nowMs: number): TotpEnrollment {
     const enrollment = {
       sessionInfo: randomUUID(),
@@ -47,7 +46,7 @@ export class TotpFactors {
     return enrollment;
   }
 
-  /** Ends an enrolment with the first code of the app. A wrong code leaves it open. */
+  /** Completes an enrolment with the app's first code. A wrong code leaves the enrolment open. */
   enroll(
     { sessionInfo, localId, code }: { sessionInfo: string; localId: string; code: string },
     { mfaEnrollmentId, nowMs }: { mfaEnrollmentId: string; nowMs: number },
@@ -62,14 +61,14 @@ export class TotpFactors {
     return refusal;
   }
 
-  /** Takes a code of an enrolled app, once (RFC 6238, section 5.2). */
+  /** Accepts each code of an enrolled app once (RFC 6238, section 5.2). */
   use(mfaEnrollmentId: string, code: string, nowMs: number): TotpRefusal {
     const factor = this.#factors.get(mfaEnrollmentId);
     if (factor === undefined) return 'INVALID_CODE';
     const secret = decodeBase32(factor.secret);
     const period = findTotpPeriod(code, { secret, nowMs, adjacentPeriods: ADJACENT_PERIODS });
     if (period === null || factor.usedPeriods.includes(period)) return 'INVALID_CODE';
-    // Codes from before the window are refused anyway.
+    // Drop codes older than the window; they are refused anyway.
     const oldest = Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS) - ADJACENT_PERIODS;
     const usedPeriods = [...factor.usedPeriods.filter((used) => used >= oldest), period];
     this.#factors.set(mfaEnrollmentId, { ...factor, usedPeriods });
@@ -80,7 +79,7 @@ export class TotpFactors {
     return typeof mfaEnrollmentId === 'string' && this.#factors.has(mfaEnrollmentId);
   }
 
-  /** What a file keeps of the factors that accounts still have. */
+  /** Returns the factors to save: only those in `enrolledIds`. */
   dump(enrolledIds: ReadonlySet<string>): readonly StoredTotpFactor[] {
     return [...this.#factors.values()].filter(({ mfaEnrollmentId }) => enrolledIds.has(mfaEnrollmentId));
   }
@@ -92,7 +91,7 @@ export class TotpFactors {
 
 const projects = new WeakMap<EmulatorProject, TotpFactors>();
 
-/** The authenticator apps of a project. */
+/** Returns the authenticator apps of a project. */
 export function totpOf(project: EmulatorProject): TotpFactors {
   const existing = projects.get(project) ?? new TotpFactors();
   projects.set(project, existing);

@@ -24,7 +24,6 @@ const ANSWER = z.looseObject({
 type Answer = z.infer<typeof ANSWER>;
 
 let accountsFile: string;
-/** The text messages that were sent. */
 let texts: string[];
 
 beforeEach(async () => {
@@ -66,7 +65,7 @@ async function post({ host }: AuthEmulator, operation: string, body: object): Pr
   return ANSWER.parse(await answer.json());
 }
 
-/** Signs up with a confirmed address. */
+/** Signs up with a confirmed e-mail address. */
 async function signUp(call: Call): Promise<string> {
   const { idToken, localId } = await call('v1/accounts:signUp', { ...MIO, returnSecureToken: true });
   await call(`v1/projects/${PROJECT}/accounts:update`, { localId, emailVerified: true });
@@ -76,7 +75,7 @@ async function signUp(call: Call): Promise<string> {
 const readClaims = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** The period of the test's start: one that ends meanwhile changes no code, and stays within the window. */
+/** TOTP period at the start of the test. Codes stay valid when the period ends during the test. */
 let period: number;
 const codeOf = (secret: string, periodsLater = 0): string =>
   totpCode(decodeBase32(secret), period + periodsLater);
@@ -109,7 +108,7 @@ async function finish(
   });
 }
 
-/** Signs up and enrols an app with the code of the period before this one. */
+/** Signs up and enrols an app with the code of the previous period. */
 async function enroll(call: Call): Promise<{ readonly secret: string; readonly idToken: string }> {
   const idToken = await signUp(call);
   const { secret, sessionInfo } = await begin(call, idToken);
@@ -129,7 +128,7 @@ async function answerChallenge(call: Call, code: string): Promise<Answer> {
   });
 }
 
-test('enrols an app, names it in the challenge, and signs in with its code', async () => {
+test('enrols an app, lists it in the challenge and accepts its code', async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     expect(readClaims(idToken)).toMatchObject({ firebase: { sign_in_second_factor: 'totp' } });
@@ -146,7 +145,7 @@ test('enrols an app, names it in the challenge, and signs in with its code', asy
   });
 });
 
-test('refuses a wrong code, one out of the window, and one that was used', async () => {
+test('refuses a wrong, an outdated and a used code', async () => {
   await withEmulator(async (call) => {
     const { secret } = await enroll(call);
     const used = codeOf(secret, -1);
@@ -159,7 +158,7 @@ test('refuses a wrong code, one out of the window, and one that was used', async
   });
 });
 
-test('leaves an enrolment open after a wrong code, and ends it with the right one', async () => {
+test('keeps an enrolment open after a wrong code and completes it', async () => {
   await withEmulator(async (call) => {
     const idToken = await signUp(call);
     const { secret, sessionInfo } = await begin(call, idToken);
@@ -173,7 +172,7 @@ test('leaves an enrolment open after a wrong code, and ends it with the right on
   });
 });
 
-test('refuses to enrol an app without a confirmed address', async () => {
+test('refuses to enrol an app before the address is confirmed', async () => {
   await withEmulator(async (call) => {
     const { idToken } = await call('v1/accounts:signUp', { ...MIO, returnSecureToken: true });
     const { error } = await call('v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
@@ -181,7 +180,7 @@ test('refuses to enrol an app without a confirmed address', async () => {
   });
 });
 
-test('shows no secret to the owner of the account, and removes the app', async () => {
+test("hides the secret from the account's owner and removes the app", async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     const { users } = await call('v1/accounts:lookup', { idToken });
@@ -194,7 +193,7 @@ test('shows no secret to the owner of the account, and removes the app', async (
   });
 });
 
-test('keeps an app and its used codes over a restart', async () => {
+test('keeps an app and its used codes after a restart', async () => {
   const { secret, code } = await withEmulator(async (call) => {
     const enrolled = await enroll(call);
     return { ...enrolled, code: codeOf(enrolled.secret, -1) };
@@ -205,7 +204,7 @@ test('keeps an app and its used codes over a restart', async () => {
   });
 });
 
-test('has a phone and an app beside each other', async () => {
+test('supports a phone and an app on one account', async () => {
   await withEmulator(async (call) => {
     const { idToken, secret } = await enroll(call);
     const phoneEnrollmentInfo = { phoneNumber: '+819000000000' };

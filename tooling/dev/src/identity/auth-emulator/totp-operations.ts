@@ -35,13 +35,13 @@ const PENDING = z.object({
 const GRANTED = z.object({ id_token: z.string(), refresh_token: z.string() });
 const DEMAND = z.looseObject({ mfaInfo: z.array(z.looseObject({ mfaEnrollmentId: z.unknown() })) });
 
-/** First factors that Firebase joins no second one to. */
+/** Sign-in providers that Firebase does not combine with a second factor. */
 const INELIGIBLE_PROVIDERS: ReadonlySet<string> = new Set(['anonymous', 'custom', 'gc.apple.com', 'phone']);
 
-/** Refuses in the words of the Auth API: its name for the error, with status 400. */
+/** Throws an error of the Auth API with this message and status 400. */
 export type Refuse = (message: string) => never;
 
-/** Adds authenticator apps to the emulator's operations, which know phones as second factors only. */
+/** Adds authenticator apps to the emulator's operations, which support only phones as second factor. */
 export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () => number): void {
   const { accounts } = operations.identitytoolkit;
   const { mfaEnrollment, mfaSignIn } = accounts;
@@ -62,7 +62,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   ): object => {
     const secondFactor = { identifier: mfaEnrollmentId, provider: 'totp' };
     const refreshToken = project.createRefreshTokenFor(account, provider, { secondFactor });
-    // The emulator does not export what issues tokens; a refresh is the way to it.
+    // The emulator exports no function that issues tokens, so refresh a token that was just created.
     const granted = GRANTED.parse(
       operations.securetoken.token(project, { grantType: 'refresh_token', refreshToken }, context),
     );
@@ -135,7 +135,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   accounts.signInWithIdp = describeFactors(accounts.signInWithIdp);
 }
 
-/** Where a sign-in asks for a second factor, the emulator leaves out that one is an app. */
+/** Adds `totpInfo` to a challenge for a second factor; the emulator leaves it out. */
 function describeFactors(signIn: Operation): Operation {
   return async (project, body, context) => {
     const answer = await signIn(project, body, context);
@@ -153,7 +153,7 @@ interface TokenOwner {
   readonly provider: string;
 }
 
-/** Whose an ID token is; refused by the emulator's own check. */
+/** Returns the account of an ID token, checked by the emulator itself. */
 function readToken(
   { lookup }: Pick<AccountOperations, 'lookup'>,
   project: EmulatorProject,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { decodeBase32, encodeBase32, findTotpPeriod, totpCode } from './totp.ts';
 
-// RFC 6238, appendix B, for SHA-1; the last six of its eight digits.
+// RFC 6238, appendix B, SHA-1; the last six of its eight digits.
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('makes the code of the RFC for second %i', (seconds, code) => {
+])("creates the RFC's code for second %i", (seconds, code) => {
   expect(totpCode(RFC_SECRET, Math.floor(seconds / 30))).toBe(code);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('finds a code of %i periods away with two adjacent periods: %s', (distance, period) => {
+])('finds a code %i periods away within two adjacent periods: %s', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);
@@ -34,7 +34,7 @@ test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('finds no pe
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs: 0, adjacentPeriods: 5 })).toBeNull();
 });
 
-test('writes and reads base 32', () => {
+test('encodes and decodes base 32', () => {
   expect(encodeBase32(RFC_SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const bytes = randomBytes(20);
   expect(decodeBase32(encodeBase32(bytes))).toEqual(bytes);

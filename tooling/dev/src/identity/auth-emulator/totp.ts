@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that one code lasts. */
 export const TOTP_PERIOD_SECONDS = 30;
 export const TOTP_DIGITS = 6;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_CHARACTER = 5;
 
-/** The code of a secret for one period, counted from 1970 (RFC 6238, SHA-1). */
+/** Computes the code of a secret for one period, counted from 1970 (RFC 6238, SHA-1). */
 export function totpCode(secret: Buffer, period: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(period));
@@ -17,7 +16,7 @@ export function totpCode(secret: Buffer, period: number): string {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 }
 
-/** The period that a code belongs to, at most `adjacentPeriods` before or after the present one; null for no match. */
+/** Finds the period of a code, at most `adjacentPeriods` from the current one; null when none matches. */
 export function findTotpPeriod(
   code: string,
   {
@@ -38,14 +37,14 @@ function isSame(expected: string, code: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Base 32 without padding (RFC 4648), as authenticator apps take a secret. */
+/** Encodes as base 32 without padding (RFC 4648), the format that authenticator apps expect. */
 export function encodeBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(BITS_PER_CHARACTER, '0'), 2)]).join('');
 }
 
-/** The bytes of a secret that `encodeBase32` has written. */
+/** Decodes a secret from `encodeBase32`. */
 export function decodeBase32(text: string): Buffer {
   const bits = Array.from(text, (character) =>
     ALPHABET.indexOf(character).toString(2).padStart(BITS_PER_CHARACTER, '0'),

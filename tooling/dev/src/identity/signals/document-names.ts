@@ -4,7 +4,7 @@ const ID_MAX_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const DOCUMENT_NAME = /^(projects\/[^/]+\/databases\/[^/]+\/documents)\/(.+)$/s;
 
-/** Refuses an id of a collection or document that Firestore refuses (its limits for names). */
+/** Checks the id of a collection or document against Firestore's limits. @throws FirestoreError */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || id.includes('/')) {
     throw new FirestoreError('INVALID_ARGUMENT', `"${id}" is no id of a collection or document.`);
@@ -17,7 +17,7 @@ export function checkId(id: string): void {
   }
 }
 
-/** Refuses what is no name of a document, and a document of another project or database than the request's. */
+/** Checks that a name is a valid document name in the request's own database. @throws FirestoreError */
 export function checkDocumentName(name: string, root: string): void {
   const [, nameRoot, path = ''] = DOCUMENT_NAME.exec(name) ?? [];
   const ids = path.split('/');
@@ -30,7 +30,7 @@ export function checkDocumentName(name: string, root: string): void {
   for (const id of ids) checkId(id);
 }
 
-/** The part of a document's name that names its database. */
+/** Returns the part of a document name that identifies its database; empty for an invalid name. */
 export function rootOf(name: string): string {
   return DOCUMENT_NAME.exec(name)?.[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** Who asks: the administrator of the emulator, a signed-in user, nobody, or a client with a token that cannot be read. */
+/** The client behind a request. `nobody` sent no token, `garbage` one that cannot be parsed. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }
@@ -16,8 +16,8 @@ const OWN_KEY =
   /^projects\/[^/]+\/databases\/[^/]+\/documents\/users\/([^/]+)\/keys_for_global_sign_out\/[^/]+$/;
 
 /**
- * Reads an `Authorization` header. `Bearer owner` is the credential that emulators take for an administrator. A user's
- * token is not verified: those of the Auth emulator carry no signature.
+ * Reads an `Authorization` header. Emulators accept `Bearer owner` as the administrator's credential. User tokens
+ * are not verified, because those of the Auth emulator carry no signature.
  */
 export function toCaller(authorization: string | null | undefined): Caller {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
@@ -32,7 +32,7 @@ export function toCaller(authorization: string | null | undefined): Caller {
   }
 }
 
-/** The one rule of packages/auth/firestore.rules: a user may `get` its own sign-out keys. Nothing else is allowed. */
+/** Implements the only rule of packages/auth/firestore.rules: users may `get` their own sign-out keys. */
 export function mayGet(documentName: string, caller: Caller, nowMs: number): boolean {
   if (caller.kind === 'admin') return true;
   if (caller.kind !== 'user' || caller.expiresAtMs <= nowMs) return false;

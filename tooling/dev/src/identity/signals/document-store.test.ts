@@ -16,7 +16,7 @@ function createSubject() {
 
 const text = (stringValue: string): Fields[string] => ({ stringValue });
 
-test('times only go up, even within one millisecond', () => {
+test('returns increasing times even within one millisecond', () => {
   const { store } = createSubject();
   const times = Array.from({ length: 2_000 }, () => store.nextTime());
   expect(times).toEqual(times.toSorted());
@@ -24,7 +24,7 @@ test('times only go up, even within one millisecond', () => {
   expect(times[0]).toBe('2026-01-01T00:00:00.000000Z');
 });
 
-test('a write replaces a document, a masked one only its fields', () => {
+test('replaces the whole document, or only masked fields', () => {
   const { store, write } = createSubject();
   write({ a: text('1'), b: text('1') });
   write({ b: text('2') }, ['b', 'a']);
@@ -35,7 +35,7 @@ test('a write replaces a document, a masked one only its fields', () => {
   expect(store.find(NAME)?.fields).toEqual({ d: text('4') });
 });
 
-test('a document keeps the time of its creation', () => {
+test('keeps the creation time of a document', () => {
   const { store, write } = createSubject();
   write({});
   const created = store.find(NAME)?.createTime;
@@ -44,7 +44,7 @@ test('a document keeps the time of its creation', () => {
   expect(store.find(NAME)?.updateTime).not.toBe(created);
 });
 
-test('a server time is set at the commit', () => {
+test('sets a server time at the commit', () => {
   const { store } = createSubject();
   const { commitTime } = store.commit([
     { update: { name: NAME }, updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] },
@@ -57,7 +57,7 @@ test.each([
   { before: true, currentDocument: { exists: false }, status: 'ALREADY_EXISTS' },
   { before: true, currentDocument: { updateTime: 'another' }, status: 'FAILED_PRECONDITION' },
 ])(
-  'a failed precondition is $status, and nothing of the commit happens',
+  'refuses a failed precondition with $status and writes nothing',
   ({ before, currentDocument, status }) => {
     const { store, write } = createSubject();
     if (before) write({});
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a mask into a field is refused before anything is written', () => {
+test('refuses a nested field mask before it writes anything', () => {
   const { store } = createSubject();
   expect(() =>
     store.commit([
@@ -84,7 +84,7 @@ test('a mask into a field is refused before anything is written', () => {
   expect(store.names()).toEqual([]);
 });
 
-test('listeners hear of each changed document once a commit, and of a delete only when there was one', () => {
+test('notifies listeners once per changed document and commit', () => {
   const { store, write } = createSubject();
   const heard: string[] = [];
   const stop = store.onChange((name) => heard.push(name));
@@ -95,11 +95,11 @@ test('listeners hear of each changed document once a commit, and of a delete onl
   expect(heard).toHaveLength(1);
 });
 
-test('a dump of something else is refused', () => {
+test('refuses a dump of another format', () => {
   expect(() => createSubject().store.load({ documents: [{ name: 7 }] })).toThrow('Invalid input');
 });
 
-test('what is kept comes back, without what has expired', () => {
+test('restores documents that have not expired', () => {
   const { store } = createSubject();
   const expiring = (atMs: number): Fields => ({
     expires_at: { timestampValue: new Date(atMs).toISOString() },

@@ -10,7 +10,7 @@ import {
 } from './document-writes.ts';
 import { FirestoreError } from './firestore-error.ts';
 
-/** Called once for each document that a commit touched. */
+/** Called once per commit for each document that changed. */
 export type ChangeListener = (name: string, readTime: string) => void;
 
 export interface CommitResult {
@@ -21,12 +21,12 @@ export interface CommitResult {
 export interface DocumentStore {
   find(name: string): StoredDocument | undefined;
   names(): readonly string[];
-  /** All writes or none. Throws `FirestoreError` when a precondition fails. */
+  /** Applies all writes or none. @throws FirestoreError when a precondition fails or a mask is nested. */
   commit(writes: readonly Write[]): CommitResult;
   onChange(listener: ChangeListener): () => void;
-  /** A time that no earlier call got, as RFC 3339 with microseconds. */
+  /** Returns a time later than all earlier ones, in RFC 3339 with microseconds. */
   nextTime(): string;
-  /** What a file keeps, and puts back. Documents whose `expires_at` has passed are left behind. */
+  /** Returns the documents to save in a file, without those whose `expires_at` has passed. */
   dump(): unknown;
   load(dump: unknown): void;
 }
@@ -34,7 +34,7 @@ export interface DocumentStore {
 const DUMP = z.object({ documents: z.array(DOCUMENT) });
 const EXPIRES_AT = z.object({ expires_at: z.object({ timestampValue: z.iso.datetime({ offset: true }) }) });
 
-/** Documents in memory, in commit order, with the preconditions of the Firestore API. */
+/** Keeps documents in memory and checks the preconditions of the Firestore API. */
 export function createDocumentStore(nowMs: () => number): DocumentStore {
   const documents = new Map<string, StoredDocument>();
   const listeners = new Set<ChangeListener>();
@@ -120,7 +120,7 @@ function fieldsAfter(
 ): Fields {
   const written = update.fields ?? {};
   const masked = updateMask?.fieldPaths ?? [];
-  // A masked field that is not written is removed; without a mask the whole document is replaced.
+  // With a mask, masked fields that are not written are removed; without one, the whole document is replaced.
   const kept = updateMask ? Object.entries(before).filter(([field]) => !masked.includes(field)) : [];
   const set = Object.entries(written).filter(([field]) => !updateMask || masked.includes(field));
   const stamped = (updateTransforms ?? []).map(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// A value on Firestore's wire is proto3 JSON with exactly one kind: `{ "stringValue": "…" }`, `{ "timestampValue": "…" }`.
+// On the wire, a Firestore value is proto3 JSON with exactly one kind, such as `{ "stringValue": "…" }`.
 const INT64_MAX = 2n ** 63n - 1n;
 const STRING_MAX_BYTES = 1_048_487;
 const RESERVED_FIELD = /^__.*__$/s;
@@ -19,7 +19,7 @@ const STRING = z
   .string()
   .refine((text) => Buffer.byteLength(text) <= STRING_MAX_BYTES, `is longer than ${STRING_MAX_BYTES} bytes`);
 
-/** A moment as RFC 3339 says it. */
+/** RFC 3339 timestamp. */
 export const TIMESTAMP = z.iso.datetime({ offset: true });
 
 const FIELD_NAME = z
@@ -59,5 +59,5 @@ const VALUE: z.ZodType<Value> = z
   .partial()
   .refine((value) => Object.keys(value).length === 1, 'must have exactly one kind');
 
-/** The fields of a document, by their names. */
+/** Fields of a document by name. */
 export const FIELDS: z.ZodType<Readonly<Record<string, Value>>> = z.record(FIELD_NAME, VALUE);

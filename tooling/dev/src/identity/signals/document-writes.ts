@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { FIELDS, TIMESTAMP } from './document-values.ts';
 
-/** A document as it is stored. Files from before values were checked are read too. */
+/** A stored document. Deliberately loose: files from older versions may hold values that were never checked. */
 export const DOCUMENT = z.object({
   name: z.string(),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -35,7 +35,7 @@ const WRITE = z.union([UPDATE, DELETE]);
 
 export const COMMIT_BODY = z.strictObject({ writes: z.array(WRITE).optional() });
 export const BATCH_GET_BODY = z.strictObject({ documents: z.array(z.string()).optional() });
-/** Its `name` and times are the service's to say; they are taken and ignored, as Firestore does. */
+/** Clients may send `name` and times; like Firestore, the service ignores them. */
 export const DOCUMENT_BODY = z.strictObject({
   name: z.string().optional(),
   fields: FIELDS.optional(),
@@ -55,7 +55,7 @@ interface ServerTime {
   readonly setToServerValue: 'REQUEST_TIME';
 }
 
-/** Sets a document, or the fields of a mask. */
+/** Replaces a document, or only the fields of the mask. */
 export interface UpdateWrite {
   readonly update: { readonly name: string; readonly fields?: Fields | undefined };
   readonly updateMask?: { readonly fieldPaths?: readonly string[] | undefined } | undefined;
@@ -63,7 +63,6 @@ export interface UpdateWrite {
   readonly currentDocument?: Precondition | undefined;
 }
 
-/** One change of a commit. */
 export type Write =
   | UpdateWrite
   | { readonly delete: string; readonly currentDocument?: Precondition | undefined };

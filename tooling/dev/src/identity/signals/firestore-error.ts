@@ -1,4 +1,4 @@
-/** The statuses of google.rpc that are answered here: HTTP status and gRPC code. */
+/** The statuses of google.rpc in use, with their HTTP status and gRPC code. */
 const STATUSES = {
   INVALID_ARGUMENT: { http: 400, grpc: 3 },
   NOT_FOUND: { http: 404, grpc: 5 },
@@ -11,7 +11,7 @@ const STATUSES = {
 
 export type FirestoreStatus = keyof typeof STATUSES;
 
-/** A refusal in Firestore's own words, so that its SDKs understand it. */
+/** An error with a status and message of Firestore, so that its SDKs understand it. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: FirestoreStatus;

@@ -28,7 +28,7 @@ describe('the stand-in', () => {
   });
 });
 
-// A real rules engine: one that runs already, with accounts of the ids `owner` and `another`, or the one that is installed.
+// Uses a rules engine that already runs (with accounts `owner` and `another`) or the installed one.
 const runningHost = process.env['FIRESTORE_RULES_ENGINE_HOST'] ?? '';
 const installed = findFirebaseEngine();
 const hasEngine = runningHost !== '' || installed !== null;
@@ -41,7 +41,7 @@ if (!hasEngine) {
 const RULES = new URL('../../../../../packages/auth/firestore.rules', import.meta.url);
 
 interface RulesEngine {
-  /** `host:port` of its Firestore. */
+  /** `host:port` of the engine's Firestore. */
   readonly host: string;
   stop(): Promise<void>;
 }

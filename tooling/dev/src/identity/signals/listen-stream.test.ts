@@ -5,7 +5,7 @@ import { openListenStream } from './listen-stream.ts';
 
 const KEYS = 'projects/demo-listen/databases/(default)/documents/users/u1/keys_for_global_sign_out';
 
-/** What the stand-in sends to a client that listens to a document. */
+/** Returns the messages that the stand-in sends to a client that listens to a document. */
 function listen(authorization: string | null, id: string): readonly unknown[] {
   const sent: unknown[] = [];
   const store = createDocumentStore(Date.now);
@@ -29,7 +29,7 @@ test('answers an administrator', () => {
   ]);
 });
 
-test('stays silent to a token that cannot be read, as the official emulator does', () => {
+test('sends nothing to an unreadable token, like the official emulator', () => {
   expect(listen('Bearer something.else.entirely', 'k1')).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ test('denies a client without a token', () => {
   expect(listen(null, 'k1')).toMatchObject([added, removed(7)]);
 });
 
-test('refuses a reserved id as an invalid argument', () => {
+test('refuses a reserved id with INVALID_ARGUMENT', () => {
   expect(listen('Bearer owner', '__k1__')).toMatchObject([added, removed(3)]);
 });

@@ -27,8 +27,8 @@ export interface StreamDependencies {
 }
 
 /**
- * Firestore's Listen stream for targets that name single documents: what `onSnapshot` and `getDoc` use. A query target,
- * or a document that the rule does not allow, is answered with permission-denied.
+ * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Refuses a query, and
+ * a document that the rules do not allow, with permission-denied.
  */
 export function openListenStream(
   { store, nowMs }: StreamDependencies,
@@ -51,7 +51,7 @@ export function openListenStream(
     );
   }
 
-  // The browser keeps the token and gives it back when it listens again.
+  // The browser stores the token and sends it again when it reconnects.
   function stamped(change: object): object {
     const readTime = store.nextTime();
     return { targetChange: { ...change, resumeToken: Buffer.from(readTime).toString('base64'), readTime } };
@@ -60,7 +60,7 @@ export function openListenStream(
   function addTarget({ targetId, documents, resumeToken }: AddTarget): void {
     const targetIds = [targetId];
     const names = documents?.documents ?? [];
-    // As the official emulator does: a token that cannot be read gets no answer.
+    // Like the official emulator, send nothing to a client whose token cannot be parsed.
     if (caller.kind === 'garbage') return;
     channel.send({ targetChange: { targetChangeType: 'ADD', targetIds } });
     const refusal = findRefusal(names, caller, nowMs());
@@ -70,7 +70,7 @@ export function openListenStream(
       return;
     }
     targets.set(targetId, new Set(names));
-    // No history is kept, so a browser that comes back is told to forget what it knew.
+    // There is no history to resume from, so a browser that reconnects must discard its cached state.
     if (resumeToken !== undefined) channel.send(stamped({ targetChangeType: 'RESET', targetIds }));
     const found = names.map((name) => store.find(name)).filter((document) => document !== undefined);
     channel.send(
@@ -106,7 +106,7 @@ function findRefusal(names: readonly string[], caller: Caller, nowMs: number): F
 
 const WRITE_REQUEST = z.object({ writes: z.array(z.unknown()).optional() });
 
-/** Firestore's Write stream, on which a browser would send its own writes: the handshake is answered, they are refused. */
+/** Opens Firestore's Write stream for browsers: answers the handshake and refuses every write. */
 export function openRefusingWriteStream(channel: Channel): ChannelHandler {
   return {
     receive(message) {

@@ -46,10 +46,10 @@ const withValue = (value: unknown) => ({ fields: { at: value } });
 const nested = (value: unknown) => ({ fields: { m: { mapValue: { fields: { at: value } } } } });
 const update = (name: string, more: object = {}) => ({ writes: [{ update: { name, fields }, ...more }] });
 
-// What the official emulator answered to the same requests.
-describe('refuses with 400 what Firestore refuses', () => {
+// The expected statuses were recorded from the official emulator.
+describe('refuses with 400, like Firestore', () => {
   test.each(['__a__', '____', '__aaaaaaaaaaaaaa__', '%5F%5Fa__', 'a%2Fb', 'x'.repeat(1_501)])(
-    'an id of a document: %.40s',
+    'an invalid document id: %.40s',
     async (id) => {
       const path = `/v1/${ROOT}/${KEYS}/${id}`;
       for (const method of ['PATCH', 'GET', 'DELETE'])
@@ -57,12 +57,12 @@ describe('refuses with 400 what Firestore refuses', () => {
     },
   );
 
-  test.each(['__a__', 'a/b', '.', '..', ''])('an id that a document is created with: %j', async (id) => {
+  test.each(['__a__', 'a/b', '.', '..', ''])('an invalid id of a new document: %j', async (id) => {
     const path = `/v1/${ROOT}/${KEYS}?documentId=${encodeURIComponent(id)}`;
     expect(await ask({ method: 'POST', path, body: { fields } })).toBe(400);
   });
 
-  test('an id of a collection', async () => {
+  test('a reserved collection id', async () => {
     const path = `/v1/${ROOT}/__users__/u1`;
     expect(await ask({ method: 'PATCH', path, body: { fields } })).toBe(400);
   });
@@ -149,7 +149,7 @@ describe('refuses with 400 what Firestore refuses', () => {
   });
 });
 
-test('takes every kind of value that Firestore knows', async () => {
+test('accepts every kind of Firestore value', async () => {
   const all = {
     a: { nullValue: null },
     b: { booleanValue: false },
@@ -166,7 +166,7 @@ test('takes every kind of value that Firestore knows', async () => {
   expect(await ask({ method: 'PATCH', path: `/v1/${ROOT}/${KEYS}/all`, body: { fields: all } })).toBe(200);
 });
 
-test('clears the database in the path and no other', async () => {
+test('clears only the database in the path', async () => {
   await patchDocument(signals.host, PROJECT, `${KEYS}/mine`);
   await patchDocument(signals.host, 'demo-other', `${KEYS}/theirs`);
   const ofOther = ROOT.replace(PROJECT, 'demo-other');
@@ -180,6 +180,6 @@ test.each([
   ['GET', COMMIT],
   ['PATCH', `/emulator/v1/${ROOT}/${KEYS}/k1`],
   ['DELETE', `/v1/${ROOT}`],
-])('has no call %s %s', async (method, path) => {
+])('refuses %s %s', async (method, path) => {
   expect(await ask({ method, path, ...(method === 'PATCH' && { body: { fields } }) })).not.toBe(200);
 });

@@ -38,7 +38,7 @@ async function call(
 
 const fields = { at: { stringValue: 'now' } };
 
-test('a server creates, reads, changes and deletes a document', async () => {
+test('lets a server create, read, change and delete a document', async () => {
   expect(await call('POST', `/${KEYS}?documentId=k1`, { fields })).toMatchObject({
     status: 200,
     json: { name: `${ROOT}/${KEYS}/k1`, fields },
@@ -56,12 +56,12 @@ test('a server creates, reads, changes and deletes a document', async () => {
   });
 });
 
-test('a document without an id gets one', async () => {
+test('generates an id for a document without one', async () => {
   const { json } = await call('POST', `/${KEYS}`, { fields });
   expect(JSON.stringify(json)).toMatch(/keys_for_global_sign_out\/[\w-]{20,}"/);
 });
 
-test('commit and batchGet take several at once', async () => {
+test('commits and reads several documents in one request', async () => {
   const names = ['b1', 'b2'].map((key) => `${ROOT}/${KEYS}/${key}`);
   const writes = names.map((name) => ({ update: { name, fields } }));
   expect(await call('POST', ':commit', { writes })).toMatchObject({ json: { writeResults: [{}, {}] } });
@@ -81,7 +81,7 @@ test.each([
   ['PUT', `/${KEYS}/p1`, 501],
   ['POST', ':runQuery', 501],
   ['GET', '/users/a%2Fb', 400],
-])('%s %s answers %i in Firestore’s words', async (method, path, status) => {
+])('%s %s answers %i as a Firestore error', async (method, path, status) => {
   expect(await call(method, path, method === 'GET' ? undefined : {})).toMatchObject({
     status,
     json: { error: { code: status } },
@@ -92,7 +92,7 @@ test.each([
   ['malformed JSON', '{"fields'],
   ['a wrong type', { fields: 7 }],
   ['a body of more than 256 KB', { fields: { at: { stringValue: 'x'.repeat(300_000) } } }],
-])('%s is an invalid argument, and the service goes on', async (_name, body) => {
+])('refuses %s as an invalid argument and continues to serve', async (_name, body) => {
   expect(await call('PATCH', `/${KEYS}/p2`, body)).toMatchObject({
     status: 400,
     json: { error: { status: 'INVALID_ARGUMENT' } },
@@ -100,7 +100,7 @@ test.each([
   expect(await call('GET', `/${KEYS}/p2`)).toMatchObject({ status: 404 });
 });
 
-test('an endless body without a length is cut off', async () => {
+test('closes the connection of an endless body', async () => {
   let sentChunks = 0;
   async function* endless(): AsyncGenerator<string> {
     for (; sentChunks < 10_000; sentChunks += 1) yield 'x'.repeat(64_000);
@@ -116,7 +116,7 @@ test('an endless body without a length is cut off', async () => {
   expect(sentChunks).toBeLessThan(1_000);
 });
 
-test('another path and an unknown channel are told apart', async () => {
+test('answers 404 for an unknown path, 400 for an unknown channel', async () => {
   expect((await fetch(`http://${signals.host}/nowhere`)).status).toBe(404);
   const channel = `http://${signals.host}/google.firestore.v1.Firestore/Listen/channel?SID=unknown`;
   expect((await fetch(channel)).status).toBe(400);

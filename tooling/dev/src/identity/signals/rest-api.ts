@@ -16,20 +16,20 @@ import { FirestoreError, permissionDenied } from './firestore-error.ts';
 export interface RestRequest {
   readonly method: string | undefined;
   readonly url: URL;
-  /** The parsed JSON of the body; undefined when there was none. */
+  /** Parsed JSON of the body; undefined for an empty body. */
   readonly body: unknown;
   readonly caller: Caller;
   readonly nowMs: number;
 }
 
-/** The part of Firestore's REST API (v1) that a server needs for single documents. Throws `FirestoreError`. */
+/** Handles the part of Firestore's REST API (v1) that servers use for single documents. @throws FirestoreError */
 export function answerRest(store: DocumentStore, request: RestRequest): unknown {
   const target = parseTarget(request.url);
   if (target.verb === 'batchGet') return batchGet(store, request, target);
   if (target.verb === undefined && request.method === 'GET' && isDocument(target.segments)) {
     return get(store, target.name, request);
   }
-  // The rule allows users to `get`; everything below is the administrator's.
+  // The rules allow users only `get`; everything below requires the administrator.
   if (request.caller.kind !== 'admin') throw permissionDenied();
   return answerAdmin(store, request, target);
 }
@@ -60,11 +60,11 @@ interface Target {
   readonly name: string;
   /** `projects/{project}/databases/{database}/documents`. */
   readonly root: string;
-  /** Whether the path is one that emulators alone have. */
+  /** Whether the path starts with `/emulator`. */
   readonly isEmulator: boolean;
   /** Path below `documents`: collection, document, collection … */
   readonly segments: readonly string[];
-  /** What follows a colon at the end, as `commit` in `documents:commit`. */
+  /** Suffix after a colon, such as `commit` in `documents:commit`. */
   readonly verb: string | undefined;
 }
 
@@ -96,7 +96,7 @@ function get(store: DocumentStore, name: string, { caller, nowMs }: RestRequest)
   return document;
 }
 
-/** Refuses a call that is not posted to the database itself. */
+/** Allows only a POST to the database itself. @throws FirestoreError */
 function checkCall({ method, url }: RestRequest, { segments, isEmulator }: Target): void {
   if (method === 'POST' && segments.length === 0 && !isEmulator) return;
   throw new FirestoreError('NOT_FOUND', `${method} ${url.pathname} is no call.`);
@@ -151,7 +151,7 @@ function remove(store: DocumentStore, name: string, { url }: RestRequest): unkno
   return {};
 }
 
-/** Of the database in the path alone, as the emulator does. */
+/** Deletes the documents of this database only, like the official emulator. */
 function clear(store: DocumentStore, root: string): unknown {
   const names = store.names().filter((name) => rootOf(name) === root);
   store.commit(names.map((name) => ({ delete: name })));

@@ -1,6 +1,5 @@
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
 
-/** Who asks. */
 export type RulesCaller =
   | 'owner of the key'
   | 'another user'
@@ -19,7 +18,7 @@ export interface RulesCase {
 }
 
 export const RULES_PROJECT = 'demo-rules';
-/** The document that is there before the cases run. */
+/** The only document that exists before the cases run. */
 export const RULES_DOCUMENT = 'users/owner/keys_for_global_sign_out/k1';
 
 const ROOT = `projects/${RULES_PROJECT}/databases/(default)/documents`;
@@ -32,7 +31,7 @@ const QUERY_ALL = {
 const GET_OWN = { documents: [`${ROOT}/${RULES_DOCUMENT}`] };
 const WRITES = { writes: [{ update: { name: `${ROOT}/${RULES_DOCUMENT}`, ...FIELDS } }] };
 
-/** What packages/auth/firestore.rules allows and what it denies, for our stand-in and for a real rules engine alike. */
+/** Requests that packages/auth/firestore.rules allows or denies, for our stand-in and for a real rules engine. */
 export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'owner of the key', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
   { caller: 'administrator', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
@@ -76,13 +75,13 @@ export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'administrator', method: 'DELETE', path: `/${COLLECTION}/new`, isAllowed: true },
 ];
 
-/** Cases that only a verifier of tokens can decide; emulators that take any token differ. */
+/** Cases that need the token to be verified; emulators that accept any token answer differently. */
 export const TOKEN_CASES: readonly RulesCase[] = [
   { caller: 'expired token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
   { caller: 'no token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
 ];
 
-/** Asks and tells whether it was allowed. Throws when the answer is neither an answer nor a denial. */
+/** Sends the request and returns whether it was allowed. @throws for any status but 200, 401 and 403. */
 export async function isAllowed(host: string, { caller, method, path, body }: RulesCase): Promise<boolean> {
   const authorization = toAuthorization(caller);
   const response = await fetch(`http://${host}/v1/${ROOT}${path}`, {

@@ -64,7 +64,7 @@ test('onSnapshot sees a document within a second of its write', async () => {
   expect([...chromium.outsideHosts]).toEqual([]);
 });
 
-test('getDoc reads own keys, there or not', async () => {
+test("getDoc reads the user's own keys, existing or not", async () => {
   await patchDocument(signals.host, PROJECT, 'users/u1/keys_for_global_sign_out/there');
   expect(
     await page.evaluate(async () => window.signals.read('users/u1/keys_for_global_sign_out/there')),
@@ -74,7 +74,7 @@ test('getDoc reads own keys, there or not', async () => {
   );
 });
 
-test('the key of another user, a list and a write are denied', async () => {
+test("denies another user's key, a list and a write", async () => {
   const foreign = 'users/u2/keys_for_global_sign_out/k1';
   await page.evaluate((path) => window.signals.watch(path), foreign);
   await expect.poll(lastSeen).toBe('permission-denied');
@@ -87,20 +87,20 @@ test('the key of another user, a list and a write are denied', async () => {
   );
 });
 
-test('a watch survives a restart of the service and sees what was written meanwhile', async () => {
+test('resumes a watch after a restart and sees new writes', async () => {
   const path = 'users/u1/keys_for_global_sign_out/after-restart';
   await page.evaluate((each) => window.signals.watch(each), path);
   await expect.poll(lastSeen).toBe('absent');
   const port = Number(signals.host.split(':')[1]);
   await signals.stop();
   signals = await start(port);
-  // By itself the SDK waits 5 to 15 seconds; a browser that says it is online makes it try now.
+  // The SDK would wait 5 to 15 seconds; an `online` event makes it reconnect now.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await patchDocument(signals.host, PROJECT, path);
   await expect.poll(lastSeen).toBe('exists');
 });
 
-test('documents survive a restart', async () => {
+test('keeps documents after a restart', async () => {
   const path = 'users/u1/keys_for_global_sign_out/kept';
   await patchDocument(signals.host, PROJECT, path);
   const port = Number(signals.host.split(':')[1]);

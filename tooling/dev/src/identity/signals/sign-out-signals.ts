@@ -14,9 +14,9 @@ import { createWebChannelHub, type OpenChannel, type WebChannelHub } from './web
 
 export interface SignOutSignalsOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** Where documents are kept between starts; none keeps them in memory. */
+  /** File that saves documents between starts; null keeps them in memory only. */
   readonly documentsFile: string | null;
   readonly onError: (error: unknown) => void;
   readonly nowMs?: () => number;
@@ -29,8 +29,8 @@ export interface SignOutSignals {
 }
 
 /**
- * Starts a stand-in for the small part of Cloud Firestore that the product uses: browsers listen to single documents
- * (WebChannel), servers read and write them (REST v1). Throws `StartError`, for a taken port or a bad file.
+ * Starts a stand-in for the part of Cloud Firestore that the product uses: browsers listen to single documents
+ * (WebChannel), servers read and write them (REST v1). @throws StartError for a taken port or an invalid file.
  */
 export async function startSignOutSignals(options: SignOutSignalsOptions): Promise<SignOutSignals> {
   const { host, port, documentsFile, onError, nowMs = Date.now } = options;
@@ -40,7 +40,7 @@ export async function startSignOutSignals(options: SignOutSignalsOptions): Promi
   const server = createServer((request, response) => {
     answer({ request, response, store, hub, nowMs, onError }).catch(onError);
   });
-  // A browser's back channel stays open for as long as the page does.
+  // A browser keeps its back channel open for as long as the page lives.
   server.requestTimeout = 0;
   return {
     host: await openServer(server, {
@@ -96,7 +96,7 @@ async function answer(exchange: Exchange): Promise<void> {
     if (refusal.status === 'INTERNAL' || response.headersSent) exchange.onError(error);
     if (response.headersSent) return;
     const { httpStatus: code, status, message } = refusal;
-    // What is left of a body that was refused is not waited for.
+    // Do not wait for the rest of a refused body.
     if (!request.complete) response.once('finish', () => request.destroy());
     sendJson(response, code, { error: { code, message, status } });
   }
@@ -125,7 +125,7 @@ async function route({ request, response, store, hub, nowMs }: Exchange): Promis
   }
 }
 
-// Not relative to a base: two slashes at the beginning would be a host.
+// Not resolved against a base URL: a path that starts with two slashes would be read as a host.
 function parseUrl(target: string): URL {
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw new FirestoreError('INVALID_ARGUMENT', 'The path of the request is malformed.');

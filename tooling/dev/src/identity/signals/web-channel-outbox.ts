@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** The long GET over which messages reach the browser. */
+/** The long-lived GET that carries messages to the browser. */
 export interface BackChannel {
   readonly response: ServerResponse;
-  /** Number of the last message that the browser has. */
+  /** Number of the last message that the browser has received. */
   readonly acknowledged: number;
-  /** The browser is behind a proxy that buffers: each answer ends the request. */
+  /** Whether a buffering proxy is in between, so that each message must end the request (long polling). */
   readonly isLongPoll: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface Outbox {
   detach(): void;
   isAttached(): boolean;
   acknowledge(id: number): void;
-  /** The three figures that answer a POST: is there a back channel, the last message's number, bytes under way. */
+  /** Figures of a POST's response: back channel attached (1 or 0), last message number, bytes in flight. */
   status(): readonly [number, number, number];
 }
 
-/** Messages for one browser, kept until it has acknowledged them. */
+/** Queues messages for one browser until it acknowledges them. */
 export function createOutbox(): Outbox {
   let waiting: readonly (readonly [id: number, messages: readonly unknown[]])[] = [];
   let lastId = 0;
@@ -64,7 +64,7 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** WebChannel's framing: the length in UTF-16 units, a line break, the JSON. */
+/** Frames a message as WebChannel does: length in UTF-16 units, a line break, then the JSON. */
 export function frame(value: unknown): string {
   const json = JSON.stringify(value);
   return `${json.length}\n${json}`;

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 
 import { type BackChannel, createOutbox, frame, type Outbox } from './web-channel-outbox.ts';
 
-/** The side of a channel that the stand-in speaks to. */
+/** Sends messages to the browser. */
 export interface Channel {
   send(...messages: readonly unknown[]): void;
 }
 
-/** What the stand-in does with a channel that a browser opened. */
+/** Handles the messages of a channel that a browser opened. */
 export interface ChannelHandler {
   receive(message: unknown): void;
   closed(): void;
@@ -24,7 +24,7 @@ export interface ChannelRequest {
 }
 
 export interface WebChannelHub {
-  /** Answers one HTTP request of a browser's WebChannel client. Throws `SyntaxError` on a malformed message. */
+  /** Handles one HTTP request of a browser's WebChannel client. @throws SyntaxError on a malformed message. */
   handle(request: ChannelRequest, open: OpenChannel): void;
   closeAll(): void;
 }
@@ -42,8 +42,8 @@ interface Session {
 }
 
 /**
- * The server half of Closure's WebChannel, version 8: messages to the server come as POST, messages to the browser
- * over one long GET, numbered in both directions so that neither side loses or repeats one when a connection breaks.
+ * Implements the server half of Closure's WebChannel, version 8. The browser sends messages by POST and receives
+ * them over one long GET; both directions are numbered, so no message is lost or repeated when a connection breaks.
  */
 export function createWebChannelHub(): WebChannelHub {
   const sessions = new Map<string, Session>();
@@ -115,7 +115,7 @@ function toBackChannel(query: URLSearchParams, response: ServerResponse): BackCh
 }
 
 interface Messages {
-  /** Number of the first message, counted from the start of the session. */
+  /** Number of the first message, counted since the session started. */
   readonly offset: number;
   readonly list: readonly unknown[];
   readonly authorization: string | null;
@@ -136,7 +136,7 @@ function readMessages(body: string): Messages {
 
 const MAX_MESSAGES_A_REQUEST = 1000;
 
-// A browser repeats messages whose answer it did not see; what was received before is skipped.
+// A browser resends messages whose response it did not see, so skip those already received.
 function deliver(session: Session, { offset, list }: Messages): void {
   for (const [index, message] of list.entries()) {
     if (offset + index < session.receivedCount) continue;

@@ -2,16 +2,16 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 export interface ChromiumPages {
-  /** A fresh profile: its own cookies and storage. Its requests to other hosts are counted. */
+  /** Opens a fresh profile with its own cookies and storage. */
   newContext(): Promise<BrowserContext>;
-  /** Hosts other than this machine that any page asked for. */
+  /** Hosts other than this machine that any page requested. */
   readonly outsideHosts: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
-/** Starts a Chromium that reaches nothing but this machine. */
+/** Starts a Chromium that can reach only this machine. */
 export async function launchChromium(): Promise<ChromiumPages> {
   const browser = await launch();
   const outsideHosts = new Set<string>();

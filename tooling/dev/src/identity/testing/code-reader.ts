@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 
 import { closeServer, openServer } from '../open-server.ts';
 
-/** An identity engine behind an address that reads the codes of all mails. */
+/** A proxy in front of an identity engine that can read the codes of all mails. */
 export interface CodeReader {
-  /** `host:port`, in the place of the engine's own. */
+  /** `host:port` to use instead of the engine's own. */
   readonly host: string;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface CodeReaderOptions {
   readonly engineHost: string;
   readonly projectId: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
 }
 
@@ -28,8 +28,8 @@ interface OobCodes {
 }
 
 /**
- * Answers `accounts:resetPassword` without a new password as the official service does: with the kind and the address of any
- * code. The engine alone reads those of password resets only. Everything else is passed on as it is.
+ * Starts a proxy that answers `accounts:resetPassword` without a new password like the official service: with the
+ * kind and address of any code. The engine reads only password-reset codes. Forwards all other requests.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;
@@ -67,7 +67,7 @@ async function readCode({ engineHost, projectId }: CodeReaderOptions, body: Buff
   const code = oobCodes.find((each) => each.oobCode === oobCode);
   if (code === undefined || code.requestType === 'PASSWORD_RESET') return null;
   const { requestType, email } = code;
-  // The official service does not say whose a sign-in link is.
+  // The official service does not reveal the address of a sign-in link.
   return { requestType, ...(requestType !== 'EMAIL_SIGNIN' && { email }) };
 }
 

@@ -13,24 +13,24 @@ import { startCodeReader } from './code-reader.ts';
 const LOOPBACK = '127.0.0.1';
 const PROGRAM = '@fireemu/linux-x64/bin/fireemu';
 
-/** Emulators of Firebase that know what the official ones do not: security rules without Java, authenticator apps. */
+/** Firebase emulators with features the official ones lack: security rules without Java, and authenticator apps. */
 export interface FirebaseEngine {
-  /** `host:port` of its Auth. */
+  /** `host:port` of the Auth emulator. */
   readonly authHost: string;
-  /** `host:port` of its Firestore, which runs where rules were given. */
+  /** `host:port` of the Firestore emulator, which runs only when `rules` was given. */
   readonly firestoreHost: string;
   stop(): Promise<void>;
 }
 
 export interface FirebaseEngineOptions {
   readonly projectId: string;
-  /** The file with the rules by which its Firestore decides; without it there is none. */
+  /** File with the Firestore security rules; without it no Firestore runs. */
   readonly rules?: URL;
-  /** Ids of users: it takes no token of anybody it does not know. */
+  /** Ids of users to create; the engine refuses tokens of unknown users. */
   readonly userIds?: readonly string[];
 }
 
-/** Where the engine is installed; null on machines that it is not made for. */
+/** Returns the path of the engine; null on platforms it does not support. */
 export function findFirebaseEngine(): string | null {
   try {
     return fileURLToPath(import.meta.resolve(PROGRAM));
@@ -39,7 +39,7 @@ export function findFirebaseEngine(): string | null {
   }
 }
 
-/** Starts the engine on free ports. It needs no network, and ends with this process. */
+/** Starts the engine on free ports. It needs no network and ends with this process. */
 export async function startFirebaseEngine(
   installed: string,
   { projectId, rules, userIds = [] }: FirebaseEngineOptions,
@@ -47,7 +47,7 @@ export async function startFirebaseEngine(
   const folder = await mkdtemp(join(tmpdir(), 'musubi-firebase-engine-'));
   const [firestore, auth, hub, logging] = await findFreePorts(4);
   if (rules !== undefined) await copyFile(rules, join(folder, 'firestore.rules'));
-  // The package does not mark its program as one.
+  // The package does not mark its program as executable.
   const program = join(folder, 'fireemu');
   await copyFile(installed, program);
   await chmod(program, 0o700);
@@ -82,7 +82,7 @@ export async function startFirebaseEngine(
   return { authHost: reader.host, firestoreHost: `${LOOPBACK}:${firestore}`, stop };
 }
 
-/** Codes of apps a minute early or late are taken: a slow machine is no failure. */
+/** Accepts authenticator codes up to a minute early or late, so tests pass on a slow machine. */
 const SETTINGS = {
   schemaVersion: 1,
   profile: 'strict',
@@ -94,7 +94,7 @@ async function untilReady(
   sign: string,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Reads on to the end: a full pipe would hold the engine up.
+  // Reads until the end: a full pipe would block the engine.
   const lines = createInterface(stdout);
   lines.on('line', (line) => line.includes(sign) && resolve());
   lines.on('close', () => reject(new Error('The Firebase engine has ended before it was ready')));

@@ -11,22 +11,22 @@ export interface PageServer {
 }
 
 export interface PageServerOptions {
-  /** The script that the page runs. */
+  /** Script of the page. */
   readonly page: URL;
-  /** Answers requests below `/api/`. */
+  /** Handles requests below `/api/`. */
   readonly api?: RequestListener;
-  /** The document; it loads the script from `/page.js`. */
+  /** HTML of the page; it must load `/page.js`. */
   readonly html?: string;
-  /** Any free one unless given. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** Sent with the document. */
+  /** Response headers of the document. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const HTML =
   '<!doctype html><html lang="en"><title>Test</title><main></main><script type="module" src="/page.js"></script>';
 
-/** Bundles a test page as an app would be and serves it from this machine. */
+/** Bundles a test page like an app and serves it on this machine. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const { page, api, html = HTML, port = 0, headers = {} } = options;
   const files = await bundle(fileURLToPath(page));
@@ -41,7 +41,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
     }
   });
-  // The name, not the address: browsers take Secure cookies on http://localhost.
+  // By name, not address: browsers accept Secure cookies on http://localhost.
   const host = await openServer(server, {
     host: 'localhost',
     port,
@@ -55,7 +55,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // Without these two, the environment of the test runner would decide, and mix React's development and production.
+    // Otherwise the test runner's environment decides, and mixes development and production React.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {

@@ -6,11 +6,11 @@ import { readTokenClaims } from '@musubi/auth/token-claims';
 import { patchDocument } from './admin-documents.ts';
 
 export interface SessionApi {
-  /** Answers the three calls of a session below `/api/`. */
+  /** Handles the three session calls below `/api/`. */
   readonly listener: RequestListener;
-  /** Keys that were registered; a test may add to them without telling any browser. */
+  /** Registered sign-out keys; a test may add keys without notifying a browser. */
   readonly signedOutKeys: Set<string>;
-  /** How many status calls there were for a key. */
+  /** Counts the status calls made for a key. */
   countStatusCalls(key: string): number;
 }
 
@@ -19,7 +19,7 @@ export interface SessionApiOptions {
   readonly projectId: string;
 }
 
-/** The part of the product API that a session needs, with the rules of the contract, in memory. */
+/** Implements in memory the part of the product API that a session needs. */
 export function createSessionApi({ firestoreHost, projectId }: SessionApiOptions): SessionApi {
   const signedOutKeys = new Set<string>();
   const statusCalls: string[] = [];

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy that can swallow all bytes while its connections stay open, as some networks do. */
+/** A TCP proxy that can drop all bytes while its connections stay open, as some networks do. */
 export interface SilentProxy {
   /** `host:port` of the proxy. */
   readonly host: string;
-  /** Resolves once the server has said this text to a client. */
+  /** Resolves once the server has sent this text to a client. */
   untilServerSays(text: string): Promise<void>;
-  /** Swallows every byte from now on, in both directions, of new connections too. */
+  /** Drops every byte from now on, in both directions and on new connections too. */
   swallow(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy on a free port before a server at `host:port`. */
+/** Starts a proxy on a free port, in front of a server at `host:port`. */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const [targetHost = '', targetPort = ''] = target.split(':');
   const sockets = new Set<Socket>();

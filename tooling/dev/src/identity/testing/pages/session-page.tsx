@@ -8,12 +8,12 @@ import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The real session of a real browser, as a test drives it. */
+/** A real session in a real browser, controlled by a test. */
 export interface SessionPage {
-  /** `signed in`, or the code of the error. */
+  /** Returns `signed in` or the error code. */
   signIn(method: SignInMethod): Promise<string>;
   getBearer(): Promise<string | null>;
-  /** Every state that React drew, in order. */
+  /** Every state that React rendered, in order. */
   readonly drawn: string[];
 }
 
@@ -39,7 +39,7 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
-  // No page here changes a way in.
+  // No test page changes a sign-in method.
   endEarlierSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 

@@ -12,15 +12,15 @@ import {
   setDoc,
 } from 'firebase/firestore';
 
-/** The Firestore SDK of a browser, as a test drives it. */
+/** The Firestore SDK in a browser, controlled by a test. */
 export interface SignalsPage {
-  /** Takes the identity of a user; once a page. */
+  /** Signs in as a user; call it once per page. */
   signIn(options: { readonly userId: string; readonly host: string }): void;
-  /** Begins to watch a document; what is seen is put on a list. */
+  /** Watches a document and appends each result to `seen`. */
   watch(path: string): void;
-  /** What watches saw: `absent`, `exists`, `cached`, or the code of an error, with the time it was seen. */
+  /** Results of all watches with their time: `absent`, `exists`, `cached` or an error code. */
   readonly seen: { readonly what: string; readonly atMs: number }[];
-  /** `exists`, `absent`, or the code of an error. */
+  /** Returns `exists`, `absent` or an error code. */
   read(path: string): Promise<string>;
   list(path: string): Promise<string>;
   write(path: string): Promise<string>;
