@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'dev',
     include: ['src/**/*.test.ts'],
-    // Tests in a browser share the machine with everything else that is tested.
+    // Browser tests share the machine with all other tests, so allow more time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

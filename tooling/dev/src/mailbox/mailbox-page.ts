@@ -14,7 +14,7 @@ function escape(text: string): string {
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+/g;
 
-/** Escapes plain text and turns its URLs into links. */
+/** Escapes plain text and links its URLs. */
 function linkify(text: string): string {
   let end = 0;
   const parts: string[] = [];
@@ -45,7 +45,7 @@ ${main}
 `;
 }
 
-/** Shown in UTC without a script; the page's script writes the time of the reader's clock. */
+/** Renders a time in UTC; the page's script replaces it by the reader's local time. */
 function renderTime(receivedAt: string): string {
   return `<time datetime="${escape(receivedAt)}">${escape(receivedAt.slice(11, 19))} UTC</time>`;
 }
@@ -69,7 +69,7 @@ function countOf(count: number): string {
   return count === 1 ? '1 message' : `${count} messages`;
 }
 
-/** The list of all messages, newest first. Text messages are short and shown in full. */
+/** Renders the list of messages, newest first. Text messages are short and shown in full. */
 export function renderMailbox(messages: readonly ReceivedMessage[]): string {
   const rows = messages.map((message) =>
     message.kind === 'mail' ? renderMailRow(message) : renderTextRow(message),
@@ -85,7 +85,7 @@ ${rows.join('\n')}
   );
 }
 
-/** One mail. Its HTML is in a frame without scripts, forms and origin; its text is below. */
+/** Renders a mail. Its HTML goes into a sandboxed frame without scripts or forms, its plain text below. */
 export function renderMail({ id, from, to, subject, text, html, receivedAt }: ReceivedMail): string {
   const plain = `<pre class="plain">${linkify(text)}</pre>`;
   const body =
@@ -102,12 +102,12 @@ ${body}`,
   );
 }
 
-/** The document inside the frame of a mail: links open a new tab. */
+/** Renders the document inside a mail's frame. Its links open in a new tab. */
 export function renderMailFrame(html: string): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
 }
 
-/** Answers an address without a message, such as one from before a restart. */
+/** Renders the 404 page, shown for messages from before a restart, for example. */
 export function renderNotFound(): string {
   return renderDocument(
     'Not in the mailbox',

@@ -9,20 +9,20 @@ const style = readFileSync(new URL('./browser/mailbox.css', import.meta.url), 'u
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For the HTML of a mail: no script, no request to any host, an origin of its own. */
+/** Policy for the HTML of a mail: no scripts, no requests to any host, an opaque origin. */
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const MESSAGE_PATH = /^\/messages\/(\d+)(\/html)?$/;
 
-/** The pages of the mailbox, and the call that shows a new message on the pages that are open. */
+/** Serves the mailbox pages and notifies open pages of new messages. */
 export interface MailboxServer {
   readonly server: Server;
-  /** Tells open pages that there is a new message. */
+  /** Sends an event to open pages, which then reload the list. */
   notify(): void;
 }
 
-/** Serves the messages, which come newest first. */
+/** Creates the server. `messages` is read on each request and must be sorted newest first. */
 export function createMailboxServer(messages: readonly ReceivedMessage[]): MailboxServer {
   const followers = new Set<ServerResponse>();
   const findMail = (id: number): ReceivedMail | undefined =>

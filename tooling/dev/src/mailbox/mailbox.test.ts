@@ -29,9 +29,9 @@ const openPage = async (mailbox: Mailbox, path: string): Promise<Response> =>
 const readPage = async (mailbox: Mailbox, path: string): Promise<string> =>
   (await openPage(mailbox, path)).text();
 
-test('keeps a mail that came by SMTP, in every script', async () => {
+test('keeps a mail received by SMTP with emoji and Japanese text', async () => {
   const mailbox = await start();
-  // Longer than a line of a mail may be.
+  // Longer than the maximum line length of a mail.
   const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;
   await send(mailbox, {
     to: 'mio@example.com',
@@ -55,7 +55,7 @@ test('keeps a mail that came by SMTP, in every script', async () => {
   ]);
 });
 
-test('shows nothing of a mail as markup, and its subject as one line', async () => {
+test('escapes the subject and text of a mail', async () => {
   const mailbox = await start();
   await send(mailbox, {
     to: 'mio@example.com',
@@ -70,7 +70,7 @@ test('shows nothing of a mail as markup, and its subject as one line', async () 
   expect(mail).toContain('<dd>mio@example.com</dd>');
 });
 
-test('opens the HTML of a mail in a frame that runs no script and loads nothing', async () => {
+test('opens the HTML of a mail in a frame without scripts or requests', async () => {
   const mailbox = await start();
   const html = '<script>alert(1)</script><a href="http://localhost/">Open</a>';
   const mail = {
@@ -101,7 +101,7 @@ test('lists mails and text messages together, newest first', async () => {
   expect(list.indexOf('123456 is your code.')).toBeGreaterThan(0);
 });
 
-test('tells open pages of each new message', async () => {
+test('notifies open pages of each new message', async () => {
   const mailbox = await start();
   const events = (await openPage(mailbox, '/events')).body?.getReader();
   mailbox.put({ kind: 'text', to: '+81 90 0000 0000', text: 'a' });
@@ -110,7 +110,7 @@ test('tells open pages of each new message', async () => {
 });
 
 test.each(['/messages/7', '/messages/7/html', '/messages/x', '/anything'])(
-  'answers 404 with a way back at %s',
+  'answers 404 with a link back at %s',
   async (path) => {
     const answer = await openPage(await start(), path);
     expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ test.each(['/messages/7', '/messages/7/html', '/messages/x', '/anything'])(
   },
 );
 
-test('refuses to send to a server without TLS where TLS is required', async () => {
+test('refuses to send without TLS when TLS is required', async () => {
   const mailbox = await start();
   await expect(send(mailbox, { to: 'mio@example.com', subject: 'a', text: 'b' }, true)).rejects.toThrow(
     'STARTTLS',

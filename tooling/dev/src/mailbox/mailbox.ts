@@ -9,7 +9,7 @@ import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.t
 
 export interface MailboxOptions {
   readonly host: string;
-  /** Where the page is; mails are taken on any free port. */
+  /** Port of the page; SMTP listens on any free port. */
   readonly port: number;
   readonly onError: (error: unknown) => void;
   readonly now?: () => Date;
@@ -18,9 +18,9 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** `host:port` of the page. */
   readonly host: string;
-  /** The value of SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly smtpUrl: string;
-  /** Takes a message without SMTP: the local identity service sends its mails and codes this way. */
+  /** Adds a message without SMTP, as the local identity service does. */
   put(message: OutgoingMessage): void;
   stop(): Promise<void>;
 }
@@ -29,8 +29,9 @@ const KEPT_MESSAGES = 200;
 const MAIL_MAX_BYTES = 1024 * 1024;
 
 /**
- * Takes every mail of the local stack and shows it on a page, so that nothing leaves this machine: by SMTP, as the real
- * servers do. Text messages too. Kept until it stops. Throws `StartError` when the port is taken.
+ * Starts a mailbox that shows all mails and text messages of the local stack on a page; none leaves this machine.
+ * Mails arrive by SMTP, as in production. Keeps the newest 200 messages, in memory only. @throws StartError when
+ * the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, port, onError, now = () => new Date() } = options;

@@ -1,4 +1,4 @@
-/** A mail or a text message that is put into the mailbox without SMTP. */
+/** A mail or text message that is added without SMTP. */
 export type OutgoingMessage =
   | {
       readonly kind: 'mail';
@@ -18,21 +18,19 @@ interface Received {
   readonly receivedAt: string;
 }
 
-/** A mail in the mailbox. */
 export interface ReceivedMail extends Received {
   readonly kind: 'mail';
   readonly from: string;
   readonly subject: string;
-  /** Null for a mail in plain text only. */
+  /** Null for a mail that has only plain text. */
   readonly html: string | null;
-  /** Ends mails of its kind when it is posted to (RFC 8058); null where it has none. */
+  /** URL for one-click unsubscription by POST (RFC 8058); null when the mail has none. */
   readonly unsubscribeUrl: string | null;
 }
 
-/** A text message to a phone. */
+/** A text message sent to a phone. */
 export interface ReceivedText extends Received {
   readonly kind: 'text';
 }
 
-/** What the mailbox holds. */
 export type ReceivedMessage = ReceivedMail | ReceivedText;

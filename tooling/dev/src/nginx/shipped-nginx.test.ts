@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hasNginx, startShippedNginx } from './shipped-nginx.ts';
 
-// Other systems answer at 127.0.0.1 alone.
+// Only Linux answers at every address of 127.0.0.0/8; the tests need several client addresses.
 const canTry = hasNginx() && process.platform === 'linux';
 if (!canTry)
   console.warn('\n*** LEFT OUT: the limits of nginx were not tried; they need nginx and Linux ***\n');
 
-/** Our own servers, whose requests are not limited, have 127.0.0.1. */
+/** Address of our own servers, which nginx does not limit. */
 const OWN = '127.0.0.1';
 
 interface Answer {
@@ -84,7 +84,7 @@ interface Questions {
   readonly connections?: number;
 }
 
-/** Asks many times at once, from one address. */
+/** Sends many requests at once from one client address. */
 async function askOften({
   from,
   path,
@@ -110,7 +110,7 @@ async function askOften({
 const refusalsOf = (answers: readonly Answer[]): readonly Answer[] =>
   answers.filter(({ status }) => status !== 200);
 
-test.runIf(canTry)('lets a class of thirty open a screen with its files from one address', async () => {
+test.runIf(canTry)('lets thirty clients of one address load a screen with its files', async () => {
   const from = '127.0.0.11';
   const files = await askOften({ from, path: '/_next/static/chunks/a.js', count: 30 * 60 });
   const documents = await askOften({ from, path: '/login', count: 30 });
@@ -118,7 +118,7 @@ test.runIf(canTry)('lets a class of thirty open a screen with its files from one
   expect(refusalsOf([...files, ...documents, ...pages])).toEqual([]);
 });
 
-test.runIf(canTry)('answers 429 to an address that asks for too many screens, and to no other', async () => {
+test.runIf(canTry)('answers 429 to an address that requests too many screens', async () => {
   const flood = await askOften({ from: '127.0.0.12', path: '/login', count: 2000 });
   const refused = refusalsOf(flood);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
@@ -130,11 +130,11 @@ test.runIf(canTry)('answers 429 to an address that asks for too many screens, an
     'x-content-type-options': 'nosniff',
   });
   expect(refusalsOf(await askOften({ from: '127.0.0.13', path: '/login', count: 20 }))).toEqual([]);
-  // Pages have a budget of their own.
+  // Public pages have their own limit.
   expect(refusalsOf(await askOften({ from: '127.0.0.12', path: '/@mio', count: 20 }))).toEqual([]);
 });
 
-test.runIf(canTry)('answers 429 as the API does to an address that asks it too often', async () => {
+test.runIf(canTry)("answers 429 in the API's format to too many API requests", async () => {
   const flood = await askOften({ from: '127.0.0.14', path: '/users/mio', port: portOfApi, count: 3000 });
   const [refused] = refusalsOf(flood);
   expect(refused?.headers).toMatchObject({
@@ -148,7 +148,7 @@ test.runIf(canTry)('answers 429 as the API does to an address that asks it too o
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test.runIf(canTry)('counts the status calls of sessions apart from other calls of the API', async () => {
+test.runIf(canTry)('limits session status calls apart from other API calls', async () => {
   const from = '127.0.0.17';
   const path = '/v2/general/auth/global-sign-out-status?key=abcdefghijklmnopqrstuv';
   const calls = await askOften({ from, path, port: portOfApi, count: 1500 });
@@ -156,7 +156,7 @@ test.runIf(canTry)('counts the status calls of sessions apart from other calls o
   expect(refusalsOf([...calls, ...other])).toEqual([]);
 });
 
-test.runIf(canTry)('answers 429 to more than 256 requests of one address that are under way', async () => {
+test.runIf(canTry)('answers 429 to more than 256 concurrent requests of an address', async () => {
   isSilent = true;
   const agent = new Agent({ maxSockets: 400 });
   const statuses: number[] = [];
@@ -177,7 +177,7 @@ test.runIf(canTry)('answers 429 to more than 256 requests of one address that ar
   for (const one of asked) one.destroy();
 });
 
-test.runIf(canTry)('does not limit servers of ours', async () => {
+test.runIf(canTry)('does not limit our own servers', async () => {
   const answers = await askOften({ from: OWN, path: '/users/mio', port: portOfApi, count: 2000 });
   expect(refusalsOf(answers)).toEqual([]);
 });

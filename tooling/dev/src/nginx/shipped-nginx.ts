@@ -8,29 +8,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SHIPPED = join(import.meta.dirname, '../../../../deploy/nginx/site.conf');
 const START_TIMEOUT_MS = 10_000;
 
-/** nginx with the configuration that the product is shipped with. */
+/** An nginx that runs the configuration shipped with the product. */
 export interface ShippedNginx {
-  /** Public pages and the web server. */
+  /** Origin of the public pages and the web app. */
   readonly origin: string;
   readonly apiOrigin: string;
   stop(): Promise<void>;
 }
 
 export interface ShippedNginxOptions {
-  /** For its own files and its cache. */
+  /** Folder for nginx's own files and its cache. */
   readonly folder: string;
   readonly port: number;
   readonly apiPort: number;
   readonly secret: string;
-  /** Two of each, as in the file. */
+  /** Ports of two servers each, as the shipped configuration has them. */
   readonly pagePorts: readonly [number, number];
   readonly apiPorts: readonly [number, number];
-  /** The web server; where the file has it when missing. */
+  /** Port of the web server; 3000 by default, as in the shipped configuration. */
   readonly webPort?: number;
   readonly workers?: number;
 }
 
-/** Whether there is an nginx on this machine. */
+/** Whether nginx is installed on this machine. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 }
@@ -59,7 +59,7 @@ async function configure({
     ['/var/cache/nginx/site', join(folder, 'cache')],
     ['the-invalidation-secret', options.secret],
   ]);
-  // A worker under another user could not read the folder of this one.
+  // As root, run workers as root too: another user could not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
@@ -84,7 +84,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Starts it on ports of its own. @throws when it does not start, with what it says */
+/** Starts nginx on its own ports. @throws when it does not start, with its error log. */
 export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
   const { folder, port, apiPort } = options;
   await mkdir(folder, { recursive: true });

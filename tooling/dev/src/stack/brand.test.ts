@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { readStackSettings } from './stack-settings.ts';
 
-// A fork runs this with a name of its own, and finds none of ours.
-test('names the local project and the password of demo accounts by the brand alone', () => {
+// A fork with another brand runs this test too, and must find no trace of ours.
+test('takes project id and demo password from the brand alone', () => {
   const names = [readStackSettings({}).variables, DEMO_PASSWORD];
   expect(DEMO_PASSWORD).toContain(BRAND.slug);
   expect(JSON.stringify(names).replaceAll(BRAND.slug, '')).not.toMatch(/musubi/i);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   return async () => rm(folder, { recursive: true, force: true });
 });
 
-test('forgetting deletes what the stack made, and nothing else', async () => {
+test('deletes only what the stack created', async () => {
   for (const name of ['database', 'database.partial', 'objects', 'identity', 'logs', 'photos']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'file'), name);
@@ -25,11 +25,11 @@ test('forgetting deletes what the stack made, and nothing else', async () => {
   expect(await readFile(join(folder, 'photos', 'file'), 'utf8')).toBe('photos');
 });
 
-test('there may be nothing to forget', async () => {
+test('accepts a data folder that does not exist', async () => {
   await expect(forgetLocalData(join(folder, 'missing'))).resolves.toBeUndefined();
 });
 
-test('a folder is made, and is one stack’s until it is released', async () => {
+test('creates a data folder and holds its lock until release', async () => {
   const dataFolder = join(folder, 'new', 'data');
   await expect(refuseUsedDataFolder(dataFolder)).resolves.toBeUndefined();
   const claim = await claimDataFolder(dataFolder);
@@ -39,14 +39,14 @@ test('a folder is made, and is one stack’s until it is released', async () => 
   await (await claimDataFolder(dataFolder)).release();
 });
 
-test('a folder whose database an API has open is in use', async () => {
+test('refuses a folder whose database an API has open', async () => {
   const database = await lockFolder(folder, 'database');
   await expect(refuseUsedDataFolder(folder)).rejects.toThrow('already uses the data');
   await expect(claimDataFolder(folder)).rejects.toThrow('already uses the data');
   await database.release();
 });
 
-test('a folder that cannot be made is a sentence', async () => {
+test('reports a folder that cannot be created', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(claimDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
     'Choose a folder that this user may write with DATA_FOLDER.',

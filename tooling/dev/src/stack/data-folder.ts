@@ -5,18 +5,18 @@ import { prepareDataFolder } from '@musubi/server/data-folder';
 import { type FolderLock, lockFolder, refuseLockedFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 
-/** What the stack makes in its data folder; everything else there is somebody else's. */
+/** Entries that the stack creates in its data folder; all others belong to the user and are kept. */
 const OWN_ENTRIES = ['database', 'database.partial', 'objects', 'identity', 'logs', 'token-key'];
 
-/** Looks whether somebody uses the data folder, and changes nothing. @throws StartError when somebody does */
+/** Checks that no other process uses the data folder; takes no lock. @throws StartError when one does. */
 export async function refuseUsedDataFolder(dataFolder: string): Promise<void> {
   await refuseLockedFolder(dataFolder, 'stack');
   await refuseLockedFolder(dataFolder, 'database');
 }
 
 /**
- * Makes sure that this stack alone uses the data folder, until it is released.
- * @throws StartError when another one uses it, or an API that was started by hand.
+ * Creates the data folder if needed and locks it for this stack until release.
+ * @throws StartError when another stack, or an API started by hand, uses it.
  */
 export async function claimDataFolder(dataFolder: string): Promise<FolderLock> {
   await prepareDataFolder(dataFolder);
@@ -24,7 +24,7 @@ export async function claimDataFolder(dataFolder: string): Promise<FolderLock> {
   return lockFolder(dataFolder, 'stack');
 }
 
-/** Deletes what the stack has made in its data folder and nothing else. The folder must be claimed. @throws StartError */
+/** Deletes only what the stack created in its data folder. Lock the folder first. @throws StartError */
 export async function forgetLocalData(dataFolder: string): Promise<void> {
   for (const name of OWN_ENTRIES) {
     const folder = join(dataFolder, name);

@@ -7,7 +7,7 @@ import { findFreePorts, occupyPort } from './testing/free-port.ts';
 const webAt = (port: number) => ({ host: '127.0.0.1', port, owner: 'the web app', variable: 'WEB_PORT' });
 const apiAt = (port: number) => ({ host: '127.0.0.1', port, owner: 'the API', variable: 'API_PORT' });
 
-test('all taken ports are told of at once', async () => {
+test('reports all taken ports at once', async () => {
   const [web, api] = await Promise.all([occupyPort(), occupyPort()]);
   const attempt = refuseTakenPorts([webAt(web.port), apiAt(api.port)]);
   await expect(attempt).rejects.toBeInstanceOf(StartError);
@@ -15,20 +15,20 @@ test('all taken ports are told of at once', async () => {
   await Promise.all([web.close(), api.close()]);
 });
 
-test('free ports are left free', async () => {
+test('releases the ports that it checked', async () => {
   const [web = 0, api = 0] = await findFreePorts(2);
   await refuseTakenPorts([webAt(web), apiAt(api)]);
   await expect(refuseTakenPorts([webAt(web), apiAt(api)])).resolves.toBeUndefined();
 });
 
-test('one port for two is told of as what it is', async () => {
+test('reports a port that two services want', async () => {
   const [port = 0] = await findFreePorts(1);
   await expect(refuseTakenPorts([webAt(port), apiAt(port)])).rejects.toThrow(
     `Port ${port} is wanted twice: WEB_PORT and API_PORT must differ.`,
   );
 });
 
-test('an address that is not of this machine is told of once', async () => {
+test('reports an address of another machine once', async () => {
   const wanted = [webAt(3000), apiAt(3002)].map((one) => ({ ...one, host: '192.0.2.1' }));
   await expect(refuseTakenPorts(wanted)).rejects.toThrow(
     /^HOST is not an address of this machine: 192\.0\.2\.1\. Without HOST it is 127\.0\.0\.1\.$/,

@@ -1,7 +1,7 @@
-/** How long a process that is asked to end may take. */
+/** Maximum time that a process may take to stop after SIGTERM. */
 export const STOP_TIMEOUT_MS = 8_000;
 
-/** Ends every process of the group that `pid` leads, at once; fine when nobody is left. */
+/** Kills every process of the group that `pid` leads. Does nothing when none is left. */
 export function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
@@ -10,7 +10,7 @@ export function killGroup(pid: number): void {
   }
 }
 
-/** Asks a process to end; fine when it is gone. */
+/** Sends SIGTERM to a process. Does nothing when it has ended. */
 export function askToEnd(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
@@ -19,13 +19,13 @@ export function askToEnd(pid: number): void {
   }
 }
 
-// A group of processes that have ended, and that nobody has waited for yet, says EPERM on macOS.
+// macOS answers EPERM for a group of ended processes that have not been reaped yet.
 function refuseOthersThanGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ESRCH' && code !== 'EPERM') throw error;
 }
 
-/** Whether a process of this user is there. */
+/** Whether a process with this pid runs and belongs to this user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

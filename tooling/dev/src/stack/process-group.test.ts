@@ -10,7 +10,7 @@ import { isRunning } from './kill-group.ts';
 import { OWN_GROUP, ownGroup } from './process-group.ts';
 
 const STARTER = fileURLToPath(new URL('./testing/starter-program.ts', import.meta.url));
-// Says its own child's pid; that one ends by force alone.
+// Prints the pid of its own child, which ignores SIGTERM.
 const PARENT_OF_STUBBORN = `
   const stubborn = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')";
   const child = require('node:child_process').spawn(process.execPath, ['-e', stubborn], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -25,7 +25,7 @@ async function firstLine(child: ChildProcess & { readonly stdout: Readable }): P
   return '';
 }
 
-test('a program has a group of its own, which a Ctrl-C in the terminal does not reach', async () => {
+test('gives a program its own process group, out of reach of Ctrl-C', async () => {
   const child = spawnNode(`setInterval(() => {}, 1000); console.log('ready')`);
   const group = ownGroup(child);
   await firstLine(child);
@@ -36,7 +36,7 @@ test('a program has a group of its own, which a Ctrl-C in the terminal does not 
   expect(child.signalCode).toBe('SIGTERM');
 });
 
-test('a program that ends when asked ends in its own way', async () => {
+test('lets a program exit by itself on SIGTERM', async () => {
   const child = spawnNode(
     `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('ready')`,
   );
@@ -47,7 +47,7 @@ test('a program that ends when asked ends in its own way', async () => {
   await group.stop();
 });
 
-test('a program that does not end is ended by force', async () => {
+test('kills a program that ignores SIGTERM', async () => {
   const child = spawnNode(
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')`,
   );
@@ -57,7 +57,7 @@ test('a program that does not end is ended by force', async () => {
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-test('what a program started itself does not stay behind', async () => {
+test('kills the children of a program too', async () => {
   const child = spawnNode(PARENT_OF_STUBBORN);
   const group = ownGroup(child);
   const grandchild = Number(await firstLine(child));
@@ -66,13 +66,13 @@ test('what a program started itself does not stay behind', async () => {
   await expect.poll(() => isRunning(grandchild)).toBe(false);
 });
 
-test('a program ends at once with a starter that exits without stopping it', async () => {
+test('ends a program at once when its starter exits', async () => {
   const starter = spawn(process.execPath, [STARTER, 'exit'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(starter));
   await expect.poll(() => isRunning(pid), { timeout: 4_000 }).toBe(false);
 });
 
-test('a program ends with a starter that is killed', async () => {
+test('ends a program when its starter is killed', async () => {
   const starter = spawn(process.execPath, [STARTER, 'wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(starter));
   expect(isRunning(pid)).toBe(true);

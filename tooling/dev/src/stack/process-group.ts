@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
 import type { WardenMessage } from './warden.ts';
 
-/** A program that was started here, and whatever it started itself. */
+/** A child process together with its own children. */
 export interface ProcessGroup {
-  /** Asks it to end, waits, and ends it and all of its own by force when it does not. */
+  /** Sends SIGTERM, waits, then kills what is left of the group. */
   stop(): Promise<void>;
 }
 
 const WARDEN = fileURLToPath(new URL('./warden.ts', import.meta.url));
 
-/** Options of `spawn` for a group of its own: a Ctrl-C in the terminal then reaches its starter alone. */
+/** Options of `spawn` for an own process group: Ctrl-C in the terminal then reaches only the starter. */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } satisfies SpawnOptions;
 
 /**
- * Takes charge of a child that was spawned with `OWN_GROUP`: it can be stopped, and never outlives this process, whether
- * this process exits or is killed.
+ * Takes charge of a child spawned with `OWN_GROUP`. The child never outlives this process, even when this process
+ * is killed.
  */
 export function ownGroup(
   child: ChildProcess,
@@ -41,14 +41,14 @@ export function ownGroup(
       if (hasEnded(child)) return;
       child.kill('SIGTERM');
       await Promise.race([exited, delay(stopTimeoutMs, undefined, { ref: false })]);
-      // Even when it has ended: what it started may still run.
+      // Always kill the group: processes that the child started may still run.
       killNow();
       await exited;
     },
   };
 }
 
-/** Whether a child has exited or never began. */
+/** Whether a child has exited or never started. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
@@ -60,7 +60,7 @@ function tellWarden(message: WardenMessage): void {
   if (warden.connected) warden.send(message, () => {});
 }
 
-/** Nobody waits for the warden: it ends when the channel to this process closes. */
+/** Starts the supervisor, which ends by itself when the channel to this process closes. */
 function startWarden(): ChildProcess {
   const child = spawn(process.execPath, [WARDEN], {
     ...OWN_GROUP,

@@ -7,7 +7,7 @@ import type { Identity } from '../identity/start-identity.ts';
 import type { ServiceDefinition } from './service-process.ts';
 import { forBrowsers, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
 
-/** The ports that the stack itself will open. */
+/** Ports that the stack will open itself; emulators that already run are left out. */
 export function wantedPorts({ host, ports, variables }: StackSettings): readonly ListenOptions[] {
   const wanted = [
     { port: ports.web, owner: 'the web app', variable: 'WEB_PORT' },
@@ -26,7 +26,6 @@ export function wantedPorts({ host, ports, variables }: StackSettings): readonly
   return wanted.map((one) => ({ ...one, host }));
 }
 
-/** Where the stack's logs are. */
 export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): string {
   return join(dataFolder, 'logs');
 }
@@ -58,11 +57,11 @@ function environmentOf(
     DATA_FOLDER: settings.dataFolder,
     DEMO_DATA_FOLDER: settings.demoDataFolder,
     FIREBASE_PROJECT_ID: settings.projectId,
-    // The web and page servers ask the API for everybody, and every browser here has this machine's address.
+    // The web and page servers call the API for all visitors, and all local browsers share this machine's address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
-    // An app that only the recorded third parties know.
+    // App id that only the recorded third parties accept.
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,
     TOKEN_KEYS: tokenKeys,
@@ -72,13 +71,13 @@ function environmentOf(
   };
 }
 
-/** What runs beside the processes, and where they find it. */
+/** Services inside the starter's own process, and the secrets that the other processes need. */
 export interface LocalServices {
   readonly identity: Identity;
   readonly smtpUrl: string;
   /** `host:port` of the recorded third parties. */
   readonly thirdPartiesHost: string;
-  /** The value of TOKEN_KEYS. */
+  /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;
 }
 
@@ -107,7 +106,7 @@ function planServices(
       app: 'page',
       args: [...watch, 'dist/main.js'],
       readyUrl: ready(ports.page, '/readyz'),
-      // The web server hands its requests on, with the address it saw.
+      // The web server proxies requests and adds the client address it saw.
       extra: { PAGE_TRUSTED_PROXY_HOPS: '1' },
     },
     {
@@ -117,7 +116,7 @@ function planServices(
       readyUrl: ready(ports.web, '/healthz'),
       extra: {
         NODE_ENV: isDevelopment ? 'development' : 'production',
-        // Browsers reach the emulators under the web app's own host name: frames of another site get no storage.
+        // Browsers need the web app's own host name: frames of another site get no storage.
         FIREBASE_AUTH_EMULATOR_HOST: forBrowsers(identity.authEmulatorHost),
         FIRESTORE_EMULATOR_HOST: forBrowsers(identity.firestoreEmulatorHost),
       },
@@ -125,7 +124,7 @@ function planServices(
   ];
 }
 
-/** The processes in the order they start. In development each follows its source; in production it runs what was built. */
+/** Lists the processes in start order. In development each one restarts or rebuilds when its source changes. */
 export function servicesOf(settings: StackSettings, local: LocalServices): readonly ServiceDefinition[] {
   const env = environmentOf(settings, local);
   return planServices(settings, local.identity).map(({ name, app, args, readyUrl, extra = {} }) => ({

@@ -24,7 +24,7 @@ const serviceOf = (code: string, readyUrl: string | null): ServiceDefinition => 
   logFile: join(folder, 'example.log'),
 });
 
-test('a service is there when it answers, and gone when it is stopped', async () => {
+test('waits until a service answers, then stops it with SIGTERM', async () => {
   const [port = 0] = await findFreePorts(1);
   const code = `console.log('said'); require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.1')`;
   const service = await startService(serviceOf(code, `http://127.0.0.1:${port}/`));
@@ -33,7 +33,7 @@ test('a service is there when it answers, and gone when it is stopped', async ()
   expect(await readFile(join(folder, 'example.log'), 'utf8')).toBe('said\n');
 });
 
-test('a service that ends before it is ready is a sentence with its log and its last words', async () => {
+test('reports the log and last lines of a service that exits early', async () => {
   const [port = 0] = await findFreePorts(1);
   const attempt = startService(
     serviceOf(`console.error('no room'); process.exit(3)`, `http://127.0.0.1:${port}/`),
@@ -44,7 +44,7 @@ test('a service that ends before it is ready is a sentence with its log and its 
   );
 });
 
-test('a start that is aborted leaves no process behind', async () => {
+test('leaves no process behind after an aborted start', async () => {
   const [port = 0] = await findFreePorts(1);
   const controller = new AbortController();
   const reason = new Error('stop');
@@ -64,7 +64,7 @@ test('a start that is aborted leaves no process behind', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('a log that cannot be written is a sentence', async () => {
+test('reports a log file that cannot be written', async () => {
   const logFile = join(folder, 'missing', 'example.log');
   await expect(startService({ ...serviceOf('', null), logFile })).rejects.toThrow(
     `The log ${logFile} cannot be written`,

@@ -8,11 +8,11 @@ import { hasEnded, OWN_GROUP, ownGroup } from './process-group.ts';
 
 export interface ServiceDefinition {
   readonly name: string;
-  /** What Node runs: flags first, then the script and its arguments. */
+  /** Arguments of Node: flags first, then the script and its own arguments. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 once the service can be used; null for a helper that nobody waits for. */
+  /** Answers with a status below 400 once the service is ready; null starts it without waiting. */
   readonly readyUrl: string | null;
   readonly logFile: string;
 }
@@ -20,14 +20,14 @@ export interface ServiceDefinition {
 export interface ServiceProcess {
   readonly name: string;
   readonly child: ChildProcess;
-  /** Asks it to end, waits, and ends it by force when it does not. */
+  /** Sends SIGTERM, waits, then kills what is left. */
   stop(): Promise<void>;
 }
 
 export interface ServiceStartOptions {
-  /** Hears each line that the service prints; without it the service writes to its log by itself, which costs less. */
+  /** Receives each line that the service prints. Without it the service writes to its log itself, at less cost. */
   readonly onLine?: (line: string) => void;
-  /** Aborting it ends the start, and the service. */
+  /** Aborts the start and stops the service. */
   readonly signal?: AbortSignal;
   readonly stopTimeoutMs?: number;
 }
@@ -47,7 +47,7 @@ async function isReady(url: string, signals: readonly AbortSignal[]): Promise<bo
   }
 }
 
-/** Writes what a service prints to its log, and hands on each line. Resolves when all is written. */
+/** Copies a service's output to its log and passes on each line. Resolves when the log is written. */
 async function pipeOutput(
   child: ChildProcess,
   log: FileHandle,
@@ -81,8 +81,8 @@ async function openLog(file: string): Promise<FileHandle> {
 }
 
 /**
- * Starts a service in a process of its own, with its output in its log file, and resolves when it is ready. It ends
- * with this process. @throws StartError when it ends or never becomes ready, or the signal's reason
+ * Starts a service in its own process, logs its output and resolves when it is ready. It ends with this process.
+ * @throws StartError when it exits or is not ready in time, or the signal's reason when aborted.
  */
 export async function startService(
   service: ServiceDefinition,
@@ -111,7 +111,7 @@ export async function startService(
   }
 }
 
-/** Waits until the service is ready, and answers null, or what happened instead. */
+/** Polls until the service is ready; returns null, or a description of the failure. */
 async function findFailure(
   { readyUrl }: ServiceDefinition,
   child: ChildProcess,

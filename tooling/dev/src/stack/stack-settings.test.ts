@@ -9,7 +9,7 @@ import {
   readStackSettings,
 } from './stack-settings.ts';
 
-test('without an environment everything is on loopback, and nothing is said of it', () => {
+test('uses loopback without a warning by default', () => {
   const settings = readStackSettings({});
   expect(originsOf(settings)).toEqual({
     web: 'http://localhost:3000',
@@ -31,13 +31,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a name of a machine', { HOST: 'my-laptop' }, /HOST must be an IP address of this machine/],
   ['IPv6', { HOST: '::1' }, /HOST must be an IPv4 address for the local stack/],
   ['a real project', { FIREBASE_PROJECT_ID: 'musubi-prod' }, /FIREBASE_PROJECT_ID must start with demo-/],
-])('%s is refused in a sentence', (_name, variables, sentence) => {
+])('refuses %s with a message', (_name, variables, sentence) => {
   const read = () => readStackSettings(variables);
   expect(read).toThrow(StartError);
   expect(read).toThrow(sentence);
 });
 
-test('a variable set to nothing is not set', () => {
+test('treats an empty variable as unset', () => {
   const { host, ports, dataFolder } = readStackSettings({ WEB_PORT: '', HOST: '', DATA_FOLDER: '' });
   const unset = readStackSettings({});
   expect({ host, ports, dataFolder }).toEqual({
@@ -47,7 +47,7 @@ test('a variable set to nothing is not set', () => {
   });
 });
 
-test('who binds to every address is warned, and still finds the stack on this machine', () => {
+test('warns about HOST 0.0.0.0 and still uses local addresses', () => {
   const settings = readStackSettings({ HOST: '0.0.0.0' });
   expect(findExposure(settings)).toMatch(/^HOST is 0\.0\.0\.0: everybody who reaches this machine/);
   expect(originsOf(settings).web).toBe('http://localhost:3000');
@@ -55,7 +55,7 @@ test('who binds to every address is warned, and still finds the stack on this ma
   expect(forBrowsers('0.0.0.0:9099')).toBe('localhost:9099');
 });
 
-test('who binds to an address of the network is reached there', () => {
+test('uses a network address of HOST in all origins', () => {
   const settings = readStackSettings({ HOST: '192.168.1.20' });
   expect(findExposure(settings)).toMatch(/^HOST is 192\.168\.1\.20/);
   expect(originsOf(settings).web).toBe('http://192.168.1.20:3000');

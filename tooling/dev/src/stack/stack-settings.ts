@@ -30,7 +30,7 @@ const environment = z.object({
     .default(`demo-${BRAND.slug}`),
 });
 
-/** Every port of the local stack, each on loopback and changed by the variable of its name. */
+/** Ports of the local stack; an environment variable changes each one, such as WEB_PORT. */
 export interface StackPorts {
   readonly web: number;
   readonly page: number;
@@ -47,19 +47,19 @@ export interface StackSettings {
   readonly root: string;
   readonly host: string;
   readonly ports: StackPorts;
-  /** Database, images, identity accounts and logs live below it. */
+  /** Contains the database, images, identity accounts and logs. */
   readonly dataFolder: string;
   readonly demoDataFolder: string;
   readonly projectId: string;
-  /** Whether processes follow their source instead of running what was built. */
+  /** Whether processes follow their source instead of running a build. */
   readonly isDevelopment: boolean;
-  /** Given to the API and the page server; new at every start. */
+  /** Shared by the API and the page server; new at every start. */
   readonly invalidationSecret: string;
-  /** The variables the stack was started with; they reach every process unless the stack sets them itself. */
+  /** Variables that the stack was started with. Every process inherits them, unless the stack overrides them. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the environment. @throws StartError with a sentence for each variable that cannot be used. */
+/** Parses the environment. @throws StartError with a sentence for each invalid variable. */
 export function readStackSettings(
   variables: Readonly<Record<string, string | undefined>>,
   { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
@@ -88,13 +88,13 @@ export function readStackSettings(
   };
 }
 
-/** What the addresses of the stack say for the machine; browsers say `localhost`, servers the loopback address. */
+/** Host names in the stack's URLs: browsers use `localhost`, servers the loopback address. */
 function hostNames(host: string): { readonly browser: string; readonly server: string } {
   if (host === LOOPBACK || host === EVERY_ADDRESS) return { browser: 'localhost', server: LOOPBACK };
   return { browser: host, server: host };
 }
 
-/** The addresses people and programs use. */
+/** Origins as browsers use them; `page` is the one that servers use. */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;
@@ -116,18 +116,18 @@ export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>
   };
 }
 
-/** The address at which this machine itself reaches a port of the stack. */
+/** Origin of a port of the stack, as seen from this machine. */
 export function originOnThisMachine(host: string, port: number): string {
   return `http://${hostNames(host).server}:${port}`;
 }
 
-/** `host:port` of an emulator as browsers say it. */
+/** Converts the `host:port` of an emulator to the form that browsers use. */
 export function forBrowsers(hostAndPort: string): string {
   const [host = '', port = ''] = hostAndPort.split(':');
   return `${hostNames(host).browser}:${port}`;
 }
 
-/** A warning when others than this machine can reach the stack; null on loopback. */
+/** Returns a warning when other machines can reach the stack; null on loopback. */
 export function findExposure({ host }: Pick<StackSettings, 'host'>): string | null {
   if (host.startsWith('127.')) return null;
   return (

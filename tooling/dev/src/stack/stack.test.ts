@@ -41,7 +41,7 @@ async function createSettings(overrides: Readonly<Record<string, string>> = {}):
 
 const observer = { onProgress: () => {}, onServiceEnd: () => {} };
 
-/** Starts a stack that must refuse; what it said, and whether it had prepared anything. */
+/** Starts a stack that must fail; returns its error and whether `prepare` ran. */
 async function startRefused(
   refused: StackSettings,
   options: StackStartOptions = {},
@@ -61,7 +61,7 @@ async function startRefused(
 const readLog = async () => readFile(join(dataFolder, 'logs', 'api.log'), 'utf8');
 
 test.each(['stack', 'database'] as const)(
-  'a data folder whose %s somebody uses is left as it is',
+  'refuses a data folder whose %s is in use and leaves it unchanged',
   async (name) => {
     const lock = await lockFolder(dataFolder, name);
     const { error, isPrepared } = await startRefused(settings);
@@ -73,7 +73,7 @@ test.each(['stack', 'database'] as const)(
   },
 );
 
-test('a second start says in one sentence what seven taken ports would say in seven', async () => {
+test('reports the used data folder before the taken ports', async () => {
   const lock = await lockFolder(dataFolder, 'stack');
   const { port, close } = await occupyPort();
   const { error } = await startRefused(await createSettings({ WEB_PORT: String(port) }));
@@ -81,7 +81,7 @@ test('a second start says in one sentence what seven taken ports would say in se
   await Promise.all([close(), lock.release()]);
 });
 
-test('a taken port is told of before anything is touched', async () => {
+test('reports a taken port before it touches anything', async () => {
   const { port, close } = await occupyPort();
   const { error, isPrepared } = await startRefused(await createSettings({ SIGNALS_PORT: String(port) }));
   expect(String(error)).toContain('choose another port with SIGNALS_PORT');
@@ -91,7 +91,7 @@ test('a taken port is told of before anything is touched', async () => {
   await close();
 });
 
-test('so is the taken port of Storybook', async () => {
+test('also reports a taken port of Storybook', async () => {
   const { port, close } = await occupyPort();
   const refused = await createSettings({ STORYBOOK_PORT: String(port) });
   const { error, isPrepared } = await startRefused(refused, { alsoWanted: [storybookPort(refused)] });
@@ -103,7 +103,7 @@ test('so is the taken port of Storybook', async () => {
   await close();
 });
 
-test('the data folder is ours while we prepare, and given back when that fails', async () => {
+test('locks the data folder while it prepares, releases it on failure', async () => {
   const failure = new StartError('The build failed.');
   const { error } = await startRefused(settings, {
     async prepare() {
@@ -115,7 +115,7 @@ test('the data folder is ours while we prepare, and given back when that fails',
   expect(await readdir(dataFolder)).toEqual(['logs']);
 });
 
-test('a start that is aborted while it prepares starts nothing', async () => {
+test('starts nothing when aborted during preparation', async () => {
   const controller = new AbortController();
   const { error } = await startRefused(settings, {
     signal: controller.signal,

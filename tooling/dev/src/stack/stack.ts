@@ -19,23 +19,23 @@ import { readTokenKey } from './token-key.ts';
 export interface Stack {
   readonly origins: ReturnType<typeof originsOf>;
   readonly identity: Identity;
-  /** Stops web, public pages, API and identity, in this order, and gives the data folder back. */
+  /** Stops all services in reverse order of their start and releases the data folder. */
   stop(): Promise<void>;
 }
 
 export interface StackObserver {
-  /** Called with a short sentence whenever something begins or is ready. */
+  /** Called with a short sentence when a step begins, and with warnings and errors. */
   readonly onProgress: (sentence: string) => void;
-  /** Called when a service ends by itself after it was ready. */
+  /** Called when a service exits unexpectedly after it was ready. */
   readonly onServiceEnd: (name: string) => void;
 }
 
 export interface StackStartOptions {
-  /** Aborting it ends the start: what runs already is stopped, then the promise rejects with the signal's reason. */
+  /** Aborts the start: stops what already runs, then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Ports that somebody beside the stack is going to open. */
+  /** More ports to check; the caller will open them. */
   readonly alsoWanted?: readonly ListenOptions[];
-  /** Runs once ports and data folder are ours, and before anything is started or written. */
+  /** Runs once the ports are free and the data folder is locked, before any service starts. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Stops what was started last first; all of it, even when one cannot be stopped. */
+/** Stops everything in reverse order of start, even when one of them fails to stop. */
 async function stopAll(running: readonly Running[]): Promise<void> {
   const failures: unknown[] = [];
   for (const one of running.toReversed()) {
@@ -52,7 +52,7 @@ async function stopAll(running: readonly Running[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
 }
 
-/** The API alone says how its start goes on; the others write to their logs by themselves. */
+/** Only the API reports the progress of its start; the others just write to their logs. */
 function progressOf(
   { name }: ServiceDefinition,
   { onProgress }: StackObserver,
@@ -66,16 +66,16 @@ function progressOf(
 }
 
 /**
- * Starts the whole product on this machine: identity, API, public pages, web, with production builds and demo data.
- * Before anything is touched it makes sure that ports and data folder are free.
- * @throws StartError with a sentence for each taken port, or with what a service said when it failed
+ * Starts the whole product on this machine, with demo data: identity, API, public pages and web. Checks ports and
+ * data folder before it changes anything.
+ * @throws StartError with a sentence for each taken port, or with the output of a service that failed.
  */
 export async function startStack(
   settings: StackSettings,
   observer: StackObserver,
   { signal, alsoWanted = [], prepare = async () => {} }: StackStartOptions = {},
 ): Promise<Stack> {
-  // First, because a second start finds its data in use and its ports taken, and the data say it in one sentence.
+  // Checked first: for a second start this gives one message instead of one per taken port.
   await refuseUsedDataFolder(settings.dataFolder);
   await refuseTakenPorts([...wantedPorts(settings), ...alsoWanted]);
   const claim = await claimDataFolder(settings.dataFolder);
@@ -101,7 +101,7 @@ export async function startStack(
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
-      // A mail server of the environment takes the mails of the API; those of the identity service stay in the mailbox.
+      // With an SMTP server configured, the API uses it; identity mails still go to the local mailbox.
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       tokenKeys: await readTokenKey(settings.dataFolder),
@@ -134,7 +134,7 @@ async function startLocalMailbox(
   });
 }
 
-/** Who plays the part of YouTube, Instagram, OFUSE and blogs, so that connecting an account takes none. */
+/** Starts recorded stand-ins of YouTube, Instagram, OFUSE and blogs, so connecting an account needs no real one. */
 async function startThirdParties({ host, ports }: StackSettings, running: Running[]): Promise<string> {
   const { server } = createThirdParties();
   const at = await openServer(server, {

@@ -12,12 +12,11 @@ export interface StorybookServer {
   stop(): Promise<void>;
 }
 
-/** The port that Storybook needs. */
 export function storybookPort({ host, ports }: StackSettings): ListenOptions {
   return { host, port: ports.storybook, owner: 'Storybook', variable: 'STORYBOOK_PORT' };
 }
 
-/** Serves the built Storybook as plain files. @throws StartError when its port is taken */
+/** Serves the built Storybook as static files. @throws StartError when its port is taken. */
 export async function startStorybook(settings: StackSettings): Promise<StorybookServer> {
   const server = createHttpServer({ log: createLogger({ name: 'storybook', level: 'silent' }) });
   await server.register(fastifyStatic, { root: join(settings.root, 'tooling/storybook/dist') });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The key that seals tokens of the local stack, made once and kept with its data; the value of TOKEN_KEYS. */
+/** Returns the key that encrypts tokens of the local stack, for TOKEN_KEYS. Creates it at the first call. */
 export async function readTokenKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'token-key');
   const kept = await readFile(file, 'utf8').catch(() => null);

@@ -1,5 +1,5 @@
-// A process of its own that outlives its starter by moments: when the starter is gone without having stopped what it
-// started, even by SIGKILL, the channel between them closes, and the warden stops all of it.
+// Supervisor in its own process, which briefly outlives its starter. When the starter is gone, even by SIGKILL, the
+// IPC channel closes and the supervisor stops every process group that it guards.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
@@ -10,7 +10,7 @@ const POLL_MS = 100;
 
 const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ forget: z.int() })]);
 
-/** What the starter says: a process group to guard, by its leader, or one that has ended. */
+/** Messages of the starter: guard a process group, by its leader's pid, or forget one that has ended. */
 export type WardenMessage = z.output<typeof messageSchema>;
 
 const guarded = new Set<number>();

@@ -57,7 +57,7 @@ test.each([
   { before: true, currentDocument: { exists: false }, status: 'ALREADY_EXISTS' },
   { before: true, currentDocument: { updateTime: 'another' }, status: 'FAILED_PRECONDITION' },
 ])(
-  'refuses a failed precondition with $status and writes nothing',
+  'refuses a commit with a failed precondition ($status) and writes nothing',
   ({ before, currentDocument, status }) => {
     const { store, write } = createSubject();
     if (before) write({});

@@ -1,4 +1,4 @@
-// Shows times by the reader's clock, and new messages as they arrive.
+// Shows times in the reader's time zone and loads new messages as they arrive.
 function localizeTimes() {
   for (const time of document.querySelectorAll('time')) {
     const at = new Date(time.dateTime);
@@ -21,6 +21,6 @@ localizeTimes();
 if (document.getElementById('messages') !== null) {
   const events = new EventSource('/events');
   events.addEventListener('message', () => void refresh());
-  // After a restart of the stack the list is another one.
+  // Reload on reconnect too: a restart of the stack empties the list.
   events.addEventListener('open', () => void refresh());
 }

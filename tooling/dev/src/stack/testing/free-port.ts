@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Opens a port that nobody else has, until `close`. */
+/** Occupies a free port until `close`. */
 export async function occupyPort(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -15,7 +15,7 @@ export async function occupyPort(): Promise<{ readonly port: number; close(): Pr
   };
 }
 
-/** Ports that were free a moment ago, each another one. */
+/** Returns different ports that were free a moment ago. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const occupied = await Promise.all(Array.from({ length: count }, occupyPort));
   await Promise.all(occupied.map(async (one) => one.close()));

@@ -1,5 +1,5 @@
-// A starter for tests: starts one child and says its pid. Told to `exit`, it leaves behind a child that does not
-// end when asked; else it waits.
+// Starts one child for a test and prints its pid. With the argument `exit` it exits and leaves a child that ignores
+// SIGTERM; otherwise it keeps running.
 import { spawn } from 'node:child_process';
 
 import { OWN_GROUP, ownGroup } from '../process-group.ts';

@@ -3,7 +3,7 @@
 (() => {
   const MARK = 'stand-in-gapi-iframes';
 
-  /** One end of a conversation between two windows. */
+  /** One end of a message channel between two windows. */
   class Peer {
     #window;
     #handlers = new Map();
@@ -14,7 +14,7 @@
       this.#greet = resolve;
     });
 
-    /** @param {() => Window | null} getWindow the other side */
+    /** @param {() => Window | null} getWindow Returns the window at the other end. */
     constructor(getWindow) {
       this.#window = getWindow;
       window.addEventListener('message', (event) => {
@@ -61,7 +61,7 @@
       try {
         callback?.([value]);
       } catch {
-        // Like the real script, which lets no callback throw: the SDK's question about storage ends with a throw always.
+        // Like the real script, ignore errors of callbacks: the callback of the SDK's storage check always throws.
       }
     }
 
@@ -96,7 +96,7 @@
     iframes: { Iframe: Peer, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
 
-  // The Firebase SDK names its callback in the address of the script, the emulator's iframe has a fixed one.
+  // The Firebase SDK passes its callback's name in the script's URL; the emulator's iframe uses a fixed one.
   const { src } = document.currentScript;
   const onLoad = new URL(src).searchParams.get('onload') ?? 'gapi_onload';
   window[onLoad]?.();
