@@ -1,8 +1,6 @@
 import { expect, expectAccessible, expectSaved, signUp, test } from './src/journey.ts';
 
-test('activities are connected, named, moved between groups and taken back, by keyboard', async ({
-  page,
-}) => {
+test('connects, renames, moves and removes activity sources by keyboard', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main menu' })
@@ -52,13 +50,13 @@ test('activities are connected, named, moved between groups and taken back, by k
   await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
 });
 
-test('what is wrong with a source is said with what to do about it', async ({ page }) => {
+test('explains a failed source and how to fix it', async ({ page }) => {
   await signUp(page);
   await page.goto('/my/activities');
   await page.getByLabel('YouTube channel or handle').fill('@mio-missing');
   await page.keyboard.press('Enter');
   await expectSaved(page);
-  // The worker looks at it without being asked, and the screen hears of it without being loaded again.
+  // The worker fetches a new source on its own, and the screen updates without a reload.
   await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Actions for YouTube @mio-missing' }).click();
@@ -72,7 +70,7 @@ test('what is wrong with a source is said with what to do about it', async ({ pa
   const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
   await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 60_000 });
   const readNow = row.getByRole('button', { name: 'Read now: YouTube @mio-paints' });
-  // Its pictures are copied when its items are there already.
+  // The button stays disabled until the pictures are copied, which happens after the items appear.
   await expect(readNow).toBeEnabled({ timeout: 60_000 });
   await readNow.press('Enter');
   await expect(readNow).toBeDisabled();

@@ -11,7 +11,7 @@ import { wordsIn } from './src/words.ts';
 
 const LOOK = { timeout: 60_000 };
 
-/** Tells the recorded third parties how an account answers from now on. */
+/** Sets how the recorded third parties answer for an account from now on. */
 async function tell(
   path: '/turns' | '/oauth/revoke',
   fields: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ async function tell(
   expect(answer.status).toBe(200);
 }
 
-/** Allows the app at the recorded Instagram, which sends the browser back. */
+/** Authorises the app at the recorded Instagram, which redirects back. */
 async function allow(page: Page, button: Locator, username: string): Promise<void> {
   await button.click();
   await page.waitForURL('**/oauth/authorize?**');
@@ -32,11 +32,11 @@ async function allow(page: Page, button: Locator, username: string): Promise<voi
 }
 
 for (const locale of LOCALES)
-  test(`sources are connected, break for their owner alone, and are mended, in ${locale}`, async ({
+  test(`connects sources and recovers broken ones without visitors noticing, in ${locale}`, async ({
     page,
     faults,
   }) => {
-    // Recorded pages have no icon.
+    // Pages of the recorded third parties have no icon.
     faults.allow(/favicon\.ico/);
     const t = await wordsIn(locale);
     const word = randomUUID().slice(0, 8);

@@ -13,7 +13,7 @@ import {
   test,
 } from './src/journey.ts';
 
-/** One value of the style that something has; names of classes and properties are shorter on the page than in the preview. */
+/** Reads one computed style. The page minifies class and property names, so only computed values are comparable. */
 async function computed(drawn: Locator, property: 'backgroundColor' | 'borderTopLeftRadius' | 'paddingTop') {
   return drawn.evaluate((element, name) => getComputedStyle(element)[name], property);
 }
@@ -24,9 +24,7 @@ test.describe('appearance', () => {
     await page.goto('/my/appearance');
   });
 
-  test('a theme chosen by arrow key shows in the preview at once and on the page at the next request', async ({
-    page,
-  }) => {
+  test('shows a theme chosen by arrow key in preview and page', async ({ page }) => {
     await page.getByRole('radio', { name: 'Paper' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Ink', exact: true })).toBeChecked();
@@ -34,7 +32,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
-    // Its own font is still locked.
+    // The theme's own font is still locked.
     await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);
@@ -45,9 +43,7 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('html'), 'backgroundColor')).toBe(previewed);
   });
 
-  test('shape and head by arrow keys, taken back and done again by Ctrl+Z, and the page shows them', async ({
-    page,
-  }) => {
+  test('changes shape and header by arrow keys, with undo and redo', async ({ page }) => {
     const path = await ownPagePath(page);
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
@@ -83,7 +79,7 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('main summary').first(), 'borderTopLeftRadius')).toBe('999px');
   });
 
-  test('a newcomer is told what unlocks the other fonts and colours', async ({ page }) => {
+  test('tells a new creator what unlocks other fonts and colours', async ({ page }) => {
     const locked = page.getByRole('radio', { name: 'Rounded' });
     await expect(locked).toBeDisabled();
     await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
@@ -94,10 +90,8 @@ test.describe('appearance', () => {
   });
 });
 
-test.describe('colours of one’s own', () => {
-  test('one that is offered, one that is written down and is told to be darker, and back, by keyboard', async ({
-    page,
-  }) => {
+test.describe('custom colours', () => {
+  test('sets a preset and a custom colour by keyboard and resets both', async ({ page }) => {
     await signUp(page);
     await openLinks(page);
     for (const name of ['one', 'two', 'three']) await addLink(page, `https://example.com/${name}`);
@@ -105,7 +99,7 @@ test.describe('colours of one’s own', () => {
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
-    // Locked until it is known what is unlocked.
+    // All colours stay disabled until the unlocked functions are loaded.
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await accents.getByRole('radio', { name: 'The theme’s own' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -122,7 +116,7 @@ test.describe('colours of one’s own', () => {
     await expect(page.getByText(/^Your accent #ffe94a is shown \d+% darker/)).toBeVisible();
     await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
     await expectAccessible(page);
-    // What follows a step that was done again is a step of its own, however quickly it follows.
+    // An edit right after a redo must be an undo step of its own.
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('Control+z');
     await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
@@ -153,7 +147,7 @@ test.describe('colours of one’s own', () => {
 });
 
 test.describe('appearance of a confirmed creator', () => {
-  test('a font of one’s own stays after a reload', async ({ page, faults }) => {
+  test('keeps a chosen font after a reload', async ({ page, faults }) => {
     await signUpWithGoogle(page, faults);
     await page.goto('/my/appearance');
     await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();

@@ -15,7 +15,7 @@ const LEFT_OUT =
   'LEFT OUT: authenticator apps were not tried on a second engine; there is none for this machine.';
 if (installedEngine === null) console.warn(LEFT_OUT);
 
-/** Sets an app up by its key, logs in with its code, and removes it, on the stack that the page is on. */
+/** Sets up an app by its key, logs in with its code and removes it, on the stack that the page belongs to. */
 async function useApp(
   page: Page,
   confirmAddress: (tab: Page, email: string) => Promise<void>,
@@ -40,7 +40,7 @@ async function useApp(
   await field.fill(codeAfter(86_400));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('That code is not right.');
-  // Each code counts once, and the engine takes those of a minute before and after.
+  // Each code works once and is valid a minute early or late, so each sign-in here uses another period.
   await field.fill(codeAfter(-30));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('My app is set up.');
@@ -62,7 +62,7 @@ async function useApp(
   await page.waitForURL('**/my/dashboard');
 
   await page.goto('/my/settings');
-  // Not every engine keeps the name of an app.
+  // Some engines do not store the app's name.
   await factors.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Your password').fill(account.password);
@@ -73,10 +73,7 @@ async function useApp(
   await expect(factors).toContainText('is removed.');
 }
 
-test('an authenticator app is set up, asked for and removed on what npm start starts', async ({
-  page,
-  faults,
-}) => {
+test('sets up, uses and removes an authenticator app with npm start', async ({ page, faults }) => {
   faults.allow(/400/);
   await useApp(page, async (tab, email) => {
     await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
@@ -84,7 +81,7 @@ test('an authenticator app is set up, asked for and removed on what npm start st
   });
 });
 
-test.describe('on another engine', () => {
+test.describe('on the second engine', () => {
   test.use({ baseURL: authenticatorOrigin });
 
   let stack: AuthenticatorStack;
@@ -98,11 +95,11 @@ test.describe('on another engine', () => {
     if (installedEngine !== null) await stack.stop();
   });
 
-  test('an authenticator app is set up by its key, asked for, and removed', async ({ page, faults }) => {
+  test('sets up, uses and removes an authenticator app', async ({ page, faults }) => {
     test.skip(installedEngine === null, LEFT_OUT);
     faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
     await useApp(page, async (tab, email) => {
-      // The page of this engine confirms before it answers.
+      // This engine serves its own page for the link, which confirms the address at once.
       await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL', stack.identityHost));
     });
   });

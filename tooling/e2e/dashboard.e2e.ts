@@ -1,11 +1,11 @@
 import { expect, expectAccessible, ownPagePath, signUp, test } from './src/journey.ts';
 
-test('the dashboard gives the address of the page and what to do next', async ({ page, context }) => {
+test('shows the page address and the next steps', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   await expectAccessible(page);
-  // It says so for two seconds.
+  // The label shows for two seconds only, so start waiting before the click.
   const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await Promise.all([copied, page.getByRole('button', { name: 'Copy address' }).click()]);
   const address = await page.evaluate(async () => navigator.clipboard.readText());
@@ -28,7 +28,7 @@ test('the dashboard gives the address of the page and what to do next', async ({
   await expect(page.getByText('1 of 4 done')).toBeVisible();
 });
 
-test('a new page is for those who have its address, until it is published in one press', async ({ page }) => {
+test('keeps a new page unlisted until it is published', async ({ page }) => {
   await signUp(page);
   const path = await ownPagePath(page);
   const isHiddenFromCrawlers = async (): Promise<boolean> =>
@@ -63,7 +63,7 @@ test('a new page is for those who have its address, until it is published in one
 
 const LONG_NAMES = ['👨‍👩‍👧‍👦'.repeat(40), 'مريم'.repeat(10), '結'.repeat(40), 'M'.repeat(40)];
 
-test('long names of every script stay inside the narrowest screen', async ({ page }) => {
+test('keeps long names of any script inside a 320 px screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signUp(page);
   const width = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
@@ -87,11 +87,8 @@ test('long names of every script stay inside the narrowest screen', async ({ pag
   }
 });
 
-test('an address that the browser does not let onto the clipboard stands there to be copied', async ({
-  page,
-  context,
-}) => {
-  // What is granted is granted alone: everything else is denied.
+test('selects the address for copying when the clipboard is blocked', async ({ page, context }) => {
+  // Granting one permission denies all others, so the clipboard is blocked.
   await context.grantPermissions(['geolocation']);
   await signUp(page);
   await page.getByRole('button', { name: 'Copy address' }).click();
@@ -102,9 +99,7 @@ test('an address that the browser does not let onto the clipboard stands there t
   );
 });
 
-test('the drawer slides in on a phone, and closes by the content, by itself and by Escape', async ({
-  page,
-}) => {
+test('opens the phone drawer and closes it by backdrop, link and Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   const menuButton = page.getByRole('button', { name: 'Show Drawer Menu' });

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './src/journey.ts';
 
 interface Paints {
-  /** Every state that the menu was ever in, each once and in order. */
+  /** Every state of the menu, without consecutive duplicates, in order. */
   readonly menus: readonly string[];
   readonly shift: number;
 }
 
-/** Notes what stands in the menu after every change of the document, from its very first node. */
+/** Records the menu after each DOM change, from the first node on. */
 async function watchPaints(page: Page): Promise<() => Promise<Paints>> {
   await page.addInitScript(() => {
     const menus: string[] = [];
@@ -40,17 +40,14 @@ async function watchPaints(page: Page): Promise<() => Promise<Paints>> {
 
 const NAME = '水野 澪';
 
-test('a member’s name and menu are there from the first paint, and nothing else ever is', async ({
-  page,
-  context,
-}) => {
+test("shows a signed-in user's name and menu from the first paint", async ({ page, context }) => {
   await signUp(page);
   await page.goto('/my/profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  // A document waits a second for a name: on a busy machine, one of the next has it.
+  // The server waits up to a second for the name, so on a busy machine only a later request may contain it.
   await expect(async () => {
     const sent = await page.request.get('/my/links');
     expect(sent.headers()['cache-control']).toBe('private, no-store');
@@ -69,7 +66,7 @@ test('a member’s name and menu are there from the first paint, and nothing els
 
   const { origin } = new URL(page.url());
   for (const record of [null, '%7Bbroken', '{"id":"somebody"}']) {
-    // A page of ours that is still open would write the record anew.
+    // An open page of the app would write the session record again.
     await page.goto('about:blank');
     await context.clearCookies({ name: 'soziIdAuth' });
     if (record !== null) await context.addCookies([{ name: 'soziIdAuth', value: record, url: origin }]);
@@ -83,7 +80,7 @@ test('a member’s name and menu are there from the first paint, and nothing els
   }
 });
 
-test('whoever is not signed in never sees the menu of members', async ({ page }) => {
+test('never shows the signed-in menu to a signed-out visitor', async ({ page }) => {
   const paintsOf = await watchPaints(page);
   await page.goto('/my/links');
   await page.waitForURL('**/login?returnTo=*');

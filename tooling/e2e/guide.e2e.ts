@@ -7,11 +7,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { locale, path, title, publish } of LANGUAGES) {
-  test(`the guide in ${locale} is whole without script, accessible, and fits every width`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`the ${locale} guide works without scripts and at every width`, async ({ page, browser, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -33,7 +29,7 @@ for (const { locale, path, title, publish } of LANGUAGES) {
   });
 }
 
-test('the contents lead to the chapters by keyboard, and a chapter to its screen', async ({ page }) => {
+test('moves from contents to chapter to screen by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.locator('footer').getByRole('link', { name: 'Service guide' }).click();
   await page.waitForURL('**/guide');
@@ -44,12 +40,12 @@ test('the contents lead to the chapters by keyboard, and a chapter to its screen
   const chapter = page.getByRole('heading', { level: 2, name: 'Publish and share' });
   await expect(chapter).toBeInViewport();
   expect(new URL(page.url()).hash).toBe('#publish');
-  // The next stop of the keyboard is in the chapter, not back at the top.
+  // The next Tab stop is inside the chapter, not at the top of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Publish and share' }).getByRole('link')).toBeFocused();
 });
 
-test('a member finds the guide in the menu, where it is the current entry afterwards', async ({ page }) => {
+test("marks the guide as current entry in a signed-in user's menu", async ({ page }) => {
   await logIn(page, demoAccounts.wren);
   await page.getByRole('link', { name: 'Service guide' }).click();
   await page.waitForURL('**/guide');

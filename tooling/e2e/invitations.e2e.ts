@@ -1,6 +1,6 @@
 import { expect, expectAccessible, newAccount, signUp, signUpHere, test } from './src/journey.ts';
 
-test('an invitation is kept for 7 days and counts for both sides', async ({ page, browser, faults }) => {
+test('keeps an invitation for 7 days and rewards both sides', async ({ page, browser, faults }) => {
   faults.allow(/404/);
   await signUp(page);
   await page.goto('/my/rewards');
@@ -31,7 +31,7 @@ test('an invitation is kept for 7 days and counts for both sides', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
 });
 
-test('a code that is nobody’s keeps nothing and still lets people in', async ({ page, faults }) => {
+test('ignores an unknown invitation code and still allows sign-up', async ({ page, faults }) => {
   faults.allow(/404/);
   for (const code of ['broken', 'aaaaaaaaaaaaaaaaaaaaaa']) {
     await page.goto(`/ja/invite/${code}`);

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
 
-// Making a page, moving links, activities, themes, the preview and the chart have their keys in the journeys of their screens.
+// The other screens test their keyboard use in their own files.
 
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-/** Opens a menu and goes to one of its entries by the arrow keys. */
+/** Opens a menu and chooses an entry by arrow keys. */
 async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise<void> {
   await pressOn(page, menu);
   const item = page.getByRole('menuitem', { name: entry });
@@ -20,8 +20,8 @@ async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise
   await page.keyboard.press('Enter');
 }
 
-test.describe('by the keyboard alone', () => {
-  test('a link is duplicated, deleted and brought back, and a friend invited', async ({ page, context }) => {
+test.describe('by keyboard alone', () => {
+  test('duplicates, deletes and restores a link and invites a friend', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signUp(page);
     await openLinks(page);
@@ -29,7 +29,7 @@ test.describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    // A list that came before its grid turns into one when nobody is in it.
+    // Move the focus away: the list turns into a grid only while it is not in use.
     await tabTo(page, page.getByLabel('Address of the link'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -47,13 +47,13 @@ test.describe('by the keyboard alone', () => {
     await expectSaved(page);
 
     await pressOn(page, menuLink(page, 'Unlock functions'));
-    // It says so for two seconds.
+    // The label shows for two seconds only, so start waiting before the press.
     const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await Promise.all([copied, pressOn(page, page.getByRole('button', { name: 'Copy invitation link' }))]);
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
   });
 
-  test('one becomes a creator, reads a letter and thanks for it', async ({ page, browser, baseURL }) => {
+  test('registers as a creator, reads a letter and thanks the sender', async ({ page, browser, baseURL }) => {
     await signUp(page);
     const path = await ownPagePath(page);
     const fan = await (
@@ -79,7 +79,7 @@ test.describe('by the keyboard alone', () => {
     await page.waitForURL('**/my/ofuse');
   });
 
-  test('one leaves, comes back, stays and logs out', async ({ page, faults }) => {
+  test('leaves, comes back, stays and logs out', async ({ page, faults }) => {
     faults.allow(/401|404/);
     const { email, password } = await signUp(page, newAccount());
     const handle = (await ownPagePath(page)).replace('/@', '');

@@ -1,4 +1,4 @@
-// Runs when all journeys have ended and searches what they left: see docs/testing.md.
+// Runs after all journeys and searches their output for secrets: see docs/testing.md.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const BROWSER_BUNDLE = join(ROOT, 'apps/web/.next/static');
 const BUNDLES = [BROWSER_BUNDLE, join(ROOT, 'apps/page/dist'), join(ROOT, 'apps/web/public')];
 
-/** Environment variables that a browser's code has no business to know of. */
+/** Environment variables that must not appear in browser code. */
 const SERVER_VARIABLES =
   /\b(?:SERVICE_KEYS|INVALIDATION_SECRET|STRIPE_\w*SECRET\w*|S3_SECRET_ACCESS_KEY|DATABASE_URL)\b/;
 
@@ -31,7 +31,7 @@ async function readHeard(): Promise<readonly HeardLine[]> {
     .map((line) => JSON.parse(line) as HeardLine);
 }
 
-/** What must not come out: what the stack was started with, and what browsers sent in bodies and headers. */
+/** Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and headers. */
 async function readSecrets(heard: readonly HeardLine[]): Promise<readonly Secret[]> {
   const { secrets } = await readStack();
   return [
@@ -43,7 +43,7 @@ async function readSecrets(heard: readonly HeardLine[]): Promise<readonly Secret
 }
 
 test.describe('secrets, after all journeys', () => {
-  test('none is in an address or on a console', async () => {
+  test('finds no secret in URLs or on consoles', async () => {
     const heard = await readHeard();
     const secrets = await readSecrets(heard);
     const told = heard.filter(({ kind }) => kind === 'url' || kind === 'console');
@@ -54,7 +54,7 @@ test.describe('secrets, after all journeys', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('none is in a log, and no sign-out key or code of a mail either', async () => {
+  test('finds no secret, sign-out key or mail code in logs', async () => {
     const heard = await readHeard();
     const once = heard
       .filter(({ kind }) => kind === 'one_use')
@@ -70,7 +70,7 @@ test.describe('secrets, after all journeys', () => {
     expect(texts.flatMap((each) => findLeaks(each, secrets))).toEqual([]);
   });
 
-  test('none is in what browsers load, nor the names of the settings that hold them', async ({ request }) => {
+  test('finds no secret and no server variable in browser code', async ({ request }) => {
     const secrets = await readSecrets(await readHeard());
     const files = (await Promise.all(BUNDLES.map(filesBelow))).flat();
     expect(files.some((file) => file.endsWith('.js'))).toBe(true);
@@ -89,7 +89,7 @@ test.describe('secrets, after all journeys', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('the search finds what is planted', () => {
+  test('finds planted secrets', () => {
     const token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`;
     const secrets = [{ what: 'a password', value: 'a long password' }];
     const search = (text: string): readonly string[] => findLeaks({ where: 'here', text }, secrets);

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from './src/journey.ts';
 
-test('terms and privacy are there in every language, with their day, from the foot of each page', async ({
-  page,
-}) => {
+test('links terms and privacy in the footer, in every language', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();

@@ -4,12 +4,12 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { expect, expectAccessible, ownPagePath, signUpIn, test } from './src/journey.ts';
 import { wordsIn } from './src/words.ts';
 
-// In English, `letters.e2e.ts` goes through everything that can be done with a letter.
+// `letters.e2e.ts` covers all letter functions in English.
 for (const locale of LOCALES.filter((other) => other !== 'en'))
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a letter comes from a signed-out phone without script, and is read and thanked for', async ({
+    test('receives a letter from a phone without scripts and thanks for it', async ({
       page,
       browser,
       baseURL,

@@ -1,21 +1,16 @@
 import { expect, expectAccessible, newAccount, ownPagePath, signUp, test } from './src/journey.ts';
 
-/** Words of the letter that no escaping changes. */
+/** Words of the letter that HTML escaping leaves unchanged. */
 const WORDS = 'harmonium kept me company';
 const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
 
 test.describe('a letter', () => {
-  test('comes from a signed-out phone without script, and is read, thanked for, found and deleted', async ({
-    page,
-    browser,
-    baseURL,
-    faults,
-  }) => {
+  test('sends, reads, thanks for, finds and deletes letters', async ({ page, browser, baseURL, faults }) => {
     await signUp(page, newAccount());
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
-    // Nobody gets mails at an address that was never confirmed.
+    // The switch is disabled because the e-mail address is not confirmed.
     await expect(page.getByRole('switch', { name: 'Tell me of new letters by e-mail' })).toBeDisabled();
     await expect(page.getByText(/we need your confirmed e-mail address/)).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +50,7 @@ test.describe('a letter', () => {
     const isOnPage = async (): Promise<boolean> =>
       (await (await page.request.get(path)).text()).includes(WORDS);
     expect(await isOnPage()).toBe(false);
-    // That about the thanks, which the screen shows before it is stored, may still be on its way.
+    // Wait for the request with `is_shown`: the earlier one with the thanks may still be pending.
     const shows = page.waitForResponse((answer) => /"is_shown/.test(answer.request().postData() ?? ''));
     await show.click({ force: true });
     expect((await shows).ok()).toBe(true);
@@ -67,7 +62,7 @@ test.describe('a letter', () => {
     const search = page.getByRole('searchbox', { name: 'Search your letters' });
     await search.fill('no such words');
     await expect(page.getByRole('heading', { name: 'No letters match' })).toBeVisible();
-    // Letter by letter: the field stays while its letters are looked for.
+    // Type slowly, so that searches run while typing: the field must keep its focus.
     await search.fill('');
     await search.pressSequentially('HARMO', { delay: 400 });
     await expect(search).toBeFocused();
@@ -82,7 +77,7 @@ test.describe('a letter', () => {
     await page.getByRole('menuitem', { name: /Download all letters/ }).click();
     expect((await download).suggestedFilename()).toBe('letters.csv');
 
-    // While the API cannot be reached nothing is lost: what could not be done is said, and undone on the screen.
+    // While the API is unreachable, the screen shows the error and reverts the optimistic update.
     faults.allow(/ERR_FAILED/);
     await list.getByRole('button', { name: /No name/ }).click();
     const cats = page.getByRole('dialog', { name: 'A letter without a name' });

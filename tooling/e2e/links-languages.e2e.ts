@@ -10,15 +10,15 @@ async function addLink(page: Page, t: Words, address: string): Promise<void> {
   await page.getByRole('button', { name: t('links:add.submit'), exact: true }).click();
 }
 
-// In English, `links.e2e.ts` goes through each of these by itself.
+// `links.e2e.ts` covers each of these cases in English.
 for (const locale of LOCALES.filter((other) => other !== 'en'))
-  test(`two tabs that disagree and a network that is away lose nothing, in ${locale}`, async ({
+  test(`resolves a conflict of two tabs and saves after going offline, in ${locale}`, async ({
     page,
     context,
     faults,
   }) => {
-    // The database of the sign-out signals asks an image of its maker's whether it is online, which the policy refuses, and
-    // says that it is away when it had not been reached before.
+    // Firestore loads a Google image (cleardot) to test the connection, which the content security policy blocks.
+    // It also reports that the backend is unreachable if it had no connection before.
     faults.allow(/409|ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
     const t = await wordsIn(locale);
     await signUpIn(page, { locale, t });

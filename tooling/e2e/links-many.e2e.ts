@@ -11,7 +11,7 @@ interface ProfileAnswer {
   readonly user: { readonly links?: { readonly items: unknown[] } };
 }
 
-/** Answers as if the list were nearly full; what is saved is stored like any other list. */
+/** Adds 99 links to each profile response; saving works as usual. */
 async function fillList(page: Page): Promise<readonly string[]> {
   const ids = Array.from({ length: COUNT }, () => randomUUID());
   const items = ids.map((id, position) => ({
@@ -41,7 +41,7 @@ async function fillList(page: Page): Promise<readonly string[]> {
   return ids;
 }
 
-/** How long each key takes to be seen in the preview, in milliseconds. */
+/** Records the time from each key press to the change in the preview, in ms. */
 async function watchPreview(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -59,9 +59,7 @@ async function watchPreview(page: Page): Promise<() => Promise<readonly number[]
   return async () => page.evaluate(() => (window as { previewDelays?: number[] }).previewDelays ?? []);
 }
 
-test('in a list of 99 links, typing draws one row and the preview at once; the hundredth is the last', async ({
-  page,
-}) => {
+test('renders only the edited row of 99 links and stops at 100', async ({ page }) => {
   await watchDrawnRows(page);
   await signUp(page);
   const ids = await fillList(page);
@@ -84,7 +82,7 @@ test('in a list of 99 links, typing draws one row and the preview at once; the h
     await expect.poll(async () => (await delays()).length).toBeGreaterThan(seen);
   }
   expect(await takeDrawnRows(page), 'rows drawn while one is typed in').toEqual([ids[59]]);
-  // Written down, not held to a figure: a machine that does other things besides would fail it.
+  // The median is reported, not asserted: a busy machine would fail it.
   const sorted = (await delays()).toSorted((one, other) => one - other);
   const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
   test.info().annotations.push({ type: 'ms from key to preview', description: String(median) });
@@ -103,12 +101,12 @@ test('in a list of 99 links, typing draws one row and the preview at once; the h
   await expectSaved(page);
 });
 
-test('an editor that comes late does not interrupt who types the next address', async ({ page }) => {
+test('does not move the focus when the lazy-loaded editor arrives', async ({ page }) => {
   await signUp(page);
   const coming = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const text = await (await route.fetch()).text();
-    // The only part of a screen that knows what an address is repeated for.
+    // Only the chunk of the link editor contains this message key.
     if (text.includes('edit.repeated')) await coming.promise;
     await route.fulfill({ body: text, contentType: 'text/javascript' });
   });

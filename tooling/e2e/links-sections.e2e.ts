@@ -25,9 +25,7 @@ async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('links stand under headings that are added, renamed, moved and removed, and the page shows them', async ({
-  page,
-}) => {
+test('adds, renames, moves and removes headings and shows them', async ({ page }) => {
   await signUp(page);
   await openLinks(page);
   const address = page.getByLabel('Address of the link');
@@ -39,7 +37,7 @@ test('links stand under headings that are added, renamed, moved and removed, and
   await expect(page.getByText('Your list has this address already: note.', { exact: false })).toBeVisible();
   await address.fill('');
 
-  // One above all, one above the last: each with its name typed at once.
+  // Add one heading at the top and one above the last link; type each name right away.
   await page.getByRole('button', { name: 'Add a heading' }).click();
   const heading = page.getByRole('textbox', { name: 'Heading' });
   await expect(heading).toBeFocused();
@@ -62,7 +60,7 @@ test('links stand under headings that are added, renamed, moved and removed, and
   await expect(page.getByText('Moved to place 1 of 3, under “Words”')).toBeAttached();
   await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
 
-  // The last link leaves a heading, which goes with it, and comes back.
+  // Moving the last link out of a heading removes the heading; undo restores both.
   await choose(page, 'More for example.com', 'Move up');
   await expect(page.getByText('The heading “Works” had no links left, so it is gone.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -77,7 +75,7 @@ test('links stand under headings that are added, renamed, moved and removed, and
   await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note', 'example.com']);
 
   await openLinks(page);
-  // A name that the heading above has joins both, and the keyboard goes on from the one that is left.
+  // Giving a heading the name of the one above merges them; the focus moves to the remaining heading.
   await choose(page, 'More for note', 'Put a heading above');
   await expect(heading).toBeFocused();
   await page.keyboard.type('Words');
@@ -95,7 +93,7 @@ test('links stand under headings that are added, renamed, moved and removed, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a deleted link can be put back on another visit, and a finger moves a row', async ({ page }) => {
+  test('restores a deleted link after a reload and moves a row by touch', async ({ page }) => {
     await signUp(page);
     await openLinks(page);
     await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);

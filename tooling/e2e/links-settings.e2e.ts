@@ -13,7 +13,7 @@ import {
   test,
 } from './src/journey.ts';
 
-/** A picture of one red pixel. */
+/** A PNG of one red pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -29,7 +29,7 @@ async function sendPicture(
   await (await chooses).setFiles({ name: 'picture', ...file });
 }
 
-test('a link has a picture and is marked as sensitive, and the page shows both', async ({ page }) => {
+test('gives a link a picture and a sensitive mark', async ({ page }) => {
   await signUp(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
@@ -61,7 +61,7 @@ test('a link has a picture and is marked as sensitive, and the page shows both',
   await expect(page.locator('summary').first()).toContainText('note');
   await expect(page.locator('summary img')).toHaveCount(0);
 
-  // A page that says so itself gives its link title and picture.
+  // A linked page with metadata supplies the title and picture of its link.
   await openLinks(page);
   await addLink(page, 'https://shop.example/lemon-mug');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('lemon-mug');
@@ -69,13 +69,9 @@ test('a link has a picture and is marked as sensitive, and the page shows both',
   await expectSaved(page);
 });
 
-test('a schedule says what will happen when, is refused backwards, and takes the link off the page', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('schedules a link, refuses an end before the start and hides it', async ({ page, browser, faults }) => {
   faults.allow(/404/);
-  // Whoever comes by an invitation may schedule links.
+  // Scheduling is unlocked for creators who signed up through an invitation.
   const host = await (await browser.newContext({ locale: 'en' })).newPage();
   await signUp(host);
   await host.goto('/my/rewards');

@@ -22,9 +22,7 @@ test.describe('links', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('are added by pasting, reordered by keyboard, and stand on the page at the next request', async ({
-    page,
-  }) => {
+  test('adds links by pasting, reorders them by keyboard and shows them', async ({ page }) => {
     const title = page.getByLabel('Title', { exact: true });
     for (const address of ADDRESSES) {
       await page.getByLabel('Address of the link').fill(address);
@@ -40,7 +38,7 @@ test.describe('links', () => {
     await expect(rows.first()).toBeFocused();
     await expectAccessible(page);
 
-    // The last row goes up two places: handle, Enter, arrows from behind itself, Enter.
+    // Move the last row up two places. The first ArrowUp leaves the drop position behind the row itself.
     await page.getByRole('button', { name: 'Move note' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Insert after note' })).toBeFocused();
@@ -61,11 +59,11 @@ test.describe('links', () => {
     await expect(links.first()).toHaveAttribute('href', 'https://note.com/mio');
   });
 
-  test('move by their menu, hide by their switch, and come back after a deletion', async ({ page }) => {
+  test('moves links by menu, hides one and undoes a deletion', async ({ page }) => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // A list that came before its grid turns into one when nobody is in it.
+    // Move the focus away: the list turns into a grid only while it is not in use.
     await page.getByLabel('Address of the link').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
@@ -95,11 +93,11 @@ test.describe('links', () => {
     await expect(page.getByText('YouTube')).toHaveCount(0);
   });
 
-  test('move by pointer', async ({ page }) => {
+  test('moves a link by dragging', async ({ page }) => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // A list that came before its grid turns into one when nobody is in it.
+    // Move the focus away: the list turns into a grid only while it is not in use.
     await page.getByLabel('Address of the link').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await rows
@@ -109,7 +107,7 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
-  test('refuse what is no address, in words, and keep what was typed', async ({ page }) => {
+  test('refuses an invalid URL with a message and keeps the input', async ({ page }) => {
     await addLink(page, 'javascript:alert(1)');
     await expect(
       page.getByText('Only addresses that begin with https:// or http:// are possible.'),
@@ -121,7 +119,7 @@ test.describe('links', () => {
     await expect(page.getByLabel('Address of the link')).toHaveValue('javascript:alert(1)');
   });
 
-  test('that are unfinished stay in the editor and hold up nobody', async ({ page }) => {
+  test('keeps an invalid link in its editor and saves the others', async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('');
     await expect(page.getByText('Not on your page yet: Please fill this in.')).toBeVisible();
@@ -131,7 +129,7 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('changed in two tabs show both versions and overwrite nothing', async ({ page, context, faults }) => {
+  test('shows both versions after edits in two tabs', async ({ page, context, faults }) => {
     faults.allow(/409/);
     await addPlainLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -151,9 +149,9 @@ test.describe('links', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('typed while the network is away are sent when it is back', async ({ page, context, faults }) => {
-    // The database of the sign-out signals asks an image of its maker's whether it is online, which the policy refuses, and
-    // says that it is away when it had not been reached before.
+  test('saves links typed offline once the network is back', async ({ page, context, faults }) => {
+    // Firestore loads a Google image (cleardot) to test the connection, which the content security policy blocks.
+    // It also reports that the backend is unreachable if it had no connection before.
     faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
     await addPlainLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -168,8 +166,8 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('typed while the API is away survive a reload', async ({ page }) => {
-    // Not by a route: a save that outlives its page passes those by.
+  test('keeps links typed during an API outage after a reload', async ({ page }) => {
+    // Replaces `fetch` in the page: a route does not see keepalive requests that outlive their page.
     await page.addInitScript(() => {
       const send = window.fetch.bind(window);
       window.fetch = async (input, init) => {
@@ -192,7 +190,7 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
-  test('stay while somebody goes to another screen in the middle of typing', async ({ page }) => {
+  test('keeps unsaved typing while switching screens', async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('Typed and left');
     await page.getByRole('link', { name: 'Customize public page' }).click();
@@ -205,12 +203,8 @@ test.describe('links', () => {
     await expect(rows).toContainText(['Typed and left']);
   });
 
-  test('typed a moment before the tab is closed are there at the next visit', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    // A tab that is closed takes its connection to the signals along; see `sister-app.e2e.ts`.
+  test('keeps typing from just before the tab was closed', async ({ page, context, faults }) => {
+    // Closing a tab breaks its connection to the signals; see `sister-app.e2e.ts`.
     faults.allow(/images\/cleardot\.gif/);
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -225,15 +219,15 @@ test.describe('links', () => {
   });
 });
 
-test.describe('links and who typed them', () => {
-  test('what was typed a moment before logging out is stored first', async ({ page, browser }) => {
+test.describe('links of two users', () => {
+  test('stores typing from just before log-out', async ({ page, browser }) => {
     const account = await signUp(page);
     await openLinks(page);
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('Typed and logged out');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    // Another browser knows nothing but what was stored.
+    // A new browser has no local drafts, so it shows only what the API stored.
     const other = await (await browser.newContext()).newPage();
     await logIn(other, account);
     await openLinks(other);
@@ -242,7 +236,7 @@ test.describe('links and who typed them', () => {
   });
 
   for (const where of ['in the same tab', 'in another tab'] as const) {
-    test(`what one person typed is never sent for the next who logs in ${where}, and waits for them`, async ({
+    test(`never saves one user's links for the next who logs in ${where}`, async ({
       page,
       context,
       faults,
@@ -262,7 +256,7 @@ test.describe('links and who typed them', () => {
         await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
       }
       await door.getByRole('button', { name: 'Log out' }).click();
-      // The save is still held: logging out waits for it a moment, and then no longer.
+      // The save is still held back. Log-out waits for it briefly, then continues.
       await door.waitForURL((url) => url.pathname === '/');
       saves.release();
       await door.getByRole('link', { name: 'Log in' }).first().click();
@@ -271,7 +265,7 @@ test.describe('links and who typed them', () => {
       const second = await personOn(door);
       expect(second).not.toBe(first);
 
-      // The page on which the first one typed shows the second one's list, without having been loaded anew.
+      // The page on which the first user typed shows the second user's list without a reload.
       if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
       await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);

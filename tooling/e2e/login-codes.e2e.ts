@@ -6,11 +6,8 @@ import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
 
 const USED_UP = 'Each link works once, and not for long. Ask for a new one; it takes a minute.';
 
-test.describe('codes that have run out', () => {
-  test('a code of a text message: another one is sent at once, and the first one is worth nothing', async ({
-    page,
-    faults,
-  }) => {
+test.describe('expired codes', () => {
+  test('replaces an expired SMS code and refuses the old one', async ({ page, faults }) => {
     faults.allow(/400|recaptchaConfig/);
     const number = `+8190${randomInt(10_000_000, 99_999_999)}`;
     await page.goto('/login');
@@ -36,11 +33,7 @@ test.describe('codes that have run out', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('a link for a new password: before it is opened, and while the password is typed', async ({
-    page,
-    browser,
-    faults,
-  }) => {
+  test('reports an expired reset link, on opening and on saving', async ({ page, browser, faults }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     const visitor = await (await browser.newContext()).newPage();
@@ -63,18 +56,18 @@ test.describe('codes that have run out', () => {
     await visitor.context().close();
   });
 
-  test('a link that logs in: too late, and used before', async ({ page, browser, faults }) => {
+  test('reports an expired or used sign-in link', async ({ page, browser, faults }) => {
     faults.allow(/40[01]/);
     const { email } = newAccount();
     const askForLink = async (): Promise<string> => {
       await page.goto('/login?way=email-link');
       await page.getByLabel('E-mail address').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      // From then on this browser knows the address.
+      // After this message, the browser has stored the address.
       await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
       return linkMailedTo(email, 'EMAIL_SIGNIN');
     };
-    // The API uses the first link of an address up; the browser uses the later ones.
+    // The API consumes the first link of an address; the browser itself consumes later ones.
     await page.goto(await askForLink());
     await page.waitForURL('**/my/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -100,7 +93,7 @@ test.describe('codes that have run out', () => {
     await elsewhere.context().close();
   });
 
-  test('a link that confirms an address', async ({ page, faults }) => {
+  test('reports an expired confirmation link', async ({ page, faults }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     await answerIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE');

@@ -10,7 +10,7 @@ const AGAIN = 'Your sign-in is no longer valid. Please log in again.';
 const oursWith = (code: string): string =>
   `Sign-in has a problem on our side. Please try again later; if it stays, tell us this code: ${code}`;
 
-/** What the identity service says, and what a person reads: section 8 of the specification, word for word. */
+/** Errors of the identity service and the texts that users see, exactly as in section 8 of the specification. */
 const SAID_AND_READ: readonly (readonly [said: string, read: string])[] = [
   ['INVALID_PASSWORD', WRONG],
   ['EMAIL_NOT_FOUND', WRONG],
@@ -45,11 +45,8 @@ async function fillIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test.describe('login, when it fails', () => {
-  test('each thing that the identity service can say is one sentence, and what was typed stays', async ({
-    page,
-    faults,
-  }) => {
+test.describe('failing login', () => {
+  test('shows one sentence per identity error and keeps the input', async ({ page, faults }) => {
     faults.allow(/400/);
     const { email } = demoAccounts.mio;
     await page.goto('/login');
@@ -65,7 +62,7 @@ test.describe('login, when it fails', () => {
     await expectAccessible(page);
   });
 
-  test('too many attempts: wait, or choose a new password', async ({ page, faults }) => {
+  test('offers to wait or reset the password after too many attempts', async ({ page, faults }) => {
     faults.allow(/400/);
     await page.goto('/login');
     await fillIn(page, { ...demoAccounts.mio, password: 'not the password' });
@@ -76,7 +73,7 @@ test.describe('login, when it fails', () => {
     await notice(page).getByRole('button', { name: 'Reset your password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
     await expect(page.getByLabel('E-mail address')).toHaveValue(demoAccounts.mio.email);
-    // Nobody learns here either whether the address has an account.
+    // The screen does not reveal whether the address has an account, even when the service refuses.
     await answerIdentity(page, 'sendOobCode', 'RESET_PASSWORD_EXCEED_LIMIT');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(
@@ -84,10 +81,7 @@ test.describe('login, when it fails', () => {
     ).toBeVisible();
   });
 
-  test('an address that is taken says so; a broken line is tried again without a second sign-up', async ({
-    page,
-    faults,
-  }) => {
+  test('reports a taken address and retries without a second sign-up', async ({ page, faults }) => {
     faults.allow(/400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await page.goto('/login?mode=sign-up');
     await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });
@@ -101,7 +95,7 @@ test.describe('login, when it fails', () => {
     await expect(notice(page)).toContainText(UNREACHED);
     await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
     await mend();
-    // Now the account is made, but our own server cannot be reached: half a sign-in is none.
+    // The account now exists, but our API is unreachable, so the sign-in is still incomplete.
     const tokens = '**/v2/general/auth/custom-token*';
     await page.route(tokens, async (route) => route.abort());
     await notice(page).getByRole('button', { name: 'Try again' }).click();
@@ -112,7 +106,7 @@ test.describe('login, when it fails', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('a popup that is closed, or given up for another one, is no failure', async ({ page, faults }) => {
+  test('treats a closed or replaced popup as no error', async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     const google = page.getByRole('button', { name: 'Continue with Google' });
@@ -122,7 +116,7 @@ test.describe('login, when it fails', () => {
     const popup = await opens;
     await popup.getByText('Add new account').waitFor();
     await popup.close();
-    // The SDK gives the answer of a service 8 s to arrive before it believes that.
+    // The SDK waits 8 s for a result before it treats the popup as closed.
     await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
     await expect(notice(page)).toHaveCount(0);
 

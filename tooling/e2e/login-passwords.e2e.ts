@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
 
-/** One of the list of common passwords. */
+/** An entry of the common password list. */
 const LISTED = ' 1qaz2wsx ';
 const TOO_SHORT = 'Please choose a password of at least 8 characters.';
 const COMMON =
@@ -11,7 +11,7 @@ const COMMON =
 const OWN =
   'This password is mostly your name, your e-mail address or the name of this service. Please choose another.';
 
-/** Scripts with the list of common passwords that the page has loaded, by their addresses. */
+/** Collects the URLs of loaded scripts that contain the common password list. */
 function watchLists(page: Page): readonly string[] {
   const lists: string[] = [];
   page.on('response', async (response) => {
@@ -22,7 +22,7 @@ function watchLists(page: Page): readonly string[] {
   return lists;
 }
 
-/** The button that shows a password works once the page is interactive. */
+/** Waits until the page is interactive: only then does the button show the password. */
 async function expectHydrated(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Show password' });
   await expect(async () => {
@@ -38,7 +38,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 }
 
 test.describe('new passwords', () => {
-  test('sign-up refuses weak passwords, with a list that comes with the first key', async ({ page }) => {
+  test('refuses weak passwords on sign-up, lazy-loading the common list', async ({ page }) => {
     const lists = watchLists(page);
     const { email } = newAccount();
     await page.goto('/login?mode=sign-up');
@@ -65,7 +65,7 @@ test.describe('new passwords', () => {
     expect(lists).toHaveLength(1);
   });
 
-  test('without its list, the rules that need none decide', async ({ page, faults }) => {
+  test('checks the other password rules without the list', async ({ page, faults }) => {
     faults.allow(/Failed to load|ChunkLoadError|ERR_FAILED/);
     const account = newAccount();
     await page.goto('/login?mode=sign-up');

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Gives the second step that is asked for in the place of the first. */
+/** Completes the second step that replaces the login form. */
 async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -24,8 +24,8 @@ async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<
 }
 
 test.describe('services', () => {
-  test('each of them lets somebody new in, and marks its button', async ({ page, faults }) => {
-    // What is asked at the very moment of a log-out is refused.
+  test('signs a new user in through each service and marks its button', async ({ page, faults }) => {
+    // Requests sent during a log-out are refused with 401.
     faults.allow(/favicon\.ico|401/);
     for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {
       await page.goto('/login');
@@ -43,7 +43,7 @@ test.describe('services', () => {
     }
   });
 
-  test('a second step is asked for after a window and after the link of a mail', async ({ page, faults }) => {
+  test('asks for the second step after a popup and a mail link', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400|401|recaptchaConfig/);
     const { email } = newAccount();
     await page.goto('/login');
@@ -67,7 +67,7 @@ test.describe('services', () => {
     await page.goto('/login?way=email-link');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    // From then on this browser knows the address.
+    // After this message, the browser has stored the address.
     await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
     await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, newAccount, signUp, test } from './src/journe
 import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
-/** The emulator takes every address of a service as confirmed there, and so for the same person; Facebook's are not. */
+/** Marks provider addresses as unverified, as Facebook's are; otherwise the emulator merges the accounts. */
 async function doubtAddresses(page: Page): Promise<void> {
   await page.route('**/accounts:signInWithIdp**', async (route) => {
     const body = route.request().postData() ?? '';
@@ -22,11 +22,8 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test.describe('login', () => {
-  test('a phone number: a wrong code is told, the right one logs in, and is marked the next time', async ({
-    page,
-    faults,
-  }) => {
-    // The emulator checks nobody for being a person.
+  test('logs in by phone after a wrong code and marks the method', async ({ page, faults }) => {
+    // The emulator has no bot check.
     faults.allow(/400|recaptchaConfig/);
     const local = `90${randomInt(10_000_000, 99_999_999)}`;
     await page.goto('/ja/login');
@@ -58,7 +55,7 @@ test.describe('login', () => {
     );
   });
 
-  test('a popup that is not wanted any more is closed without a word', async ({ page, faults }) => {
+  test('closes a cancelled popup without an error', async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     const popup = await openProvider(page, 'GitHub');
@@ -72,10 +69,7 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
   });
 
-  test('where popups are blocked, the service opens in the same tab and comes back', async ({
-    page,
-    faults,
-  }) => {
+  test('opens the service in the same tab when popups are blocked', async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.addInitScript(() => {
       window.open = () => null;
@@ -87,7 +81,7 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'このタブで開く' }).click();
     await page.getByText('Add new account').waitFor();
 
-    // Whoever turns back there has changed their mind, which is no failure.
+    // Going back cancels the sign-in; that is no error.
     await page.goBack();
     const service = page.getByRole('button', { name: 'GitHubで続ける' });
     await expect(service).toBeEnabled();
@@ -100,10 +94,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('an account that exists in another way is explained, and has both ways afterwards', async ({
-    page,
-    faults,
-  }) => {
+  test('explains an account with another sign-in method and links both', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400/);
     const { email, password } = await signUp(page);
     await logOut(page);

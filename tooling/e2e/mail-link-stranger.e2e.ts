@@ -12,14 +12,14 @@ const engine = identityEngine(`127.0.0.1:${ports.authEmulator}`);
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** A stranger signs up with an address that is not theirs; answers their page. */
+/** A stranger signs up with the owner's address. Returns the stranger's page. */
 async function enterAsStranger(browser: Browser, account: Account): Promise<Page> {
   const stranger = await newPage(browser);
   await signUp(stranger, account);
   return stranger;
 }
 
-/** What the API answers to a bearer. */
+/** Returns the API's status for a bearer. */
 async function statusOf(bearer: string): Promise<number> {
   const { status } = await fetch(`http://localhost:${ports.api}/v4/sessions`, {
     headers: { authorization: `Bearer ${bearer}` },
@@ -38,13 +38,10 @@ async function expectLockedOut(stranger: Page, { email, password }: Account, bea
   await stranger.context().close();
 }
 
-test.describe('an address that a stranger has signed up with', () => {
+test.describe('an address that a stranger signed up with', () => {
   test.beforeEach(({ faults }) => faults.allow(/40[013]|favicon|images\/cleardot\.gif/));
 
-  test('its owner says that the account is not theirs, and the stranger is out', async ({
-    browser,
-    page,
-  }) => {
+  test('locks the stranger out when the owner disowns the account', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);
@@ -73,10 +70,7 @@ test.describe('an address that a stranger has signed up with', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('the one who made the account confirms it on another device by logging in', async ({
-    browser,
-    page,
-  }) => {
+  test('confirms the address after a login on another device', async ({ browser, page }) => {
     const account = await signUp(page);
     const elsewhere = await newPage(browser);
     await elsewhere.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
@@ -89,11 +83,11 @@ test.describe('an address that a stranger has signed up with', () => {
     await elsewhere.context().close();
   });
 
-  test('its owner comes by Google after the address was confirmed', async ({ browser, page }) => {
+  test('lets the owner in by Google after the address was confirmed', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);
-    // Another program that opens the link asks nothing.
+    // Confirms the address directly at the identity service, so our own page cannot ask whose account it is.
     const code = new URL(await linkMailedTo(account.email, 'VERIFY_EMAIL')).searchParams.get('oobCode');
     await engine.confirm(code ?? '');
     await page.goto('/login');
@@ -104,7 +98,7 @@ test.describe('an address that a stranger has signed up with', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   });
 
-  test('its owner comes by a link in an e-mail', async ({ browser, page }) => {
+  test('lets the owner in by mail link and locks the stranger out', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);
@@ -123,10 +117,7 @@ test.describe('an address that a stranger has signed up with', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   });
 
-  test('its owner resets the password, and sees what else opens the account before that', async ({
-    browser,
-    page,
-  }) => {
+  test('lists other sign-in methods before a reset and removes them', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const phone = await engine.linkPhone(account);
@@ -143,10 +134,7 @@ test.describe('an address that a stranger has signed up with', () => {
     await stranger.context().close();
   });
 
-  test('an owner removes a phone that a thief has added to a confirmed account', async ({
-    page,
-    context,
-  }) => {
+  test("removes a thief's phone from a confirmed account", async ({ page, context }) => {
     const account = await signUp(page);
     const tab = await context.newPage();
     await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));

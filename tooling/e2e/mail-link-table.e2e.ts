@@ -15,7 +15,7 @@ const table = hijackTable({
 test.describe('on the official emulator', () => {
   for (const method of METHODS) {
     for (const proof of PROOFS) {
-      test(`ends the access of a stranger by ${method} when the owner proves the address by ${proof}`, async () => {
+      test(`ends a stranger's access by ${method} when the owner proves by ${proof}`, async () => {
         await table.strangerFirst(method, proof);
       });
     }
@@ -32,7 +32,7 @@ test.describe('on the official emulator', () => {
     });
   }
   for (const next of AFTER_A_CHANGE) {
-    test(`keeps the sign-in methods of an owner who changed the address and comes by ${next}`, async () => {
+    test(`keeps sign-in methods after a change of address, then ${next}`, async () => {
       await table.ownerChanges(next);
     });
   }
@@ -42,24 +42,24 @@ const installedEngine = findFirebaseEngine();
 const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
 if (installedEngine === null) console.warn(LEFT_OUT);
 
-/** Away from the other stacks that journeys start. */
+/** Avoids the ports of the other stacks that journeys start. */
 const PORT_OFFSET = 40;
 
 test.describe('on the second engine', () => {
-  test('gives the same answers to the whole table', async () => {
+  test('gives the same results for the whole table', async () => {
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
-    // One test, because it has a stack of its own. Changes of an address are left out: this engine does not read their codes.
+    // A single test, since it starts its own stack. Skips changes of address: this engine cannot read their codes.
     test.setTimeout(600_000);
     const stack = await startAuthenticatorStack(installedEngine, PORT_OFFSET);
     try {
       const second = hijackTable({ engine: identityEngine(stack.identityHost), apiOrigin: stack.apiOrigin });
       for (const method of METHODS) {
         for (const proof of PROOFS) {
-          await test.step(`a stranger by ${method}, an owner by ${proof}`, async () =>
+          await test.step(`stranger by ${method}, owner by ${proof}`, async () =>
             second.strangerFirst(method, proof));
         }
-        await test.step(`an owner by ${method}`, async () => second.ownerFirst(method));
+        await test.step(`owner by ${method}`, async () => second.ownerFirst(method));
       }
       for (const proof of PROOFS) {
         await test.step(`a stranger who deleted their password, an owner by ${proof}`, async () => {

@@ -5,7 +5,7 @@ import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 import { expectWorthless, takeLoot } from './src/replays.ts';
 
-/** Asks for a new password on the login screen; answers how long it took, in ms. */
+/** Requests a password reset on the login screen; returns the time until the confirmation, in ms. */
 async function askForReset(page: Page, email: string): Promise<number> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -18,7 +18,7 @@ async function askForReset(page: Page, email: string): Promise<number> {
 }
 
 test.describe('mail links', () => {
-  test('a forgotten password: one sentence and one time for everybody, a new one, and the link is used up', async ({
+  test('resets a forgotten password without revealing who has an account', async ({
     page,
     browser,
     faults,
@@ -61,7 +61,7 @@ test.describe('mail links', () => {
     await visitor.context().close();
   });
 
-  test('a new member confirms the address, and every tab stops asking', async ({ page, context, faults }) => {
+  test('confirms a new address and hides the request in every tab', async ({ page, context, faults }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
@@ -83,7 +83,7 @@ test.describe('mail links', () => {
     await expect(tab.getByText('If you have opened it before, all is done.', { exact: false })).toBeVisible();
   });
 
-  test('a link logs in where it was asked for, and elsewhere after the address; and back to where one was', async ({
+  test('logs in by mail link and asks for the address on other devices', async ({
     page,
     browser,
     faults,
@@ -118,11 +118,7 @@ test.describe('mail links', () => {
     await another.context().close();
   });
 
-  test('an address that somebody else has changed comes back, once, a new password is offered, and they are out', async ({
-    page,
-    browser,
-    faults,
-  }) => {
+  test('restores a changed address once and locks the thief out', async ({ page, browser, faults }) => {
     faults.allow(/400|401/);
     const { email, password } = await signUp(page);
     const loot = await takeLoot(page);
@@ -147,11 +143,8 @@ test.describe('mail links', () => {
     await owner.context().close();
   });
 
-  test('a second step that somebody else has added is taken away by the mail about it', async ({
-    page,
-    faults,
-  }) => {
-    // What sends this mail is the identity service alone, and the emulator has none of it.
+  test("removes a thief's second step by the link in the mail", async ({ page, faults }) => {
+    // Only the real identity service sends this mail, not the emulator, so its responses are simulated.
     const { email } = demoAccounts.mio;
     const requestType = 'REVERT_SECOND_FACTOR_ADDITION';
     const mfaInfo = {
@@ -180,7 +173,7 @@ test.describe('mail links', () => {
     await expect(page.getByText('remove the second step in the settings', { exact: false })).toBeVisible();
   });
 
-  test('a link that was cut off says so', async ({ page }) => {
+  test('reports a truncated link', async ({ page }) => {
     await page.goto('/ja/login/action?mode=resetPassword');
     await expect(page.getByText('リンクが途中で切れているようです。', { exact: false })).toBeVisible();
     await expectAccessible(page);

@@ -8,10 +8,10 @@ import { expect, expectAccessible, expectSaved, newAccount, signUpIn, test } fro
 import { readmeAddresses } from './src/readme-addresses.ts';
 import { wordsIn } from './src/words.ts';
 
-/** A mail's frame runs no script, not even that of the recording of a journey. */
+/** Expected console error: the frame of a mail blocks scripts, including Playwright's recorder. */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;
 
-/** Opens the newest mail to an address, as a newcomer does: from the list. */
+/** Opens the newest mail to an address from the mailbox list. */
 async function openMailTo(mailboxPage: Page, email: string): Promise<void> {
   const row = mailboxPage.getByRole('link', { name: email }).first();
   await expect(row).toBeVisible();
@@ -19,20 +19,17 @@ async function openMailTo(mailboxPage: Page, email: string): Promise<void> {
   await expect(mailboxPage.getByText('All messages')).toBeVisible();
 }
 
-/** Follows the link inside the frame of the mail that is open; it opens a tab. */
+/** Clicks the link in the open mail's frame; returns the tab that it opens. */
 async function followLink(mailboxPage: Page): Promise<Page> {
   const opens = mailboxPage.waitForEvent('popup');
   await mailboxPage.frameLocator('iframe').getByRole('link').click();
   return opens;
 }
 
-test.describe('a newcomer with nothing but the README', () => {
+test.describe('a new creator with only the README', () => {
   test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
 
-  test('signs up, confirms by the mailbox, adds a link and opens the public page', async ({
-    page,
-    context,
-  }) => {
+  test('signs up, confirms by mail, adds a link and opens the page', async ({ page, context }) => {
     const { web, mailbox } = await readmeAddresses();
     const account = newAccount();
     await page.goto(web);
@@ -68,19 +65,19 @@ test.describe('a newcomer with nothing but the README', () => {
   });
 
   for (const locale of LOCALES)
-    test(`gets the confirmation in the language of the screens: ${locale}`, async ({ page, context }) => {
+    test(`mails the confirmation in the language of the screens: ${locale}`, async ({ page, context }) => {
       const { mailbox } = await readmeAddresses();
       const account = newAccount();
       const mailboxPage = await context.newPage();
       await mailboxPage.goto(mailbox);
       await signUpIn(page, { locale, t: await wordsIn(locale) }, account);
-      // The page that is open shows the mail by itself.
+      // The open mailbox page shows new mails without a reload.
       await openMailTo(mailboxPage, account.email);
       await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS[locale]);
       await expect(mailboxPage.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
     });
 
-  test('reads the code for a phone as a text message', async ({ page, context, faults }) => {
+  test('reads the phone code in the mailbox', async ({ page, context, faults }) => {
     faults.allow(/recaptchaConfig/);
     const { web, mailbox } = await readmeAddresses();
     const number = `+8190${randomInt(10_000_000, 99_999_999)}`;

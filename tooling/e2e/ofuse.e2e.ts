@@ -1,6 +1,6 @@
 import { demoAccounts, expect, expectAccessible, expectSaved, logIn, signUp, test } from './src/journey.ts';
 
-test('who is no creator is told what letters are, and registers', async ({ page }) => {
+test('explains letters to a non-creator and registers them', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main menu' })
@@ -20,7 +20,7 @@ test('who is no creator is told what letters are, and registers', async ({ page 
   await expect(page.getByRole('navigation').getByText('OFUSE setting')).toBeVisible();
 });
 
-test('a creator chooses place and words, and the preview follows', async ({ page }) => {
+test('changes place and text of the invitation with a live preview', async ({ page }) => {
   await logIn(page, demoAccounts.wren);
   await page.goto('/my/ofuse');
   const frame = page.frameLocator('iframe[title="Preview of your page"]');
@@ -38,7 +38,7 @@ test('a creator chooses place and words, and the preview follows', async ({ page
   await page.reload();
   await expect(message).toHaveValue('Write me, I read every letter');
 
-  // As a bar it stays in sight until somebody puts it away, and then it stays away.
+  // A bar stays visible until the visitor hides it, and then stays hidden.
   await page.getByRole('radio', { name: /Always in sight/ }).press(' ');
   await expectSaved(page);
   await page.goto('/@wrenhalloway');

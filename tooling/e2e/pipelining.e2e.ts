@@ -1,4 +1,4 @@
-// Pipelined requests whose answers are not read, sent straight to each server: see docs/operating.md, Limits.
+// Sends pipelined requests to each server without reading the responses: see docs/operating.md, Limits.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -14,17 +14,17 @@ const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
-/** How much at least one later attack may add at most: a leak adds more with each of them. */
+/** At least one attack after the first must add no more memory than this; a leak would add more each time. */
 const LATER_GROWTH_MAX_MB = 20;
 
 interface Attack {
   readonly server: Exclude<keyof AttackedServers, 'stop'>;
   readonly connections: number;
-  /** On each connection. */
+  /** Per connection. */
   readonly requests: number;
 }
 
-// The web server draws each document, so fewer requests are enough for it.
+// The web server renders each document, so fewer requests suffice.
 const ATTACKS: readonly Attack[] = [
   { server: 'web', connections: 5, requests: 1400 },
   { server: 'page', connections: 20, requests: 1000 },
@@ -50,7 +50,7 @@ interface Outcome {
   readonly slowestHealthMs: number;
 }
 
-/** Sends all requests without reading an answer, and watches health and memory of the server meanwhile. */
+/** Sends all requests without reading a response; meanwhile measures the server's memory and health check. */
 async function attack(server: AttackedServer, { connections, requests }: Attack): Promise<Outcome> {
   const { port, path } = server;
   const sockets = await Promise.all(
@@ -65,7 +65,7 @@ async function attack(server: AttackedServer, { connections, requests }: Attack)
   return { peakMb, slowestHealthMs };
 }
 
-/** The middle one of an odd count. */
+/** Median of an odd number of values. */
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Infinity;
 }
@@ -82,7 +82,7 @@ async function warmUp({ origin, path }: AttackedServer): Promise<void> {
   }
 }
 
-test.describe('pipelined requests whose answers are not read', () => {
+test.describe('pipelined requests with unread responses', () => {
   let servers: AttackedServers;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
@@ -91,7 +91,7 @@ test.describe('pipelined requests whose answers are not read', () => {
   test.afterAll(async () => servers.stop());
 
   for (const planned of ATTACKS) {
-    test(`neither fill the memory of the ${planned.server} server nor keep it from answering`, async () => {
+    test(`neither exhaust nor block the ${planned.server} server`, async () => {
       const server = servers[planned.server];
       await warmUp(server);
       const beforeMb = await readResidentMb(server.pid);
@@ -101,11 +101,11 @@ test.describe('pipelined requests whose answers are not read', () => {
       const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
       const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
       console.log(`${planned.server}: ${figures}`);
-      // A busy machine may delay a minority of them; an attack that stops the server delays each.
+      // A busy machine may slow some health checks, a real attack all of them, so compare the median.
       expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
       const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
-      // Heap and allocator grow in steps towards their working size, so a single attack may add more.
+      // Heap and allocator grow in steps, so one attack may add more than the limit.
       expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
     });
   }

@@ -16,17 +16,17 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.e2e.ts',
       testIgnore: LEAKS,
-      // One that passes on its second try counts as flaky: `npm test` names it, and fails when there are more than two.
+      // A journey that passes only on its second try is flaky: `npm test` lists it, and fails above two of them.
       retries: 1,
       teardown: 'leaks',
     },
-    // Whatever becomes of the journeys: a leak is one of them all.
+    // Runs even when journeys fail, and searches the output of all of them for secrets.
     { name: 'leaks', testMatch: LEAKS },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // What is right is waited for as long as a busy machine needs: how fast it is, benchmarks say.
+  // Generous, because the machine may be busy: benchmarks measure speed, not journeys.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/progress-reporter.ts'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -38,7 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // Chromium asks Google's hosts at start unless told not to; as root it has no sandbox.
+      // By default Chromium contacts Google's hosts at start. As root it cannot use its sandbox.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -1,10 +1,6 @@
 import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
 
-test('the page is looked at in every way by keyboard, and shown to somebody by a secret link', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('previews the page on each device and shares a secret link', async ({ page, browser, faults }) => {
   faults.allow(/404/);
   await signUp(page);
   await openLinks(page);
