@@ -24,10 +24,10 @@ test.describe('on the official emulator', () => {
     });
   }
   for (const proof of PROOFS) {
-    test(`ends the session of a stranger who deleted their password when the owner comes by ${proof}`, async () => {
+    test(`ends a stranger's session without a password when the owner comes by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, true);
     });
-    test(`ends the unused sign-in of a stranger without a password when the owner comes by ${proof}`, async () => {
+    test(`ends a stranger's unused sign-in without a password when the owner comes by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, false);
     });
   }
@@ -62,7 +62,7 @@ test.describe('on the second engine', () => {
         await test.step(`owner by ${method}`, async () => second.ownerFirst(method));
       }
       for (const proof of PROOFS) {
-        await test.step(`a stranger who deleted their password, an owner by ${proof}`, async () => {
+        await test.step(`stranger without a password, owner by ${proof}`, async () => {
           await second.strangerWithoutPassword(proof, true);
           await second.strangerWithoutPassword(proof, false);
         });

@@ -9,7 +9,7 @@ const CREATORS = [
 ] as const;
 
 test.describe('public page', () => {
-  test('is whole without script, in its owner’s language', async ({ browser }) => {
+  test("works without scripts in its owner's language", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
     const page = await context.newPage();
     const answer = await page.goto('/@mio');
@@ -29,7 +29,7 @@ test.describe('public page', () => {
     await context.close();
   });
 
-  test('copies the address and says so', async ({ page, context }) => {
+  test('copies the e-mail address and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/@mio');
     await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
@@ -37,9 +37,9 @@ test.describe('public page', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe('mio@example.com');
   });
 
-  test.describe('where the browser does not allow copying', () => {
-    test('shows the e-mail address, selected, and says why', async ({ page, context }) => {
-      // What is granted is granted alone: everything else is denied.
+  test.describe('when the browser blocks copying', () => {
+    test('selects the e-mail address and explains why', async ({ page, context }) => {
+      // Granting one permission denies all others, so the clipboard is blocked.
       await context.grantPermissions(['geolocation']);
       await page.goto('/@mio');
       await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
@@ -53,9 +53,7 @@ test.describe('public page', () => {
       await expect(status).toHaveText('メールアドレスをコピーしました');
     });
 
-    test('shows the address of the page on a page that has neither clipboard nor share sheet', async ({
-      page,
-    }) => {
+    test('shows the page address without clipboard and share sheet', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
         Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -82,7 +80,7 @@ test.describe('public page', () => {
     }
   });
 
-  test('has one address, however it is spelled', async ({ request }) => {
+  test('redirects every spelling of its address to one', async ({ request }) => {
     for (const spelling of ['/%40mio', '/@MIO', '/@mio/']) {
       const answer = await request.get(`${spelling}?from=card`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']]).toEqual([308, '/@mio?from=card']);
@@ -90,9 +88,9 @@ test.describe('public page', () => {
   });
 
   for (const [handle] of CREATORS) {
-    test(`of @${handle} passes the rules of axe, on a phone and on a desk`, async ({ page }) => {
+    test(`of @${handle} passes axe on a phone and a desktop`, async ({ page }) => {
       for (const width of [390, 1280]) {
-        // High enough for the whole page: axe takes what lies under the bar at the bottom for a target cut short.
+        // Tall enough for the whole page: axe reports targets under the fixed bottom bar as too small.
         await page.setViewportSize({ width, height: 2_400 });
         await page.goto(`/@${handle}`);
         await expectAccessible(page);
@@ -100,24 +98,21 @@ test.describe('public page', () => {
     });
   }
 
-  test('is listed for crawlers', async ({ request }) => {
+  test('is listed in the sitemap', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
     const sitemap = await (await request.get('/sitemap.xml')).text();
     for (const [handle] of CREATORS) expect(sitemap).toContain(`/@${handle}</loc>`);
   });
 
-  test('a handle nobody has is a page of its own', async ({ page, faults }) => {
+  test('answers 404 with its own page for an unknown handle', async ({ page, faults }) => {
     faults.allow(/404/);
     const answer = await page.goto('/@nobody_here');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
-  test('comes in a face of its own, with a card for networks and a code for paper', async ({
-    page,
-    request,
-  }) => {
-    // Fonts are made behind the page; whoever comes later gets the page with its own.
+  test('has its own fonts, a share image and a QR code', async ({ page, request }) => {
+    // Fonts are generated in the background, so only later requests get them.
     await expect
       .poll(async () => (await request.get('/@mio')).text(), { timeout: 60_000 })
       .toContain('as="font"');
@@ -129,7 +124,7 @@ test.describe('public page', () => {
     );
     expect(faces).toEqual(['400', '700']);
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    // It is drawn for its first reader, whom a busy server tells to come again.
+    // The share image is rendered on its first request, and a busy server may ask the client to retry.
     await expect
       .poll(async () => (await request.get(card ?? '')).headers()['content-type'], { timeout: 60_000 })
       .toBe('image/jpeg');
@@ -140,11 +135,11 @@ test.describe('public page', () => {
   });
 });
 
-test.describe('public page, without script', () => {
+test.describe('public page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [handle, locale] of CREATORS) {
-    test(`everything of @${handle} can be read, every link works, and a letter is sent from a phone`, async ({
+    test(`of @${handle} is readable, has working links and sends letters from a phone`, async ({
       page,
       request,
       faults,
@@ -190,7 +185,7 @@ test.describe('public page, without script', () => {
     });
   }
 
-  test('the page can be reported', async ({ page }) => {
+  test('sends a report of the page', async ({ page }) => {
     await page.goto('/@wrenhalloway');
     await page.getByRole('link', { name: 'Report this page' }).click();
     await page.getByRole('radio', { name: 'It is spam' }).check();
@@ -200,7 +195,7 @@ test.describe('public page, without script', () => {
   });
 });
 
-test('the forms of a page pass the rules of axe on a phone', async ({ page }) => {
+test('forms of a public page pass axe on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1_600 });
   for (const path of ['/@mio/letter', '/@mio/report', '/@wrenhalloway/letter', '/@yian_walks/report']) {
     await page.goto(path);
@@ -208,7 +203,7 @@ test('the forms of a page pass the rules of axe on a phone', async ({ page }) =>
   }
 });
 
-test('a visit and a click are told to our own server, and to nobody else', async ({ page }) => {
+test('sends visits and clicks to our own server only', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') told.push(`${new URL(request.url()).pathname} ${request.postData()}`);

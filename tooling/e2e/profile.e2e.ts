@@ -7,7 +7,7 @@ import { type Account, expect, expectAccessible, signUp, test } from './src/jour
 const SAVED = 'Your profile is saved.';
 const UNSAVED = 'You have unsaved changes.';
 
-/** Every save that a page sends from now on. */
+/** Collects the save requests that a page sends from now on. */
 function noteSaves(page: Page): readonly Request[] {
   const saves: Request[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 }
 
-/** A picture of 800 × 600: red on the left, blue on the right. */
+/** Draws an 800 × 600 PNG, red on the left and blue on the right. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
@@ -35,7 +35,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ test.describe('profile', () => {
     await openProfile(page);
   });
 
-  test('is saved on request and then stands on the page, under its new address', async ({ page }) => {
+  test('saves on request and appears under its new address', async ({ page }) => {
     const handle = `mio_${randomUUID().slice(0, 8)}`;
     await page.getByLabel('Name', { exact: true }).fill('澪 & <b>Mio</b>');
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
@@ -67,7 +67,7 @@ test.describe('profile', () => {
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
   });
 
-  test('takes an icon and a genre by keyboard alone, and shows them on the page', async ({ page }) => {
+  test('sets an icon and a genre by keyboard and shows them', async ({ page }) => {
     const handle = await page.getByLabel('Page address').inputValue();
     const buffer = await drawPicture(page);
     const icon = page.getByRole('group', { name: 'Icon' });
@@ -78,7 +78,7 @@ test.describe('profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Place your icon' });
     const area = dialog.getByRole('application', { name: 'Part of the picture that is kept' });
     await tabTo(page, area);
-    // Into the left half, which is red.
+    // Move the crop area into the left half, which is red.
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('+');
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110%');
@@ -105,9 +105,7 @@ test.describe('profile', () => {
     await expect.poll(isSquare).toBe(true);
   });
 
-  test('a picture that could not be cut can be sent again, and taking it away keeps the focus', async ({
-    page,
-  }) => {
+  test('retries a failed crop and keeps the focus after removal', async ({ page }) => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function fail(done) {
@@ -130,7 +128,7 @@ test.describe('profile', () => {
     await expect(icon.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   });
 
-  test('names what is wrong at its field, and loses nothing', async ({ page, faults }) => {
+  test('shows errors at their fields and keeps the input', async ({ page, faults }) => {
     faults.allow(/409/);
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Page address').fill('no');
@@ -151,7 +149,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('E-mail address for enquiries')).toHaveValue('mio@example.com');
   });
 
-  test('typed and not saved survives a reload', async ({ page }) => {
+  test('keeps unsaved typing after a reload', async ({ page }) => {
     await page.getByLabel('About you').fill('Half a sentence');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -159,7 +157,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toBeVisible();
   });
 
-  test('a draft is closed to visitors', async ({ page, faults }) => {
+  test('hides a draft from visitors', async ({ page, faults }) => {
     faults.allow(/404/);
     const handle = await page.getByLabel('Page address').inputValue();
     await page.getByText('Only me').click();
@@ -170,11 +168,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
-  test('changed in two tabs can be decided later, and what was changed here kept', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('keeps local edits when a conflict is resolved later', async ({ page, context, faults }) => {
     faults.allow(/409/);
     const saves = noteSaves(page);
     const other = await context.newPage();
@@ -215,7 +209,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Headline')).toHaveValue('Set in the other tab');
   });
 
-  test('submitted twice at once is sent once, and typing goes on meanwhile', async ({ page }) => {
+  test('sends a double submit once and allows typing meanwhile', async ({ page }) => {
     const saves = noteSaves(page);
     const gate = Promise.withResolvers<void>();
     await page.route('**/v4/profile', async (route) => {
@@ -244,11 +238,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  test('typed over a version that was replaced since asks before anything is lost', async ({
-    page,
-    browser,
-    context,
-  }) => {
+  test('asks before it discards edits of an outdated version', async ({ page, browser, context }) => {
     const elsewhere = await browser.newContext({
       storageState: await context.storageState({ indexedDB: true }),
     });
@@ -270,7 +260,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  test('typed before the sign-in ended is there after logging in again', async ({ page, faults }) => {
+  test('restores typing after the sign-in expired and a new login', async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/v4/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

@@ -5,9 +5,7 @@ import { e2ePorts } from './src/stack-address.ts';
 
 const origin = `http://localhost:${e2ePorts(process.env).api}`;
 
-test('the reference of the API explains every operation, and asks nobody else for anything', async ({
-  page,
-}) => {
+test('serves the API reference without requests to other hosts', async ({ page }) => {
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { e2ePorts } from './src/stack-address.ts';
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 interface Kept extends Loot {
-  /** The session record, and what else the browser stored. */
+  /** Cookies and all other storage of the browser. */
   readonly storage: Storage;
 }
 
@@ -16,7 +16,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
 }
 
-/** Another browser with all that was kept of this one knows nobody, and throws the record away. */
+/** Opens another browser with a copy of this storage: it must be signed out and delete the session record. */
 async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<void> {
   const page = await (await browser.newContext({ storageState })).newPage();
   await page.goto('/my/links');
@@ -68,7 +68,7 @@ const ENDS: readonly (readonly [string, (page: Page, kept: Kept) => Promise<void
   ],
 ];
 
-test('what somebody kept of a session is worth nothing five seconds after its end, whichever that was', async ({
+test('revokes every copied credential within five seconds of session end', async ({
   page,
   browser,
   faults,

@@ -9,10 +9,10 @@ const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST_PX = 320;
 const TEXT_WIDTH_PX = 1280;
-// High enough for the whole screen: axe takes what lies under a bar at the bottom for a target cut short.
+// Tall enough for the whole screen: axe reports targets under a fixed bottom bar as too small.
 const HEIGHT_PX = 2_400;
 
-/** `SCREENS=all` looks at every screen in every language, width and scheme; without it each is looked at in one. */
+/** `SCREENS=all` checks each screen in every language, width and scheme; the default is one combination each. */
 const isWhole = process.env['SCREENS'] === 'all';
 const ROUTES = shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' });
 
@@ -26,10 +26,10 @@ const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
   WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
 );
 
-/** What is wrong with one look does not keep the others from being looked at. */
+/** Soft, so that one failing combination does not skip the others. */
 const expectEach = expect.configure({ soft: true });
 
-/** The looks of a route: all of them, or one, another for each route that follows. */
+/** Combinations to check for the route at this index: all, or one that changes from route to route. */
 function looksOf(at: number): readonly Look[] {
   const one = LOOKS[(at * 7) % LOOKS.length];
   return isWhole || one === undefined ? LOOKS : [one];
@@ -54,7 +54,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
         .toEqual([]);
     });
   }
-  await test.step(`${route.path} narrow, and with large letters`, async () => {
+  await test.step(`${route.path} at 320 px wide and with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
     await open(page, route, looks[0]?.locale ?? 'en');
     await expectEach
@@ -68,7 +68,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   });
 }
 
-test.describe('every screen passes axe, has large targets and needs no scrolling sideways', () => {
+test.describe('every screen passes axe, has large targets and does not scroll sideways', () => {
   test.setTimeout(isWhole ? 3_600_000 : 480_000);
   test.beforeEach(({ faults }) => faults.allow(/404/));
 
@@ -77,7 +77,7 @@ test.describe('every screen passes axe, has large targets and needs no scrolling
     for (const [at, route] of routes.entries()) await inspect(page, route, at);
   });
 
-  test('for members', async ({ page }) => {
+  test('for signed-in users', async ({ page }) => {
     await logIn(page, demoAccounts.yian);
     const routes = ROUTES.filter(({ isForMembers }) => isForMembers);
     for (const [at, route] of routes.entries()) await inspect(page, route, at);

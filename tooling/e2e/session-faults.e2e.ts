@@ -22,7 +22,7 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Lets the API refuse calls, until the answer is called. */
+/** Makes the API refuse matching requests until the returned function is called. */
 async function refuse(
   page: Page,
   path: RegExp | string,
@@ -44,16 +44,13 @@ async function refuse(
   return async () => page.unroute(path);
 }
 
-/** The same as an API that cannot reach the keys of the identity service. */
+/** Simulates an API that cannot fetch the signing keys of the identity service. */
 async function withoutKeys(page: Page, path: string): Promise<() => Promise<void>> {
   return refuse(page, path, { status: 503, code: 'identity_unavailable' });
 }
 
-test.describe('session, when something is wrong', () => {
-  test('an API that cannot check who somebody is says so, loses nothing, and goes on by itself', async ({
-    page,
-    faults,
-  }) => {
+test.describe('session under failures', () => {
+  test('reports an API that cannot verify tokens and retries without losses', async ({ page, faults }) => {
     faults.allow(/503/);
     await signUp(page);
     await openLinks(page);
@@ -64,7 +61,7 @@ test.describe('session, when something is wrong', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await mendSaves();
-    // It asks again after five seconds, and twice as long after each refusal that it met meanwhile.
+    // Saves are retried after five seconds, then with doubling delays.
     await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 45_000 });
 
     const mendProfile = await withoutKeys(page, '**/v4/profile*');
@@ -75,7 +72,7 @@ test.describe('session, when something is wrong', () => {
     ).toBeVisible();
     await expect(page.getByText('The sign-in service is not answering.', { exact: false })).toBeVisible();
     await expectAccessible(page);
-    // It would be asked for again by itself too, and the button be gone before it is pressed.
+    // Stop the clock, so that no automatic retry removes the button before the click.
     await page.clock.pauseAt(Date.now() + 5_000);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeEnabled();
@@ -85,21 +82,18 @@ test.describe('session, when something is wrong', () => {
     expect(new URL(page.url()).pathname).toBe('/my/links');
   });
 
-  test('a first load while the identity service is away knows who is here all the same', async ({
-    page,
-    faults,
-  }) => {
+  test('stays signed in when the identity service is down on load', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await signUp(page);
     for (const call of ['**/v1/accounts:lookup**', '**/v1/token**'])
       await page.route(call, async (route) => route.abort());
     await page.goto('/my/links');
-    // Who is here is known all the same: only a service that answers ends a sign-in.
+    // Only a refusal by the identity service ends a sign-in, not an outage.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/my/links');
   });
 
-  test('a record that is not ours is thrown away, and harms nobody', async ({ page, context }) => {
+  test('deletes an invalid session record and shows the login screen', async ({ page, context }) => {
     const url = 'http://localhost';
     const values = [
       '%',
@@ -121,12 +115,8 @@ test.describe('session, when something is wrong', () => {
     }
   });
 
-  test('a record that no cookie holds is kept in memory, and nobody notices', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    // Said once, to those who look after the product.
+  test('keeps a session record that exceeds a cookie in memory', async ({ page, context, faults }) => {
+    // The app logs this warning for operators.
     faults.allow(/401|No session cookie: too_large\./);
     const account = await signUp(page);
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -140,14 +130,11 @@ test.describe('session, when something is wrong', () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     const told = faults.list.filter((fault) => fault.includes('too_large'));
-    // Once for each document: after the log-in, on the list, and after its reload.
+    // Once per document: after the login, on the list, and after its reload.
     expect(told.length).toBeLessThanOrEqual(3);
   });
 
-  test('a server whose clock is an hour off asks nobody to log in again, and goes on once it is right', async ({
-    page,
-    faults,
-  }) => {
+  test('survives a server clock that is an hour off without a new login', async ({ page, faults }) => {
     faults.allow(/401/);
     const account = newAccount();
     await page.goto('/login?mode=sign-up');
@@ -155,7 +142,7 @@ test.describe('session, when something is wrong', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
-    // An hour ahead all tokens have expired, an hour behind all are of the future.
+    // A server clock an hour ahead sees expired tokens, one an hour behind sees tokens from the future.
     const mendAhead = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');
@@ -173,11 +160,7 @@ test.describe('session, when something is wrong', () => {
     ['whose sign-ins were revoked', 'revoked'],
     ['who was shut out', 'shut out'],
   ] as const) {
-    test(`somebody ${words} in the middle is led to the login screen in every tab, and back`, async ({
-      page,
-      context,
-      faults,
-    }) => {
+    test(`leads a user ${words} to the login screen in every tab`, async ({ page, context, faults }) => {
       faults.allow(/400|401/);
       const account = await signUp(page);
       const signedInBy = secondsNow();
@@ -185,7 +168,7 @@ test.describe('session, when something is wrong', () => {
       const tab = await context.newPage();
       await tab.goto('/my/profile');
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      // The identity service counts in seconds: a sign-in of the same one would stay valid.
+      // The identity service counts in whole seconds: a sign-in within the same second would stay valid.
       await expect.poll(secondsNow).toBeGreaterThan(signedInBy);
       await changeAccount(
         account.email,
@@ -205,10 +188,7 @@ test.describe('session, when something is wrong', () => {
     });
   }
 
-  test('what is serious asks for another sign-in on the spot, and loses nothing that was typed', async ({
-    page,
-    faults,
-  }) => {
+  test('asks for a fresh sign-in before leaving and keeps the input', async ({ page, faults }) => {
     faults.allow(/401/);
     const account = await signUp(page);
     await page.goto('/my/settings');
@@ -217,7 +197,7 @@ test.describe('session, when something is wrong', () => {
       /@\S+$/.exec(await page.getByText(/^To confirm, type your address: @/).innerText())?.[0] ?? '';
     await field.fill(address);
     let refused = 0;
-    // The sign-in of minutes ago counts as old, that of just now as new.
+    // Simulates one refusal: the real API would accept a sign-in from just now.
     await page.route('**/v4/unsubscribe', async (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.continue();
       refused += 1;

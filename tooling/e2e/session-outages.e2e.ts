@@ -15,13 +15,13 @@ import { outageOrigin, type OutageStack, type Part, startOutageStack } from './s
 import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
 
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
-/** What a browser writes down when a server is not there, Firebase when its database is not. */
+/** Console errors when a server, or Firebase's database, is unreachable. */
 const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
-/** Without its database, Firebase asks for a picture to learn whether there is a network; our policy refuses it. */
+/** Without its database, Firebase loads an image to test the connection; our content security policy blocks it. */
 const ASKS_FOR_NETWORK = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
 
 test.use({ baseURL: outageOrigin });
-// One stack for all of them, one after the other.
+// The tests share one stack, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 let stack: OutageStack;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => stack.stop());
 
-/** Does something while a part of the identity service is not there. */
+/** Runs a task while a part of the identity service is stopped. */
 async function without(part: Part, task: () => Promise<void>): Promise<void> {
   await part.stop();
   try {
@@ -44,19 +44,19 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('without the sign-out signals everything goes on, and a log-out is heard within five seconds', async ({
+test('without the signals, saving works and log-outs arrive within five seconds', async ({
   page,
   browser,
   faults,
 }) => {
   faults.allow(AWAY);
   faults.allow(ASKS_FOR_NETWORK);
-  // What is asked at the very moment of a sign-out is refused.
+  // Requests sent during a sign-out are refused with 401.
   faults.allow(/401/);
   const account = await signUp(page);
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
-  // It is open, and listens, before the signals end.
+  // The other page must be connected before the signals stop.
   await openListening(other);
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
@@ -71,7 +71,7 @@ test('without the sign-out signals everything goes on, and a log-out is heard wi
   await other.context().close();
 });
 
-/** Logs out here and waits until the other page knows: five seconds at most. */
+/** Logs out here and expects the other page to notice within five seconds. */
 async function expectHeard(page: Page, other: Page): Promise<void> {
   const ended = untilSignedOut(other);
   const start = await pressLogOut(page);
@@ -79,7 +79,7 @@ async function expectHeard(page: Page, other: Page): Promise<void> {
   expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
 }
 
-test('without the identity service an open page goes on, the ways in say so, and all tabs can be left', async ({
+test('without the identity service, open pages save and all tabs log out', async ({
   page,
   context,
   faults,
@@ -105,10 +105,7 @@ test('without the identity service an open page goes on, the ways in say so, and
   });
 });
 
-test('whoever signs in while the identity service is away loses nothing that was typed, and goes on', async ({
-  page,
-  faults,
-}) => {
+test('keeps a sign-up form during an outage and completes it later', async ({ page, faults }) => {
   faults.allow(AWAY);
   const account = newAccount();
   await page.goto('/login?mode=sign-up');

@@ -26,7 +26,7 @@ test.describe('session', () => {
     ['a copy of the browser', openSameBrowser],
     ['an app signed in by custom token', openSisterBrowser],
   ] as const) {
-    test(`signing out signs out ${name} within two seconds`, async ({ page, browser, faults }) => {
+    test(`signs out ${name} within two seconds`, async ({ page, browser, faults }) => {
       faults.allow(/401/);
       const account = await signUp(page);
       const other = await openOther(browser, page);
@@ -38,7 +38,7 @@ test.describe('session', () => {
     });
   }
 
-  test('signing out signs out all tabs within two seconds, and the next person is in all of them', async ({
+  test('signs out all tabs within two seconds; the next user appears in all', async ({
     page,
     context,
     faults,
@@ -53,11 +53,7 @@ test.describe('session', () => {
       await expect(tab.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('two browsers that log in in the same second have sessions of their own', async ({
-    page,
-    browser,
-    faults,
-  }) => {
+  test('gives two logins within one second separate sessions', async ({ page, browser, faults }) => {
     faults.allow(/401/);
     const account = await signUp(page);
     const [first, second] = await logInTwiceInOneSecond(browser, account);
@@ -70,15 +66,11 @@ test.describe('session', () => {
     for (const other of [first, second]) await other.context().close();
   });
 
-  test('a tab that hears late of a log-out leaves the next person in, whom no other tab knows yet', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('keeps the next user in a tab that learns of a log-out late', async ({ page, context, faults }) => {
     faults.allow(/401|Could not reach Cloud Firestore backend|images\/cleardot\.gif/);
     const late = await context.newPage();
     await late.clock.install();
-    // Neither the signals nor a timer tell this tab of anything.
+    // Neither signals nor timers reach this tab.
     await late.route(/Listen\/channel/, async () => {});
     await signUp(page);
     await openLinks(late);
@@ -95,11 +87,11 @@ test.describe('session', () => {
     await page.goto('/login?mode=sign-up');
     const arriving = signUpHere(page);
     await isAsked;
-    // Coming back to it asks, but not twice within seconds.
+    // Focus triggers a status call, but only if the last one is not a few seconds old.
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
-    // So far only what is stored tells of the next person; the cookie comes with the answer, or three seconds later without.
+    // So far storage alone shows the next user; the cookie follows with the response, or after three seconds.
     next.resolve();
     await arriving;
     await openLinks(page);
@@ -107,12 +99,12 @@ test.describe('session', () => {
     await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('signing out elsewhere is heard after a change of language too', async ({ page, browser, faults }) => {
+  test('signs out a page whose language was changed', async ({ page, browser, faults }) => {
     faults.allow(/401/);
     await signUp(page);
     const other = await openSameBrowser(browser, page);
     await openListening(other);
-    // A page that is loaded anew would forget this.
+    // A reload would clear the window name.
     await other.evaluate(() => {
       window.name = 'the same page';
     });
@@ -125,7 +117,7 @@ test.describe('session', () => {
     await other.context().close();
   });
 
-  test('logging out says so, goes to the top page and forgets the record', async ({ page }) => {
+  test('logs out to the top page and deletes the session record', async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await signUp(page);
@@ -142,10 +134,7 @@ test.describe('session', () => {
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('soziIdAuth');
   });
 
-  test('a wrong password and an unknown address are one sentence, and what was typed stays', async ({
-    page,
-    faults,
-  }) => {
+  test('answers a wrong password and an unknown address alike', async ({ page, faults }) => {
     faults.allow(/400/);
     for (const email of [demoAccounts.mio.email, newAccount().email]) {
       await page.goto('/login');
@@ -158,18 +147,16 @@ test.describe('session', () => {
     }
   });
 
-  test('a member screen leads through the login page and back, and the icon of the tab stays', async ({
-    page,
-  }) => {
+  test('returns to the requested screen after login and keeps the icon', async ({ page }) => {
     await page.goto('/ja/my/appearance');
     await page.waitForURL('**/ja/login?returnTo=%2Fja%2Fmy%2Fappearance');
-    // A browser that finds none in between asks for one that nobody named.
+    // Without an icon link at any moment, the browser would request a default icon.
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.head.querySelector('link[rel="icon"]') === null) window.name = 'without an icon';
       }).observe(document.head, { childList: true });
     });
-    // Where the operator names none, the note leads to the same documents as the foot of the page.
+    // Without legal pages set by the operator, the notice links to the built-in ones.
     const screen = page.getByRole('main');
     await expect(screen.getByRole('link', { name: /^利用規約/ })).toHaveAttribute('href', '/ja/terms');
     await expect(screen.getByRole('link', { name: /^プライバシーポリシー/ })).toBeVisible();
@@ -181,7 +168,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => window.name)).toBe('');
   });
 
-  test('a hostile way back is not followed', async ({ page }) => {
+  test('ignores a hostile returnTo', async ({ page }) => {
     await page.goto('/login?returnTo=//evil.example/');
     await page.getByLabel('E-mail address').fill(demoAccounts.wren.email);
     await page.getByLabel('Password', { exact: true }).fill(demoAccounts.wren.password);
@@ -189,8 +176,8 @@ test.describe('session', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('Google opens in a small window and signs in', async ({ page, faults }) => {
-    // The emulator's own page has no icon.
+  test('signs in with Google in a small popup', async ({ page, faults }) => {
+    // The emulator's page has no icon.
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
@@ -206,9 +193,7 @@ test.describe('session', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('whoever chose Google on the top page finds its button ready, and no window opens by itself', async ({
-    page,
-  }) => {
+  test('focuses the Google button after a choice on the top page', async ({ page }) => {
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));
     await page.goto('/');
@@ -217,10 +202,7 @@ test.describe('session', () => {
     expect(popups).toEqual([]);
   });
 
-  test('a slow identity service is waited for, then told of, and heard when it answers', async ({
-    page,
-    faults,
-  }) => {
+  test('reports a slow identity service and continues when it answers', async ({ page, faults }) => {
     await signUp(page);
     faults.allow(/ERR_FAILED/);
     const answer = Promise.withResolvers<void>();
@@ -236,16 +218,13 @@ test.describe('session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('a visitor who does not log in loads nothing of the identity service, nor does who has logged out', async ({
-    page,
-    faults,
-  }) => {
+  test('loads no identity SDK for visitors or after log-out', async ({ page, faults }) => {
     faults.allow(/404|401/);
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());
     });
-    // Read anew: the browser forgets the body of an answer as soon as it leaves the page that asked.
+    // Fetches the scripts again, because the browser drops response bodies when it leaves a page.
     const countSdk = async (): Promise<number> => {
       const texts = await Promise.all(
         [...scripts].map(async (url) => (await page.request.get(url, { failOnStatusCode: true })).text()),
@@ -269,10 +248,7 @@ test.describe('session', () => {
     expect(await countSdk()).toBe(0);
   });
 
-  test('a browser that lets pages store nothing says so, and signs in until the page is left', async ({
-    page,
-    faults,
-  }) => {
+  test('signs in until the page closes when storage is blocked', async ({ page, faults }) => {
     faults.allow(/No session cookie: refused/);
     await page.addInitScript(() => {
       const refuse = (): never => {

@@ -20,14 +20,14 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
 }
 
-/** Logs in on the login page that is open. */
+/** Logs in on the open login page. */
 async function logInHere(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('the language of the screens is chosen in the settings too', async ({ page }) => {
+test('changes the language of the screens in the settings', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Various settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
@@ -39,11 +39,7 @@ test('the language of the screens is chosen in the settings too', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: '各種設定' })).toBeVisible();
 });
 
-test('signing out everywhere ends the session of another browser too, and leads back here', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('ends all sessions and returns to the settings after login', async ({ page, browser, faults }) => {
   faults.allow(/401/);
   const account = await signUp(page, newAccount());
   const other = await (await browser.newContext()).newPage();
@@ -56,21 +52,20 @@ test('signing out everywhere ends the session of another browser too, and leads 
   await page.waitForURL('**/login?returnTo=*');
   const endedBy = Math.floor(Date.now() / 1_000);
 
-  // The other browser has a sign-on of its own: it hears of it when it comes back to the page.
-  // Coming back is asked about once in a few seconds only.
+  // The other browser has its own sign-on, so it notices only on focus, and checks at most once in a few seconds.
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(other).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await other.context().close();
 
-  // A sign-in of the very second of the end has ended with it.
+  // A sign-in within the same second would be revoked too.
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
   await logInHere(page, account);
   await page.waitForURL('**/my/settings');
 });
 
-test('one browser of the list is signed out within seconds and told so, and the others stay', async ({
+test('signs out one listed browser within seconds and keeps the others', async ({
   page,
   browser,
   faults,
@@ -105,7 +100,7 @@ test('one browser of the list is signed out within seconds and told so, and the 
   await expect(rows.first()).toContainText('This browser');
 });
 
-test('leaving takes the page away at once, and can be undone', async ({ page, faults }) => {
+test('removes the page at once when leaving and can undo it', async ({ page, faults }) => {
   faults.allow(/401|404/);
   const account = await signUp(page);
   const path = await ownPagePath(page);
@@ -143,7 +138,7 @@ test('leaving takes the page away at once, and can be undone', async ({ page, fa
   await expect.poll(isPageThere).toBe(true);
 });
 
-test('the copy of one’s data is made meanwhile and can be downloaded', async ({ page }) => {
+test("prepares the user's data in the background and offers a download", async ({ page }) => {
   await signUp(page);
   await openSettings(page);
   const section = page.getByRole('region', { name: 'Your data' });

@@ -18,7 +18,7 @@ async function answer(
   });
 }
 
-/** Lets the API answer this page as it does during maintenance; the journeys beside it go on. */
+/** Simulates maintenance for this page only; other journeys are not affected. */
 async function beginMaintenance(page: Page, message: string | null): Promise<() => Promise<void>> {
   const state = { is_maintenance: true, message, starts_at: null, ends_at: '2026-11-20T12:00:00Z' };
   const refusal = { type: 'about:blank', title: 'Maintenance', status: 503, code: 'maintenance' };
@@ -30,10 +30,7 @@ async function beginMaintenance(page: Page, message: string | null): Promise<() 
   };
 }
 
-test('maintenance takes the place of every member screen, in each language, and loses nothing', async ({
-  page,
-  faults,
-}) => {
+test('shows maintenance on every screen and language and loses nothing', async ({ page, faults }) => {
   faults.allow(/503/);
   await signUp(page);
   await openLinks(page);
@@ -47,7 +44,7 @@ test('maintenance takes the place of every member screen, in each language, and 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Not done yet.', { exact: false })).toBeVisible();
   await end();
-  // It is asked for again by itself too: the button may be gone before it is pressed.
+  // An automatic retry may remove the button before the click.
   await expect(async () => {
     if (await heading.isVisible())
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });
@@ -63,7 +60,7 @@ test('maintenance takes the place of every member screen, in each language, and 
   await expect(page.getByRole('heading', { level: 1, name: '系統維護中' })).toBeVisible();
 });
 
-test('without a network a banner stays in sight and counts what waits', async ({ page, context, faults }) => {
+test('shows an offline banner with the number of unsaved changes', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
   await page.setViewportSize({ width: 390, height: 640 });
   await signUp(page);
@@ -74,7 +71,7 @@ test('without a network a banner stays in sight and counts what waits', async ({
   await expect(banner).toContainText('One change is waiting on this device.');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(banner).toBeInViewport({ ratio: 1 });
-  // The bar of the screen stands below it, with the way to the menu.
+  // The header stays below the banner, so the menu can still be opened.
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 640 });

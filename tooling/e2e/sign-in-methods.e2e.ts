@@ -23,7 +23,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Two-step verification' })).toBeVisible();
 }
 
-/** The dialog that asks to sign in once more. */
+/** The dialog that asks for a fresh sign-in. */
 function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Please sign in once more' });
 }
@@ -53,18 +53,15 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 test.describe('sign-in methods', () => {
-  // A tab that is closed takes its connection to the signals along; see `sister-app.e2e.ts`.
+  // Closing a tab breaks its connection to the signals; see `sister-app.e2e.ts`.
   test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
-  test('a second step by message is set up, asked for at every way in, and removed', async ({
-    page,
-    faults,
-  }) => {
-    // The emulator checks nobody for being a person, and says 400 to what is refused.
+  test('sets up, requires and removes a second step by SMS', async ({ page, faults }) => {
+    // The emulator has no bot check, and answers refusals with 400.
     faults.allow(/400|401|recaptchaConfig/);
     const phone = newPhone();
     const account = await signUp(page);
-    // A page that is left does not ask for it any more.
+    // Wait for the mail: leaving the page would cancel its request.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
     await openSettings(page);
     const factors = page.getByRole('group', { name: 'Two-step verification' });
@@ -136,7 +133,7 @@ test.describe('sign-in methods', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('a service is connected, the password and the address changed, each with one proof', async ({
+  test('connects a service and changes password and address, with one proof each', async ({
     page,
     faults,
   }) => {
@@ -209,7 +206,7 @@ test.describe('sign-in methods', () => {
     await expectWorthless(byThen);
   });
 
-  test('the only way in stays until there is another one; a phone is one', async ({ page, faults }) => {
+  test('keeps the only sign-in method until there is another', async ({ page, faults }) => {
     faults.allow(/400|401|favicon\.ico|recaptchaConfig/);
     await signUpWithGoogle(page, faults);
     await openSettings(page);

@@ -7,14 +7,14 @@ import { sisterOrigin } from './src/stack-address.ts';
 
 const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;
-/** How often the time of a sign-out is taken each way; `pnpm verify:full` takes 20, for the figure that is promised. */
+/** Measured sign-outs per direction. `pnpm verify:full` runs 20, enough for the promised 95th percentile. */
 const RUNS = Number(process.env['SIGN_OUT_RUNS'] ?? 5);
 const RUNS_OF_PROMISE = 20;
-/** How often one person signs in and out here: more in so short a time is refused. */
+/** Sign-ins per account, to stay below the rate limit. */
 const RUNS_OF_ACCOUNT = 5;
 
-// A window that is closed takes its connection to the signals along. Google's library then wants an image of Google's to
-// learn whether there is a network; the content security policy does not let it.
+// Closing a window breaks its connection to the signals. Google's library then loads a Google image to test the
+// network, which the content security policy blocks.
 test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
 async function openSister(page: Page): Promise<Page> {
@@ -38,7 +38,7 @@ async function signInSister(sister: Page): Promise<void> {
   await expect(sister.getByText(/^Signed in as/)).toBeVisible();
 }
 
-/** Somebody who is signed in to both, each in view of its own. */
+/** Signs a new user in to both apps, each in its own tab. */
 async function openBoth(page: Page): Promise<{ readonly account: Account; readonly sister: Page }> {
   const account = await signUp(page);
   const sister = await openSister(page);
@@ -50,7 +50,7 @@ async function timeSignOut(from: Page, to: Page): Promise<number> {
   const end = untilSignedOut(to);
   const start = await pressLogOut(from);
   const time = (await end) - start;
-  // The other one may know earlier than the one that does it, which is not to be left in the middle of it.
+  // Wait for the first app too: the other one may sign out earlier.
   await untilSignedOut(from);
   return time;
 }
@@ -59,7 +59,7 @@ function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-// Of a few, one that the machine held up is the 95th percentile: they are held to their median, and to twice for each.
+// In a small sample one slow run is the 95th percentile, so check the median, and each run against twice the limit.
 function expectWithin(limitMs: number, times: readonly number[]): void {
   if (times.length >= RUNS_OF_PROMISE) {
     expect(percentile(times, 0.95)).toBeLessThanOrEqual(limitMs);
@@ -77,7 +77,7 @@ function report(what: string, times: readonly number[]): void {
 }
 
 test.describe('sister app', () => {
-  test('signs in through a window of the main app, with consent, and knows who it is', async ({ page }) => {
+  test('signs in through a window of the main app with consent', async ({ page }) => {
     const { email } = await signUp(page);
     const sister = await openSister(page);
     const popup = await openWindow(sister);
@@ -96,11 +96,8 @@ test.describe('sister app', () => {
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
   });
 
-  test('who is not signed in logs in in the window, in their language, and is asked then', async ({
-    page,
-    faults,
-  }) => {
-    // The page behind the window may be asking for its profile just when the window logs that person out.
+  test('logs a signed-out user in within the window, then asks for consent', async ({ page, faults }) => {
+    // The page behind the window may request its profile just when the window logs the user out.
     faults.allow(/401 \(Unauthorized\) \(\S+\/v4\/profile\)/);
     await page.goto('/');
     const sister = await openSister(page);
@@ -113,7 +110,7 @@ test.describe('sister app', () => {
     await popup.getByLabel('メールアドレス').fill(demoAccounts.mio.email);
     await popup.getByLabel('パスワード', { exact: true }).fill(demoAccounts.mio.password);
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
-    // One after the other, as people do it: the page behind the window knows who came, and that they have gone.
+    // Wait for the page behind the window after each step, as a user would.
     await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
     await popup.getByRole('button', { name: 'ログアウトして別のアカウントを使う' }).click();
     await untilSignedOut(page);
@@ -122,12 +119,12 @@ test.describe('sister app', () => {
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
     await popup.getByRole('button', { name: /として続ける$/ }).click();
     await expect(sister.getByText(`Signed in as ${demoAccounts.wren.email}, `)).toBeVisible();
-    // The main app has the same sign-on.
+    // The main app shares the sign-on.
     await page.goto('/my/links');
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('turning back and closing the window are no failures to speak of', async ({ page }) => {
+  test('reports a cancelled or closed window as cancelled', async ({ page }) => {
     await signUp(page);
     const sister = await openSister(page);
     const refused = await openWindow(sister);
@@ -141,9 +138,7 @@ test.describe('sister app', () => {
     await expect(sister.getByText('Signed out')).toBeVisible();
   });
 
-  test('a blocked window goes on in the same tab, and no address holds a token that anybody could use', async ({
-    page,
-  }) => {
+  test('falls back to the same tab and puts only sealed tokens in URLs', async ({ page }) => {
     const { email } = await signUp(page);
     const sister = await page.context().newPage();
     const addresses: string[] = [];
@@ -179,8 +174,8 @@ test.describe('sister app', () => {
   });
 });
 
-test.describe('sister app: who is told nothing', () => {
-  test('an app that is not registered, and a window that nobody has opened', async ({ page, request }) => {
+test.describe('sister app: refused requests', () => {
+  test('refuses an unregistered app and a window without an opener', async ({ page, request }) => {
     await signUp(page);
     await page.goto('/login?app=evil');
     await expect(page.getByRole('heading', { name: 'We do not know this app' })).toBeVisible();
@@ -190,7 +185,7 @@ test.describe('sister app: who is told nothing', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // Also while somebody is sent on to their language: what is cut off there is cut off for good.
+    // Redirects to a language need the header too: a severed opener cannot be restored.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [
@@ -203,7 +198,7 @@ test.describe('sister app: who is told nothing', () => {
       expect(await openerPolicyOf(path)).toBe('same-origin-allow-popups');
   });
 
-  test('a page of another origin that opens the window of a registered app', async ({ page }) => {
+  test('refuses a foreign origin that opens the window', async ({ page }) => {
     await signUp(page);
     const impostor = await page.context().newPage();
     await impostor.addInitScript(() => {
@@ -236,7 +231,7 @@ test.describe('sister app: who is told nothing', () => {
 test.describe('sister app: one way out everywhere', () => {
   test('logging out in one signs out the other within two seconds, both ways', async ({ page, faults }) => {
     test.setTimeout(60_000 + RUNS * 60_000);
-    // What is asked at the very moment of a sign-out is refused.
+    // Requests sent during a sign-out are refused with 401.
     faults.allow(/401/);
     const { account: first, sister } = await openBoth(page);
     let account = first;
@@ -256,20 +251,16 @@ test.describe('sister app: one way out everywhere', () => {
     report('main app signed out after the sister', fromSister);
     expectWithin(2_000, fromMain);
     expectWithin(2_000, fromSister);
-    // A record that stayed behind would be somebody else's on the next computer.
+    // A leftover session record would sign in the next user of a shared computer.
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('soziIdAuth');
   });
 
-  test('without the signal service the status call signs out within five seconds, both ways', async ({
-    browser,
-    page,
-    faults,
-  }) => {
+  test('signs out by status calls within five seconds without signals', async ({ browser, page, faults }) => {
     faults.allow(/401|ERR_FAILED|Could not reach Cloud Firestore backend/);
     await page.context().route('**/google.firestore.v1.Firestore/**', async (route) => route.abort());
     const { account, sister } = await openBoth(page);
-    // A tab in the background is asked less often: each stands in a window of its own.
+    // Background tabs poll less often, so open each app in its own window.
     const sisterElsewhere = await openElsewhere(browser, sister);
     const afterMain = await timeSignOut(page, sisterElsewhere);
     await logIn(page, account);
@@ -283,7 +274,7 @@ test.describe('sister app: one way out everywhere', () => {
   });
 });
 
-/** The same session in a browser of its own, which the signal service does not reach either. */
+/** Opens a copy of the session in another browser, also without signals. */
 async function openElsewhere(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState({ indexedDB: true });
   const context = await browser.newContext({ storageState });

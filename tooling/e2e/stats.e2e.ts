@@ -5,7 +5,7 @@ import { e2ePorts } from './src/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
 
-/** Comes by as a visitor of the page would. */
+/** Records a visit to the page, as from a visitor. */
 async function visit(page: Page): Promise<void> {
   const path = await ownPagePath(page);
   const address = `http://localhost:${e2ePorts(process.env).api}/footprints/${path.slice(2)}`;
@@ -13,10 +13,7 @@ async function visit(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('statistics say what they mean, as a chart by keyboard and as a table, and fail alone', async ({
-  page,
-  faults,
-}) => {
+test('shows statistics as chart and table, by keyboard, with their own errors', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await signUp(page);
   await page.goto('/my/stats');
@@ -53,7 +50,7 @@ test('statistics say what they mean, as a chart by keyboard and as a table, and 
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach the server' })).toHaveCount(2);
   await expectAccessible(page);
-  // They would be asked for again by themselves too, and the button be gone before it is pressed.
+  // Stop the clock, so that no automatic retry removes the button before the click.
   await page.clock.pauseAt(Date.now() + 5_000);
   await expect(retry.first()).toBeEnabled();
   await page.unroute(STATS);

@@ -29,14 +29,14 @@ async function signUpIn(page: Page, { locale, t }: Language, account: Account = 
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_register'))).toBeVisible();
 }
 
-/** Registers with the provider, takes monthly support, and answers where fans give it. */
+/** Registers as a creator and opens monthly support; returns the path where fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
   await page.goto(localizePath('/my/ofuse', locale));
   await page.getByRole('button', { name: t('ofuse:register.start') }).click();
   await page.getByRole('button', { name: t('payments:registration.finish') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('ofuse:title_settings') })).toBeVisible();
   await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
-  // The entry of the drawer says the same as the screen.
+  // The menu entry changes together with the screen.
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_settings'))).toBeVisible();
   await page.getByRole('switch', { name: t('ofuse:support.switch') }).click({ force: true });
   await expectSaved(page, t);
@@ -45,7 +45,7 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   return path;
 }
 
-/** The same anywhere in what is said. */
+/** Like `patternOf`, but matches anywhere in a text. */
 function patternIn(text: string): RegExp {
   return new RegExp(patternOf(text).source.slice(1));
 }
@@ -54,14 +54,10 @@ for (const locale of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a creator registers, is supported each month, and the fan ends it', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test('a creator registers, a fan supports monthly and cancels', async ({ page, browser, baseURL }) => {
       const t = await wordsIn(locale);
       const language = { locale, t };
-      // Looks at each screen where another journey has not done so in this language.
+      // Checks accessibility in English only; other journeys cover the other languages.
       const lookAt = async (screen: Page): Promise<void> => {
         if (locale === 'en') await expectAccessible(screen);
       };
@@ -102,7 +98,7 @@ for (const locale of LOCALES)
       await fan.getByRole('link', { name: t('payments:stand_in.back') }).click();
       await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
 
-      // Ended in the portal, taken back in the app, and ended there.
+      // The fan cancelled in the portal; now resumes and cancels again in the app.
       await row.getByRole('button', { name: t('supports:row.go_on') }).click();
       await row.getByRole('button', { name: t('supports:row.end') }).click();
       await expect(row.getByRole('button', { name: t('supports:row.go_on') })).toBeVisible();
@@ -115,7 +111,7 @@ for (const locale of LOCALES)
     });
   });
 
-test('guests are asked in, and come back to the creator', async ({ page, browser, baseURL }) => {
+test('leads guests to log in and back to the creator', async ({ page, browser, baseURL }) => {
   const account = await signUp(page);
   const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
   const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });

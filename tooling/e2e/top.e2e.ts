@@ -1,11 +1,11 @@
 import { expect, expectAccessible, styleOf, test } from './src/journey.ts';
 
-test('the top page changes its sample with the theme, by arrow keys', async ({ page }) => {
+test('changes the sample page with the theme, by arrow keys', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tie everything you make into one page');
   const sample = page.frameLocator('iframe[title="Sample page"]');
   await expect(sample.getByRole('heading', { level: 1, name: 'Mio Mizuno' })).toBeVisible();
-  // The sample is to be looked at: its links lead nowhere, and the keyboard passes them by.
+  // The links of the sample are inert, so Tab skips them.
   await page.getByRole('link', { name: 'Learn more' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Cherry blossom' })).toBeFocused();
@@ -15,7 +15,7 @@ test('the top page changes its sample with the theme, by arrow keys', async ({ p
   await expect.poll(async () => styleOf(sample)).toContain('color-scheme:dark');
 });
 
-test('signed-out visitors find the top page and the way in, nothing else', async ({ page }) => {
+test('shows signed-out visitors only the top page and the login', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
   const links = page.getByRole('dialog', { name: 'Main menu' }).getByRole('link');
@@ -25,9 +25,7 @@ test('signed-out visitors find the top page and the way in, nothing else', async
 test.describe('languages', () => {
   test.describe('a Japanese browser', () => {
     test.use({ locale: 'ja-JP' });
-    test('is greeted in Japanese; another choice is remembered for a year and kept in links', async ({
-      page,
-    }) => {
+    test('starts in Japanese and remembers another choice for a year', async ({ page }) => {
       await page.goto('/');
       await page.waitForURL('**/ja');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -46,13 +44,13 @@ test.describe('languages', () => {
     });
   });
 
-  test('an unknown language falls back to English', async ({ page }) => {
+  test('falls back to English for an unknown language', async ({ page }) => {
     await page.goto('/fr/login');
     await page.waitForURL((url) => url.pathname === '/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('a page that does not exist says so in the language of its address', async ({ page, faults }) => {
+  test('answers 404 in the language of the address', async ({ page, faults }) => {
     faults.allow(/404/);
     for (const path of ['/zh-TW/nowhere', '/zh-TW/%zz']) {
       const answer = await page.goto(path);
@@ -63,7 +61,7 @@ test.describe('languages', () => {
     }
   });
 
-  test('files come with our headers too', async ({ request }) => {
+  test('serves files with our security headers', async ({ request }) => {
     const types = {
       'icon.svg': 'image/svg+xml',
       'favicon.ico': 'image/x-icon',

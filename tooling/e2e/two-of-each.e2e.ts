@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createBearer } from './src/bearers.ts';
 import { PROJECT, startTwoOfEach, type TwoOfEach } from './src/two-of-each.ts';
 
-// Most of the time goes into starting and killing servers.
+// Fewer edits by default: `TWO_OF_EACH=1` runs more. Most of the time goes into restarting servers.
 const EDITS = process.env['TWO_OF_EACH'] === '1' ? 12 : 4;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const headers = { authorization: createBearer(PROJECT, 'two-of-each'), 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ async function readProfile({ apiOrigin }: TwoOfEach): Promise<Profile> {
   return user;
 }
 
-/** Saves a name as a patient client does: what is not acknowledged is read again, and sent again if it was lost. */
+/** Saves a name with retries: after a failure it reads the profile, and saves again if the name was lost. */
 async function save(servers: TwoOfEach, name: string): Promise<void> {
   await expect(async () => {
     const { version, name: present } = await readProfile(servers);
@@ -36,7 +36,7 @@ async function save(servers: TwoOfEach, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** What a reader gets from each of the addresses, in each encoding. */
+/** Returns the titles that all origins serve, in every encoding. */
 async function readTitles(origins: readonly string[], pubId: string): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const origin of origins) {
@@ -48,7 +48,7 @@ async function readTitles(origins: readonly string[], pubId: string): Promise<Re
   return titles;
 }
 
-test('an edit is on every page server and in nginx at the next request, and whoever is killed takes nothing along', async () => {
+test('shows edits on both page servers and nginx and survives kills', async () => {
   test.setTimeout(240_000);
   const servers = await startTwoOfEach();
   if (typeof servers === 'string') {
@@ -74,14 +74,14 @@ async function edit(servers: TwoOfEach): Promise<void> {
   const { pub_id: pubId } = await readProfile(servers);
   const everywhere = [origin, ...pages.map((page) => page.origin)];
 
-  await test.step('an edit shows at once', async () => {
+  await test.step('shows an edit at once', async () => {
     for (let at = 0; at < EDITS; at += 1) {
       await save(servers, `澪 ${at}`);
       expect(await readTitles(everywhere, pubId)).toEqual(new Set([`澪 ${at}`]));
     }
   });
 
-  await test.step('nginx answers by itself', async () => {
+  await test.step('serves from the cache of nginx while both page servers are down', async () => {
     await pages[0].kill();
     await pages[1].kill();
     expect(await readTitles([origin], pubId)).toEqual(new Set([`澪 ${EDITS - 1}`]));
@@ -89,7 +89,7 @@ async function edit(servers: TwoOfEach): Promise<void> {
     await pages[1].start();
   });
 
-  await test.step('with one of each killed, nothing is lost and everything shows', async () => {
+  await test.step('loses nothing with one server of each kind killed', async () => {
     await apis[0].kill();
     await pages[0].kill();
     for (let at = 0; at < EDITS; at += 1) {
@@ -101,18 +101,18 @@ async function edit(servers: TwoOfEach): Promise<void> {
     expect(await readTitles(everywhere, pubId)).toEqual(new Set([`一人 ${EDITS - 1}`]));
   });
 
-  await test.step('a server that is killed while people save has lost nothing that it acknowledged', async () => {
+  await test.step('keeps acknowledged saves when a server is killed during a save', async () => {
     const killed = apis[1].kill();
     await save(servers, '最中');
     await killed;
     expect((await readProfile(servers)).name).toBe('最中');
-    // Nobody acknowledged it: the server that saved it may have died before it told anybody, and another tells for it.
+    // Not acknowledged: the server may die before it invalidates the pages; then the other one does so later.
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));
   });
 
-  await test.step('a page that is hidden is gone everywhere', async () => {
+  await test.step('removes a hidden page everywhere', async () => {
     const { version } = await readProfile(servers);
     const body = JSON.stringify({ profile: { version, visibility: 'draft' } });
     expect((await ask(`${apiOrigin}/v4/profile`, { method: 'PUT', headers, body })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('documents tell nothing of how they are routed', async ({ request }) => {
+test('sends no headers that reveal internal routing', async ({ request }) => {
   for (const path of ['/', '/login', '/ja/guide', '/nowhere']) {
     const headers = (await request.get(path)).headers();
     const names = Object.keys(headers).filter((name) => name.startsWith('x-middleware-'));
@@ -9,7 +9,7 @@ test('documents tell nothing of how they are routed', async ({ request }) => {
   }
 });
 
-test('a missing file is a document under which nothing runs', async ({ request }) => {
+test('answers 404 for a missing file with a policy that blocks everything', async ({ request }) => {
   for (const path of ['/_next/nowhere', '/_next/static/chunks/nowhere.js', '/locales/en/nowhere.json']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -17,7 +17,7 @@ test('a missing file is a document under which nothing runs', async ({ request }
   }
 });
 
-test('a page through the web server does not say how long proxies may cache it', async ({ request }) => {
+test('removes the x-accel-expires header from proxied pages', async ({ request }) => {
   const answer = await request.get('/@mio', { headers: { 'surrogate-capability': 'keep' } });
   expect(answer.headers()).not.toHaveProperty('x-accel-expires');
 });

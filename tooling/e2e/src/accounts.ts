@@ -8,7 +8,7 @@ interface FoundAccounts {
   readonly users?: readonly { readonly localId: string }[];
 }
 
-/** Asks the identity service as the owner of the project. */
+/** Calls the identity service as the project's owner. */
 async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unknown> {
   const { authEmulator } = e2ePorts(process.env);
   const answer = await fetch(
@@ -23,7 +23,7 @@ async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unkn
   return answer.json();
 }
 
-/** Changes the account with this address as the identity service's own console could. */
+/** Changes the account with this address like the identity service's console. */
 export async function changeAccount(email: string, changes: object): Promise<void> {
   const { users = [] } = (await askAsOwner('lookup', { email: [email] })) as FoundAccounts;
   const [account] = users;

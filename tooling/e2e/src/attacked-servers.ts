@@ -16,17 +16,17 @@ const PROJECT = 'demo-attacked';
 const SECRET = 'the-secret-of-attacked-servers';
 const IMAGE_KEY = 'attacked-image';
 const IMAGE_BYTES = 100_000;
-/** Without it, garbage that is not collected yet reads as memory that an attack has taken. */
+/** Without collecting garbage, memory that is merely not freed yet would count as growth. */
 const COLLECT_GARBAGE = `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts')).href}`;
 
-/** One server, in a process that does nothing else worth measuring. */
+/** A server in its own process, so that its memory can be measured. */
 export interface AttackedServer {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** Where its health is asked for. */
+  /** URL of the health check. */
   readonly healthUrl: string;
-  /** A path that costs the server something. */
+  /** A path that is expensive to serve. */
   readonly path: string;
 }
 
@@ -57,7 +57,7 @@ async function signUp(apiOrigin: string): Promise<string> {
   return user.pub_id;
 }
 
-/** Starts the API with its content host, a page server and the web server as they are shipped, without a proxy. */
+/** Starts the API with its content host, a page server and the web server, as shipped but without a proxy. */
 export async function startAttackedServers(): Promise<AttackedServers> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-attacked-'));
   const dataFolder = join(folder, 'data');

@@ -11,24 +11,24 @@ import { BRAND } from '@musubi/domain/brand';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Beside the stack of all other journeys. */
+/** Avoids the ports of the main stack of the journeys. */
 const PORT_OFFSET = 10;
 
 const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
 
-/** Where the web app of this stack answers. */
+/** Origin of this stack's web app. */
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
-/** The whole product on a second identity engine, to try authenticator apps on more than the one of `npm start`. */
+/** The whole product on a second identity engine, to test authenticator apps beyond the one of `npm start`. */
 export interface AuthenticatorStack {
-  /** `host:port` of its identity service. */
+  /** `host:port` of the identity service. */
   readonly identityHost: string;
-  /** Where its API answers. */
+  /** Origin of the API. */
   readonly apiOrigin: string;
   stop(): Promise<void>;
 }
 
-/** Starts it on ports of its own, with data of its own, around the engine that is installed there. */
+/** Starts the stack on its own ports and data folder, with the installed engine. */
 export async function startAuthenticatorStack(
   installedEngine: string,
   portOffset: number = PORT_OFFSET,
@@ -62,7 +62,7 @@ export async function startAuthenticatorStack(
       apiOrigin: `http://localhost:${ports.api}`,
       async stop() {
         await stack.stop();
-        // Its logs are searched for secrets with those of the others.
+        // Copies the logs to where `leaks.e2e.ts` searches them for secrets.
         const { logFolder: searched } = await readStack();
         await cp(logFolder(settings), join(searched, 'authenticator'), { recursive: true });
         await end();

@@ -1,4 +1,4 @@
-// Loaded into attacked servers: collects garbage each second, so that their memory is that of what they still hold.
+// Loaded into attacked servers: collects garbage each second, so that only memory in use is measured.
 setInterval(() => {
   globalThis.gc?.();
 }, 1000).unref();

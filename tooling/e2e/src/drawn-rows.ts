@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As much of React's inside as tells which components a commit has drawn. */
+/** The part of React's internal fiber that shows which components a commit rendered. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -14,7 +14,7 @@ interface Counting {
   drawnRows?: string[];
 }
 
-/** Writes down the keys of the list rows inside of which React draws anything, in the product's own build. */
+/** Records the keys of list rows in which React renders a component. Works in production builds. */
 export async function watchDrawnRows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counting: Counting = window as Counting;
@@ -26,7 +26,7 @@ export async function watchDrawnRows(page: Page): Promise<void> {
       const key = props?.['role'] === 'row' ? String(props['data-key']) : row;
       const isDrawn = FUNCTION_TAGS.has(fiber.tag) && fiber.flags % 2 === PERFORMED_WORK;
       if (isDrawn && key !== null) counting.drawnRows?.push(key);
-      // Where the child is the one of before, nothing below was looked at.
+      // An unchanged child pointer means that React skipped this subtree.
       if (fiber.alternate !== null && fiber.alternate.child === fiber.child) return;
       for (let child = fiber.child; child !== null; child = child.sibling) visit(child, key);
     };
@@ -42,7 +42,7 @@ export async function watchDrawnRows(page: Page): Promise<void> {
   });
 }
 
-/** The rows drawn since this was asked last, each once. */
+/** Returns the rows rendered since the last call, without duplicates. */
 export async function takeDrawnRows(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const counting: Counting = window as Counting;

@@ -11,8 +11,8 @@ async function middleOf(
 }
 
 /**
- * Puts one finger on `handle`, draws it to the upper part of `target` and lifts it. Touches come from the browser itself, as
- * those of a screen do: what lies under the finger gets them, and the page scrolls where nothing takes them.
+ * Drags `handle` to the upper part of `target` with one finger. The browser itself dispatches the touch events, so
+ * hit testing and scrolling work as on a real screen.
  */
 export async function drawByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
   const touches = await page.context().newCDPSession(page);

@@ -5,20 +5,20 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 import { RESULTS_FOLDER } from './results-folder.ts';
 
-/** Something that a browser sent or said, or a secret that it sent where secrets belong. */
+/** A URL or console message of a browser, or a secret found in its requests. */
 export interface HeardLine {
-  /** `secret` belongs nowhere but into bodies and headers; `one_use` may stand in an address too, but in no log. */
+  /** `secret` may appear only in bodies and headers; `one_use` may also appear in URLs, but in no log. */
   readonly kind: 'url' | 'console' | 'secret' | 'one_use';
   readonly text: string;
 }
 
 export const HEARD_FOLDER = join(RESULTS_FOLDER, 'heard');
 
-/** Fields of bodies that are secrets: of the identity service's calls, and the sign-out key of ours. */
+/** Body fields that hold secrets in calls to the identity service; in our own calls only `token` counts. */
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;
 
-/** One-time codes in the links of mails, and sign-out keys, whose place in addresses is the specification's. */
+/** URL parameters with one-time codes from mails or sign-out keys; the specification puts them there. */
 const ONE_USE_PARAMETERS = ['oobCode', 'key', 'token', 'api_key', 'code'] as const;
 
 function* secretsOf(request: Request): Generator<HeardLine> {
@@ -27,13 +27,13 @@ function* secretsOf(request: Request): Generator<HeardLine> {
   yield* secretsSentIn(request);
 }
 
-/** Passwords and tokens in bodies, keys and codes in addresses. */
+/** Finds passwords and tokens in the body, keys and codes in the URL. */
 function* secretsSentIn(request: Request): Generator<HeardLine> {
   const isIdentity = request.url().includes('googleapis.com');
   for (const [, name = '', text = ''] of (request.postData() ?? '').matchAll(SECRET_FIELD))
     if (isIdentity || name === 'token') yield { kind: 'secret', text };
   for (const name of ONE_USE_PARAMETERS) {
-    // The identity service's own `key` is that of the project: every page of ours tells it to everybody.
+    // In URLs of the identity service, `key` is the project's public API key.
     const value = new URL(request.url()).searchParams.get(name);
     if (value !== null && !isIdentity) yield { kind: 'one_use', text: value };
   }
@@ -43,7 +43,7 @@ export interface Hearing {
   follow(context: BrowserContext): void;
 }
 
-/** Writes down what the browsers of one worker send and say, for `leaks.e2e.ts`, which reads it when all have ended. */
+/** Records what the browsers of one worker send and log, for `leaks.e2e.ts` to search at the end. */
 export function createHearing(worker: number): Hearing {
   mkdirSync(HEARD_FOLDER, { recursive: true });
   const file = join(HEARD_FOLDER, `${worker}.jsonl`);
@@ -62,7 +62,7 @@ export function createHearing(worker: number): Hearing {
       });
       context.on('console', (message) => write({ kind: 'console', text: message.text() }));
       context.on('page', (page) =>
-        // Addresses that are changed without asking a server.
+        // Also record URL changes without a request.
         page.on('framenavigated', (frame) => write({ kind: 'url', text: frame.url() })),
       );
     },

@@ -2,16 +2,16 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const SAVES = '**/v4/external_links';
 
-/** One save as it left the browser. */
+/** A save request as it left the browser. */
 interface SentSave {
-  /** Whose token it carried. */
+  /** User id in the token of the request. */
   readonly personId: string;
   readonly body: string;
 }
 
 export interface HeldSaves {
   readonly sent: readonly SentSave[];
-  /** Lets those that come from now on through. Those held back fail, as on a line that broke. */
+  /** Lets later saves through; those held back fail like on a broken connection. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ function personOf(request: Request): string {
   return claims.sub ?? 'nobody';
 }
 
-/** Notes every save of links in a browser, and holds them back as an API does that takes its time. */
+/** Records every save of links in a browser context, and holds them back like a slow API. */
 export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   const sent: SentSave[] = [];
   const released = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   };
 }
 
-/** Who is signed in on this page, by the record that apps may read. */
+/** Returns the id of the signed-in user from the session record. */
 export async function personOn(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
   return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { readonly id?: string }).id ?? 'nobody';

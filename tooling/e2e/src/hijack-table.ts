@@ -6,15 +6,15 @@ import { type Credentials, type IdentityEngine, isIn, newPhone } from './identit
 
 const PROVIDERS = ['google.com', 'twitter.com', 'facebook.com', 'apple.com', 'github.com'] as const;
 
-/** Every way to sign in. */
+/** Sign-in methods. */
 export const METHODS = ['password', 'link', 'phone', ...PROVIDERS] as const;
 export type Method = (typeof METHODS)[number];
 
-/** How the owner of an address proves it. */
+/** Ways in which the owner proves an address. */
 export const PROOFS = ['link', 'reset', 'google.com', 'confirmation, then google.com'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** What the owner of an account uses after a change of its address. */
+/** Ways to sign in after the owner changed the address. */
 export const AFTER_A_CHANGE = ['link', 'reset', 'password after a link'] as const;
 export type AfterAChange = (typeof AFTER_A_CHANGE)[number];
 
@@ -25,12 +25,12 @@ export interface Stack {
 
 type Answer = Awaited<ReturnType<IdentityEngine['byPassword']>>;
 
-/** Somebody who can sign in to one account by one method. */
+/** A user who can sign in to one account by one method. */
 interface Person {
   readonly userId: string;
-  /** The token of a sign-in that has begun no session. */
+  /** Token of a sign-in that has not started a session. */
   readonly unused: string;
-  /** The token of a session. */
+  /** Token of a session. */
   readonly session: string;
   readonly signInAgain: () => Promise<Answer>;
 }
@@ -43,13 +43,13 @@ const tokenOf = (answer: Answer): string => {
   return answer.idToken;
 };
 
-/** Waits until sign-ins are of a later second: the service counts in whole ones. */
+/** Waits for the next second, because the service counts sign-in times in whole seconds. */
 const nextSecond = async (): Promise<void> => {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
 };
 
-/** The product on one identity service, called without a browser. */
+/** The scenarios for one stack. They call the API and the identity service without a browser. */
 export function hijackTable({ engine, apiOrigin }: Stack) {
   const ask = async (path: string, bearer: string | null, body?: object): Promise<Response> =>
     fetch(`${apiOrigin}${path}`, {
@@ -81,7 +81,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     return { userId: isIn(first) ? first.localId : '', unused: tokenOf(second), session, signInAgain };
   };
 
-  /** Makes an account by a method, on an address that nobody confirms. */
+  /** Creates an account by a method, with an address that is never confirmed. */
   const enterAs = async (method: Method, email: string): Promise<Person> => {
     const credentials = newCredentials(email);
     if (method === 'password') {
@@ -106,7 +106,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   const google = async (email: string): Promise<string> =>
     tokenOf(await engine.byProvider({ provider: 'google.com', sub: `of ${email}`, email, isVerified: true }));
 
-  /** Proves an address as its owner; answers the token of their session. */
+  /** Proves an address as its owner; returns the token of the owner's session. */
   const proveBy = async (proof: Proof, email: string, stranger: Pick<Person, 'unused'>): Promise<string> => {
     if (proof === 'link') {
       const code = await engine.mail('EMAIL_SIGNIN', email);
@@ -127,7 +127,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   };
 
   return {
-    /** A stranger has an account on the address of its owner, who then proves it. */
+    /** A stranger creates an account with the owner's address; then the owner proves the address. */
     async strangerFirst(method: Method, proof: Proof): Promise<void> {
       const email = newEmail();
       const stranger = await enterAs(method, email);
@@ -142,8 +142,8 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     },
 
     /**
-     * A stranger with an account on the address of its owner deletes their password and waits until the address is verified
-     * outside the product. Then their sign-in looks like one by a link.
+     * A stranger with the owner's address deletes the own password, and the address is confirmed outside the product.
+     * The stranger's sign-in then looks like one by mail link.
      */
     async strangerWithoutPassword(proof: Proof, hasSession: boolean): Promise<void> {
       const email = newEmail();
@@ -160,7 +160,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       expect((await mint(unused)).status, 'their sign-in begins no session').toBe(401);
     },
 
-    /** The owner changes the address of an account in the name of its session, and goes on with the new one. */
+    /** The owner changes the address of an account within a session, then signs in with the new one. */
     async ownerChanges(next: AfterAChange): Promise<void> {
       const credentials = newCredentials();
       await engine.signUp(credentials);
@@ -172,7 +172,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       const change = await engine.mail('VERIFY_AND_CHANGE_EMAIL', credentials.email, owner.session, email);
       await prove({ purpose: 'change', code: change }, owner.session);
       if (next === 'reset') {
-        // The emulator removes every other method when the code is used: what counts is what the API has left.
+        // The emulator removes every other method when the code is used, so check what the API leaves before that.
         await prove({ purpose: 'reset', code: await engine.mail('PASSWORD_RESET', email) });
       } else {
         const code = await engine.mail('EMAIL_SIGNIN', email);
@@ -184,7 +184,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       expect(await engine.hasAccount(phone, email), 'the phone of the owner stays').toBe(true);
     },
 
-    /** The owner has an account on their address; a stranger tries every method with that address. */
+    /** The owner has an account; a stranger then tries every method with its address. */
     async ownerFirst(method: Method): Promise<void> {
       const email = newEmail();
       const owner = await enterAs(method, email);

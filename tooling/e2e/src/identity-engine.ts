@@ -4,19 +4,18 @@ import { BRAND } from '@musubi/domain/brand';
 
 const PROJECT = `demo-${BRAND.slug}`;
 
-/** What signs in at the identity service; the last part of an account there. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** An account of another service. */
+/** An account at another service, used to sign in. */
 export interface ProviderAccount {
-  /** Such as `github.com`. */
+  /** For example `github.com`. */
   readonly provider: string;
   readonly sub: string;
   readonly email: string;
-  /** Whether that service says that it has checked the address. */
+  /** Whether the service has verified the address. */
   readonly isVerified: boolean;
 }
 
@@ -38,7 +37,7 @@ interface Mailed {
   }[];
 }
 
-/** An identity service as any program on the network can call it, without the pages of the product. */
+/** Calls an identity service directly, as any program on the network could. */
 export function identityEngine(host: string) {
   const call = async (method: string, body: object): Promise<SignedIn | Refused> => {
     const answer = await fetch(
@@ -93,14 +92,14 @@ export function identityEngine(host: string) {
     });
 
   return {
-    /** Adds a phone to an account by its password; answers its number. */
+    /** Signs in by password and links a new phone to the account; returns the phone number. */
     async linkPhone({ email, password }: Credentials): Promise<string> {
       const phoneNumber = newPhone();
       const signedIn = await call('signInWithPassword', { email, password });
       if (isIn(signedIn)) await byPhone(phoneNumber, signedIn.idToken);
       return phoneNumber;
     },
-    /** Whether a phone opens the account of this address. */
+    /** Whether a phone signs in to the account with this address. */
     async hasAccount(phoneNumber: string, email: string): Promise<boolean> {
       const signedIn = await byPhone(phoneNumber);
       return isIn(signedIn) && payloadOf(signedIn.idToken).email === email;
@@ -117,7 +116,7 @@ export function identityEngine(host: string) {
     deletePassword: async (idToken: string) => {
       await call('update', { idToken, deleteAttribute: ['PASSWORD'] });
     },
-    /** Refreshes a sign-in; answers its new token, which says what is true of the account now. */
+    /** Refreshes a sign-in; returns a new token, which contains the current state of the account. */
     async refresh(holder: SignedIn | Refused): Promise<string> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
       const answer = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, {
@@ -127,8 +126,8 @@ export function identityEngine(host: string) {
       return ((await answer.json()) as { readonly id_token: string }).id_token;
     },
     /**
-     * Gives an account an address that nobody confirms, as its holder can where a project does not protect addresses from
-     * being guessed; one engine has that protection and no switch for it.
+     * Sets an unconfirmed address as administrator. Users can do so only in projects without e-mail enumeration
+     * protection, which one of the engines cannot switch off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
@@ -138,14 +137,14 @@ export function identityEngine(host: string) {
         body: JSON.stringify({ localId: holder.localId, email, emailVerified: false }),
       });
     },
-    /** Opens the link of a confirmation without the product. */
+    /** Confirms an address without the product. */
     confirm: async (oobCode: string) => {
       await call('update', { oobCode });
     },
     reset: async (oobCode: string, newPassword: string) => {
       await call('resetPassword', { oobCode, newPassword });
     },
-    /** Has a mail sent about an account; answers its code. */
+    /** Requests a mail for an account; returns its code. */
     async mail(requestType: string, email: string, idToken?: string, newEmail?: string): Promise<string> {
       await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
         method: 'POST',
@@ -173,14 +172,14 @@ function payloadOf(token: string): Payload {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Payload;
 }
 
-/** A phone number that nobody has. */
+/** Returns a random phone number. */
 export function newPhone(): string {
   return `+8190${randomInt(10_000_000, 99_999_999)}`;
 }
 
 export type IdentityEngine = ReturnType<typeof identityEngine>;
 
-/** Whether an answer of the identity service let somebody in. */
+/** Whether a response of the identity service is a completed sign-in. */
 export function isIn(answer: SignedIn | Refused): answer is SignedIn {
   return 'idToken' in answer;
 }

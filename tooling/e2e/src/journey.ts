@@ -24,7 +24,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** A language with the words of its screens. */
+/** A locale and its translation function. */
 export interface Language {
   readonly locale: Locale;
   readonly t: Words;
@@ -32,21 +32,21 @@ export interface Language {
 
 interface Faults {
   readonly list: string[];
-  /** Faults that a journey causes on purpose: a server that is taken away, a refused value. */
+  /** Allows an error that the journey causes on purpose, such as a stopped server or a refused value. */
   allow(pattern: RegExp): void;
 }
 
 interface JourneyFixtures {
-  /** Everything the browser complained about; the journey fails when something is left in it. */
+  /** Errors that the browser reported; the journey fails when one is left that was not allowed. */
   readonly faults: Faults;
 }
 
 interface WorkerFixtures {
-  /** Writes down what every browser of the run sends and says, those that a journey opens itself too. */
+  /** Records what all browsers of the worker send and log, also those that a journey opens itself. */
   readonly hearing: Hearing;
 }
 
-/** Hosts of the stack; a request to any other is a fault. */
+/** Whether a URL belongs to the stack; a request to another host is an error. */
 function isOwnHost(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return (
@@ -54,18 +54,18 @@ function isOwnHost(url: string): boolean {
   );
 }
 
-/** What a browser reports although all is well. */
+/** Whether a console message is expected and no error of the product. */
 function isExpected(message: ConsoleMessage): boolean {
-  // Somebody who signs up has no profile yet.
+  // The profile of a new user does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
-  // A busy machine may answer so late that Firebase says so, once a page; the status call stands in for it.
+  // On a busy machine Firebase may report a slow backend, once per page; the status call takes over then.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
-  // The preview's frame runs no scripts, which the recording of a journey tries to.
+  // The frame of the preview blocks scripts, including the recorder of Playwright.
   const isFrame = message.text().includes("Blocked script execution in 'about:srcdoc'");
   return isSignUp || isLateSignal || isFrame;
 }
 
-/** Notes errors, broken policies and requests to other hosts of every page of a context. */
+/** Records errors, policy violations and requests to other hosts, for every page of a context. */
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('request', (request) => {
     if (!isOwnHost(request.url())) faults.push(`request to another host: ${request.url()}`);
@@ -78,7 +78,7 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** `test` with a browser that must not complain. */
+/** `test` that fails when the browser reports an unexpected error. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   hearing: [
     async ({ browser }, use, { workerIndex }) => {
@@ -105,7 +105,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Somebody nobody has seen before. */
+/** Creates credentials with a new e-mail address. */
 export function newAccount(): Account {
   return { email: `creator-${randomUUID()}@example.com`, password: 'a long password' };
 }
@@ -116,7 +116,7 @@ export const demoAccounts = {
   yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Account>;
 
-/** Signs up on the login screen that is open and ends on the dashboard. */
+/** Signs up on the open login screen and waits for the dashboard. */
 export async function signUpHere(page: Page, account: Account = newAccount()): Promise<Account> {
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -126,13 +126,13 @@ export async function signUpHere(page: Page, account: Account = newAccount()): P
   return account;
 }
 
-/** Signs up through the screen and ends on the dashboard. */
+/** Signs up through the login screen and waits for the dashboard. */
 export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
   await page.goto('/login?mode=sign-up');
   return signUpHere(page, account);
 }
 
-/** Signs up through the screens of a language and ends on their dashboard. */
+/** Signs up in a language and waits for the dashboard. */
 export async function signUpIn(
   page: Page,
   { locale, t }: Language,
@@ -145,9 +145,9 @@ export async function signUpIn(
   await page.waitForURL('**/my/dashboard');
 }
 
-/** Signs up with an account of Google, whose address counts as confirmed, and ends on the dashboard. */
+/** Signs up with a Google account, whose address counts as confirmed, and waits for the dashboard. */
 export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void> {
-  // The emulator's own page has no icon.
+  // The emulator's page has no icon.
   faults.allow(/favicon\.ico/);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
@@ -160,7 +160,7 @@ export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void
   await page.waitForURL('**/my/dashboard');
 }
 
-/** Logs in through the screen, in English, and ends on the dashboard. */
+/** Logs in through the English login screen and waits for the dashboard. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(email);
@@ -169,32 +169,31 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   await page.waitForURL('**/my/dashboard');
 }
 
-/** Opens the list of links. */
 export async function openLinks(page: Page): Promise<void> {
   await page.goto('/my/links');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
 }
 
-/** Adds a link on its screen. */
+/** Adds a link on the open links screen. */
 export async function addLink(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the link').fill(address);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Adds a link on its screen, and leaves its texts as they are. */
+/** Adds a link on the open links screen and closes its editor. */
 export async function addPlainLink(page: Page, address: string): Promise<void> {
   await addLink(page, address);
-  // On the title itself: it comes with the first editor, which may be late.
+  // Press Escape on the title itself: the first editor is lazy-loaded and may be late.
   await page.getByLabel('Title', { exact: true }).press('Escape');
 }
 
-/** Waits until an editor says that everything is stored, in English or in the words of another language. */
+/** Waits until an editor shows that everything is saved, in English by default. */
 export async function expectSaved(page: Page, words?: Words): Promise<void> {
   const said = words?.('common:save_status.saved_at', { time: ANY });
   await expect(page.getByText(said === undefined ? /^Saved at/ : patternOf(said))).toBeVisible();
 }
 
-/** Runs in the page: what fades in has the contrast of none of its colours. What goes on for ever is not waited for. */
+/** Runs in the page: waits for finite transitions, because half-faded colours fail contrast checks. */
 async function endOfTransitions(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -208,15 +207,15 @@ async function endOfTransitions(): Promise<void> {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Holds the screen against the WCAG 2.2 AA rules of axe; the preview's frame, which runs no script, has its own test.
- * `expectThat` may be soft, so that the next screen is looked at too.
+ * Checks the screen against the WCAG 2.2 AA rules of axe. Skips the frame of the preview, which runs no scripts and
+ * has its own test. With a soft `expectThat` the test goes on after a failure.
  */
 export async function expectAccessible(page: Page, expectThat = expect): Promise<void> {
   await page.evaluate(endOfTransitions);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ iframes: false })
-    // For seven seconds React Aria's announcer names a button that the screen before took with it.
+    // For seven seconds, React Aria's announcer refers to a button of the previous screen.
     .exclude('[data-live-announcer]')
     .withTags(WCAG)
     .analyze();
@@ -224,12 +223,12 @@ export async function expectAccessible(page: Page, expectThat = expect): Promise
   expectThat(found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** The style of the page in a preview's frame. */
+/** Returns the style of the page in a preview frame. */
 export async function styleOf(frame: FrameLocator): Promise<string> {
   return (await frame.locator('style').textContent()) ?? '';
 }
 
-/** The path of the signed-in member's own public page, from the dashboard, in English unless told. */
+/** Reads the path of the signed-in user's public page from the dashboard, in English by default. */
 export async function ownPagePath(page: Page, language?: Language): Promise<string> {
   await page.goto(localizePath('/my/dashboard', language?.locale ?? 'en'));
   const name = language?.t('dashboard:page.open') ?? 'Open page';

@@ -1,17 +1,17 @@
-/** A text in which no secret may stand. */
+/** A text to search for secrets. */
 export interface Searched {
-  /** A file or an address. */
+  /** A file or a URL. */
   readonly where: string;
   readonly text: string;
 }
 
 export interface Secret {
-  /** What it is, in words that give nothing away. */
+  /** Description that does not reveal the value. */
   readonly what: string;
   readonly value: string;
 }
 
-/** What secrets look like of which nobody knows the value. */
+/** Patterns of secrets whose value is unknown. */
 const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ['a signed token', /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*/],
   ['a refresh token of the emulator', /eyJfQXV0aEVtdWxhdG9y/],
@@ -20,7 +20,7 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ['a bearer', /\bBearer [\w.~+/-]{16,}/],
 ];
 
-/** Shorter ones are words that stand everywhere. */
+/** Shorter values would match ordinary words. */
 const SHORTEST_VALUE = 8;
 
 function decoded(text: string): string {
@@ -31,7 +31,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The secrets in a text, in words that can be printed: what was found and where, never the secret. */
+/** Finds secrets in a text. Returns what was found and where, never the secret itself. */
 export function findLeaks({ where, text }: Searched, secrets: readonly Secret[]): readonly string[] {
   const readable = text.includes('%') ? `${text}\n${decoded(text)}` : text;
   const shapes = SHAPES.filter(([, shape]) => shape.test(readable)).map(([what]) => what);

@@ -22,7 +22,7 @@ interface OobCodes {
 
 const emulatorHost = (): string => `127.0.0.1:${e2ePorts(process.env).authEmulator}`;
 
-/** The links of the mails of one kind that the identity service would have sent to an address, the oldest first. */
+/** Returns the links of mails of one kind to an address, oldest first. */
 export async function linksMailedTo(
   email: string,
   kind: MailKind,
@@ -35,7 +35,7 @@ export async function linksMailedTo(
     .map(({ oobLink }) => oobLink);
 }
 
-/** Waits for such a mail and answers its link. */
+/** Waits for a mail and returns the newest link. */
 export async function linkMailedTo(
   email: string,
   kind: MailKind,
@@ -50,7 +50,7 @@ interface VerificationCodes {
   readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
 }
 
-/** The newest code that the identity service would have sent to a phone. */
+/** Returns the newest code sent to a phone. @throws when none was sent. */
 export async function codeSentTo(phoneNumber: string): Promise<string> {
   const answer = await fetch(`http://${emulatorHost()}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await answer.json()) as VerificationCodes;
@@ -59,13 +59,13 @@ export async function codeSentTo(phoneNumber: string): Promise<string> {
   return newest.code;
 }
 
-/** Waits until a code has been sent to a phone that has had none, and answers it. */
+/** Waits for the first code to a phone and returns it. */
 export async function codeOnceSentTo(phoneNumber: string): Promise<string> {
   await expect.poll(async () => codeSentTo(phoneNumber).catch(() => null)).not.toBeNull();
   return codeSentTo(phoneNumber);
 }
 
-/** Changes the address of whoever this token is of, as somebody with their password could from elsewhere. */
+/** Changes the address of the token's account, like a thief who knows the password. */
 export async function changeAddress(token: string, email: string): Promise<void> {
   const answer = await fetch(
     `http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,

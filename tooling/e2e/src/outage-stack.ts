@@ -10,32 +10,32 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Beside the stack of all other journeys, and that of the authenticator apps. */
+/** Avoids the ports of the other stacks that journeys start. */
 const PORT_OFFSET = 20;
 
 const ports = e2ePorts({
   E2E_PORT_BASE: String(e2ePorts(process.env).web + PORT_OFFSET),
 });
 
-/** Where the web app of this stack answers. */
+/** Origin of this stack's web app. */
 export const outageOrigin = `http://localhost:${ports.web}`;
 
-/** A part of the identity service that can be ended, and started again with what it knew. */
+/** A part of the identity service that can be stopped and restarted with its data. */
 export interface Part {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The whole product on an identity service whose parts are processes of their own. */
+/** The whole product, with each part of the identity service in its own process. */
 export interface OutageStack {
   /** Accounts and sign-ins. */
   readonly auth: Part;
-  /** The signals of sign-outs. */
+  /** Sign-out signals. */
   readonly signals: Part;
   stop(): Promise<void>;
 }
 
-/** Starts it on ports of its own, with data of its own. */
+/** Starts the stack on its own ports and data folder. */
 export async function startOutageStack(): Promise<OutageStack> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-e2e-outages-'));
   const auth = createPart('auth', ports.authEmulator, folder);
@@ -67,7 +67,7 @@ export async function startOutageStack(): Promise<OutageStack> {
       signals,
       async stop() {
         await stack.stop();
-        // Its logs are searched for secrets with those of the others.
+        // Copies the logs to where `leaks.e2e.ts` searches them for secrets.
         const { logFolder: searched } = await readStack();
         await cp(logFolder(settings), join(searched, 'outages'), { recursive: true });
         await end();

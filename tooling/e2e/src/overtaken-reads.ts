@@ -3,15 +3,15 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const KEY_REGISTRATION = '/v2/general/auth/key-for-global-sign-out';
 const LOGGED_OUT = 'Log-out successful.';
 
-/** The page that calls; null for a navigation, whose frame may not be there yet, and for a worker. */
+/** Returns the page of a request; null for navigations, whose frame may not exist yet, and for service workers. */
 function pageOf(request: Request): Page | null {
   const isOfPage = !request.isNavigationRequest() && request.serviceWorker() === null;
   return isOfPage ? request.frame().page() : null;
 }
 
 /**
- * Addresses of reads that a log-out overtook: the page asked before it was left, and the API answered after the session had
- * ended. Their 401 is right and nobody sees it, but the browser writes it down, once for each.
+ * Collects the URLs of reads that a log-out overtook: sent before the page was left, answered after the session had
+ * ended. The browser logs their 401 once each, although users see nothing of it.
  */
 export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();
@@ -38,7 +38,7 @@ export function followOvertakenReads(context: BrowserContext): readonly string[]
   return overtaken;
 }
 
-/** The faults that no overtaken read explains; each read explains one. */
+/** Removes the errors caused by overtaken reads, one error per read. */
 export function withoutOvertaken(faults: readonly string[], overtaken: readonly string[]): readonly string[] {
   const left = [...overtaken];
   return faults.filter((fault) => {

@@ -4,14 +4,13 @@ import { e2ePorts } from './stack-address.ts';
 
 const README = new URL('../../../README.md', import.meta.url);
 
-/** A service that the README gives an address to. */
 interface ReadmeService {
-  /** The variable that the README names for its port. */
+  /** Variable that the README names for the port. */
   readonly variable: 'MAILBOX_PORT' | 'WEB_PORT';
   readonly port: number;
 }
 
-/** The addresses of the README's table, on the ports of the journeys' stack. Throws when the README does not name one. */
+/** Reads URLs from the README's table and sets the ports of the journeys' stack. @throws when one is missing. */
 export async function readmeAddresses(): Promise<{ readonly web: string; readonly mailbox: string }> {
   const readme = await readFile(README, 'utf8');
   const addressOf = ({ variable, port }: ReadmeService): string => {

@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 
 import { e2ePorts } from './stack-address.ts';
 
-/** Within this time a session that has ended must be refused everywhere, whoever sends it. */
+/** Maximum time until an ended session is refused everywhere. */
 const REFUSED_WITHIN_MS = 5_000;
 
 const apiOrigin = (): string => `http://localhost:${e2ePorts(process.env).api}`;
 
-/** The bearer in the session record of a page. */
+/** Returns the bearer in a page's session record. */
 export async function bearerOf(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
   const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { readonly token: string };
   return token;
 }
 
-/** A custom token that starts another session of the sign-on of a bearer. */
+/** Requests a custom token, which starts another session of the bearer's sign-on. */
 export async function mintCustomToken(bearer: string): Promise<string> {
   const ask = async (): Promise<Response> =>
     fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });
   let answer = await ask();
-  // An identity service that is slow to say whether somebody was shut out is asked again, as pages do.
+  // The API answers 503 while the identity service is too slow to confirm the account; retry as pages do.
   await expect
     .poll(async () => {
       if (answer.status === 503) answer = await ask();
@@ -30,7 +30,7 @@ export async function mintCustomToken(bearer: string): Promise<string> {
   return token;
 }
 
-/** Signs in at the identity service with a custom token, as any app can. */
+/** Signs in at the identity service with a custom token, as any app could. */
 export async function redeemCustomToken(
   token: string,
 ): Promise<{ readonly idToken: string; readonly refreshToken: string }> {
@@ -47,7 +47,7 @@ export async function redeemCustomToken(
   return (await answer.json()) as { readonly idToken: string; readonly refreshToken: string };
 }
 
-/** The key for global sign-out in a token; none in that of a sign-in itself. */
+/** Returns the sign-out key in a token; undefined in the token of a sign-in itself. */
 export function signOutKeyOf(token: string): string | undefined {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     readonly key_for_global_sign_out?: string;
@@ -55,7 +55,7 @@ export function signOutKeyOf(token: string): string | undefined {
   return claims.key_for_global_sign_out;
 }
 
-/** Collects the tokens of sign-ins, which a page sends once to make a session of each. */
+/** Collects the tokens of sign-ins, each of which a page sends once to start a session. */
 export function watchSignInTokens(page: Page): readonly string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -73,23 +73,23 @@ async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
   return code;
 }
 
-/** What somebody takes who has a moment with an open browser. */
+/** Credentials that a thief could copy from an open browser. */
 export interface Loot {
   readonly bearer: string;
-  /** It could start a session of its own for an hour. */
+  /** Could start another session for an hour. */
   readonly customToken: string;
-  /** The token of the sign-in itself, where somebody could read along. */
+  /** Token of the sign-in itself, if the thief could read the requests. */
   readonly signInToken?: string;
 }
 
-/** Takes the bearer of a page and a custom token for it; both work. */
+/** Copies the bearer of a page and requests a custom token with it; both still work. */
 export async function takeLoot(page: Page): Promise<Loot> {
   const bearer = await bearerOf(page);
   expect(await askAs(bearer)).not.toContain('session');
   return { bearer, customToken: await mintCustomToken(bearer) };
 }
 
-/** Holds the API to its promise: neither a bearer nor what the custom token starts now is let in. */
+/** Expects the API to refuse the bearer, the sign-in token and a new session from the custom token. */
 export async function expectWorthless({ bearer, customToken, signInToken }: Loot): Promise<void> {
   const refused = /^session_(?:revoked|signed_out)$/;
   await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where Playwright leaves what came of a run; it empties the folder before the next one starts. */
+/** Output folder of Playwright, which empties it before each run. */
 export const RESULTS_FOLDER = join(import.meta.dirname, '../test-results');

@@ -5,10 +5,10 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 const FILE = join(RESULTS_FOLDER, 'stack.json');
 
-/** What journeys know of the stack that they run on besides its addresses. */
+/** What journeys need to know about the running stack besides its URLs. */
 export interface RunningStack {
   readonly logFolder: string;
-  /** Values of its environment that must never come out of it. */
+  /** Secret values of its environment, which must never leak. */
   readonly secrets: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { type Account, logIn } from './journey.ts';
 import { watchSignInTokens } from './replays.ts';
 
 const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
-/** Sign-ins may slip into the next second on a busy machine. */
+/** On a busy machine, sign-ins may slip into the next second. */
 const TRIES = 5;
 
 async function tryTogether(browser: Browser, account: Account): Promise<readonly Page[] | null> {
@@ -29,7 +29,7 @@ async function tryTogether(browser: Browser, account: Account): Promise<readonly
   return null;
 }
 
-/** Two browsers whose sign-ins to one account got the same bytes as first-hand token. */
+/** Logs in to one account in two browsers until both get an identical token, which needs the same second. */
 export async function logInTwiceInOneSecond(browser: Browser, account: Account): Promise<readonly Page[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const pages = await tryTogether(browser, account);

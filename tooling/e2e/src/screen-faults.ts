@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest side of whatever is pressed, in CSS pixels. */
+/** Minimum size of a target, in CSS pixels. */
 const TARGET_PX = 44;
-/** Browsers round positions; a target is not too small for that. */
+/** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
-/** By how much a screen is wider than its window; 0 when nothing has to be scrolled sideways. */
+/** Returns by how many pixels a screen is wider than its window; 0 means no sideways scrolling. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /**
- * The targets of a screen that are smaller than 44 px, as `name: width × height`. Links inside a sentence are left out, as
- * WCAG 2.2 does (2.5.8), and what is covered by its label is as large as that.
+ * Finds targets smaller than 44 px, as `name: width × height`. Skips links within sentences (WCAG 2.2, 2.5.8); a
+ * target within a label counts with the size of the label.
  */
 export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
@@ -24,7 +24,7 @@ export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
       const isSeen = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[inert],[aria-hidden=true]') === null;
-      // A small button is pressed on a wider field around it, which is drawn by nothing.
+      // A small button may have a larger, invisible target area: its `::after`.
       const fieldOf = (element: Element): readonly number[] => {
         const { content, position, top, right, bottom, left } = getComputedStyle(element, '::after');
         const sides = [top, right, bottom, left].map((side) => Math.max(0, -Number.parseFloat(side) || 0));
@@ -36,7 +36,7 @@ export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
         const [top = 0, right = 0, bottom = 0, left = 0] = fieldOf(pressed);
         return new DOMRect(x - left, y - top, width + left + right, height + top + bottom);
       };
-      // What is shown only when it has the focus, such as the link that skips to the content, is out of sight.
+      // Skips elements that are off screen until they have the focus, such as the skip link.
       const isTooSmall = ({ width, height, right, bottom }: DOMRect): boolean =>
         Math.min(right, bottom) > 0 && Math.min(width, height) > 1 && Math.min(width, height) < least;
       const nameOf = (element: Element): string =>

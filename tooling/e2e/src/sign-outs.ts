@@ -3,20 +3,20 @@ import { type Browser, expect, type Page, type Response, test } from '@playwrigh
 import { openLinks } from './journey.ts';
 import { bearerOf, mintCustomToken, redeemCustomToken, signOutKeyOf } from './replays.ts';
 
-/** A sign-out must have reached every other page this long after the press (the promise of the product). */
+/** Maximum time from the click on “Log out” until all other pages are signed out, as the product promises. */
 const SIGN_OUT_LIMIT_MS = 2_000;
 
-/** What a page gets from the signals as long as it is open. */
+/** Whether a response is the page's long-lived connection to the sign-out signals. */
 const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=rpc/.test(response.url());
 
-/** Opens the list of links, and waits until the page hears of sign-outs. */
+/** Opens the list of links and waits until the page is connected to the sign-out signals. */
 export async function openListening(page: Page): Promise<void> {
   const hears = page.waitForResponse(isBackChannel);
   await openLinks(page);
   await hears;
 }
 
-/** Presses “Log out” here; answers when that was, by the clock of the machine that all pages share. */
+/** Clicks “Log out”; returns the time of the click by the clock that all pages share. */
 export async function pressLogOut(page: Page): Promise<number> {
   const pressedAt = page.evaluate(
     async () =>
@@ -28,13 +28,13 @@ export async function pressLogOut(page: Page): Promise<number> {
   return pressedAt;
 }
 
-/** Waits until a page of ours or of the sister app knows nobody any more; answers when that was. */
+/** Waits until a page, ours or of the sister app, is signed out; returns the time of that. */
 export async function untilSignedOut(page: Page): Promise<number> {
   const end = await page.waitForFunction(
     () => {
       const sister = document.querySelector('#status');
       if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
-      // A page that is only loading leads nowhere yet; the menu of somebody signed out leads to the login screen.
+      // A loading page has no such link yet; only the menu of a signed-out visitor links to the login screen.
       const isAtTheDoor = window.location.pathname.endsWith('/login');
       const isOut = document.querySelector('a[href$="/login"]') !== null;
       return (isAtTheDoor || isOut) && Date.now();
@@ -45,7 +45,7 @@ export async function untilSignedOut(page: Page): Promise<number> {
   return Number(await end.jsonValue());
 }
 
-/** Logs out here and holds the pages to the limit: the login screen follows on each, and no record stays. */
+/** Logs out here and expects the other pages to show the login screen in time, without a session record. */
 export async function logOutAndExpectFollowers(page: Page, followers: readonly Page[]): Promise<void> {
   const ends = followers.map(untilSignedOut);
   const start = await pressLogOut(page);
@@ -63,7 +63,7 @@ export async function logOutAndExpectFollowers(page: Page, followers: readonly P
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Another browser with the very session of this page. */
+/** Opens another browser with a copy of this session. */
 export async function openSameBrowser(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState({ indexedDB: true });
   return (await browser.newContext({ storageState })).newPage();
@@ -99,13 +99,13 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
 }
 
 /**
- * A browser that joins the sign-on of this page as a sister app does: the API gives a custom token for the bearer, the
- * identity service takes it, and the tokens that come of it are a sign-in of their own.
+ * Opens a browser that joins the sign-on of this page like a sister app: it redeems a custom token from the API at
+ * the identity service and gets tokens of its own.
  */
 export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
   const bearer = await bearerOf(page);
   const { idToken: accessToken, refreshToken } = await redeemCustomToken(await mintCustomToken(bearer));
-  // The sign-on is shared by its key alone: two tokens of the emulator from one second are otherwise equal.
+  // The sign-ins share the sign-out key; their tokens may even be equal if issued in the same second.
   expect(signOutKeyOf(accessToken)).toBe(signOutKeyOf(bearer));
   const { fbase_key: name, value } = await readStoredUser(page);
   const stsTokenManager = { accessToken, refreshToken, expirationTime: Date.now() + 3_600_000 };

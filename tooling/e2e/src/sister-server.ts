@@ -5,12 +5,12 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { toSisterPage } from '../fixtures/sister-app/settings.ts';
 
-/** The id under which the web app knows the sister app. */
+/** Id under which the sister app is registered with the web app. */
 export const SISTER_APP_ID = 'sister';
-/** The path that is registered with it, for who comes back in the same tab. */
+/** Registered return path for sign-ins in the same tab. */
 export const SISTER_RETURN_PATH = '/signed-in';
 
-/** Builds the sister app and serves it, as another team would: on an origin of its own, with headers of its own. */
+/** Builds the sister app and serves it on its own origin with its own headers, as another team would. */
 export async function startSisterApp({ origins, identity }: Stack, port: number): Promise<PageServer> {
   const browsersReach = [identity.authEmulatorHost, identity.firestoreEmulatorHost].map(
     (host) => `http://${forBrowsers(host)}`,

@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 
-/** What an authenticator app shows for a secret in base 32 at a moment (RFC 6238, SHA-1, six digits, 30 s). */
+/** Computes the code of an authenticator app for a base 32 secret (RFC 6238, SHA-1, six digits, 30 s). */
 export function totpCode(secret: string, atMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 1000 / STEP_SECONDS)));

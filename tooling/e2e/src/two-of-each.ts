@@ -9,20 +9,20 @@ import { type ServiceProcess, startService } from '@musubi/dev/stack/service-pro
 import { startPostgres } from '@musubi/scripts/postgres';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The project whose accounts these servers know. */
+/** Project id of these servers. */
 export const PROJECT = 'demo-two-of-each';
 const SECRET = 'the-secret-of-two-of-each';
 
 type Pair<T> = readonly [T, T];
 
-/** A server that can be killed, and started again where it was. */
+/** A server that can be killed and started again on the same port. */
 interface Killable {
   readonly origin: string;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Two page servers and two API processes over one PostgreSQL, behind nginx as it is shipped. */
+/** Two page servers and two API processes on one PostgreSQL, behind nginx with the shipped configuration. */
 export interface TwoOfEach {
   readonly origin: string;
   readonly apiOrigin: string;
@@ -93,7 +93,7 @@ async function startKillable({
   };
 }
 
-/** Starts all of it; a sentence that says what is missing on a machine without nginx or PostgreSQL. */
+/** Starts all servers; returns a sentence instead when nginx or PostgreSQL is missing. */
 export async function startTwoOfEach(): Promise<TwoOfEach | string> {
   if (!hasNginx()) return 'nginx is not installed here';
   const postgres = await startPostgres();

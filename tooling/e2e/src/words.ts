@@ -17,17 +17,17 @@ const NAMESPACES = [
   'supports',
 ] as const;
 
-/** What the screens say in a language, so that one journey is taken in all of them. */
+/** Loads the texts of the screens in a language, so that one journey can run in every language. */
 export async function wordsIn(locale: Locale) {
   return createI18n(locale, await loadMessages(locale, NAMESPACES)).getFixedT(locale, NAMESPACES);
 }
 
 export type Words = Awaited<ReturnType<typeof wordsIn>>;
 
-/** Stands in a sentence for what a journey cannot know, such as the time. */
+/** Placeholder for a value that a journey cannot know, such as the time. */
 export const ANY = '\uFFFC';
 
-/** Finds a sentence in which `ANY` stands for anything. */
+/** Matches a text that starts with the given one, where `ANY` stands for anything. */
 export function patternOf(text: string): RegExp {
   return new RegExp(
     `^${text
