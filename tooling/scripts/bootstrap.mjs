@@ -1,6 +1,6 @@
-// The first thing `npm start` and `npm test` run, on any Node from 20 up and with nothing installed: installs the
-// workspace when the lockfile is new here, then hands over to the TypeScript command on the Node the workspace brings.
-// Its syntax is old enough that an old Node gets as far as the sentence about its version.
+// Entry point of `npm start` and `npm test`, for any Node from 20 up and with nothing installed. Installs the
+// workspace if the lockfile changed, then runs the TypeScript command on the workspace's own Node. The syntax is
+// old enough for an old Node to reach the message about its version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-// Behind the + is a hash of the tarball, which npx does not know.
+// After the + comes a hash of the tarball, which npx does not accept.
 const [pnpm] = packageManager.split('+');
 const COMMANDS = { start: 'tooling/scripts/src/start.ts', test: 'tooling/scripts/src/test.ts' };
 const shell = process.platform === 'win32';
@@ -20,7 +20,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** A search path that has pnpm, where Turborepo looks for it; npx downloads it once and finds it again without network. */
+/** Returns a PATH with pnpm, for Turborepo. npx downloads pnpm once; later calls need no network. */
 function findPathWithPnpm() {
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
   const args = ['--yes', '--prefer-offline', ...patience, `--package=${pnpm}`, '--', 'node', '-p'];
@@ -57,7 +57,7 @@ function installWhenNew(env) {
   writeFileSync(marker, wanted);
 }
 
-/** The shell that npm puts between itself and us ends with a SIGTERM and passes none on; then we have another parent. */
+/** Detects a SIGTERM to npm by a new parent pid: the shell between npm and this process forwards no signal. */
 function onLostParent(act) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -69,7 +69,7 @@ function onLostParent(act) {
   const timer = setInterval(check, 1000);
 }
 
-/** Runs the command to its end and ends like it. Who asks us to stop asks it; it says when it has. */
+/** Runs the command, forwards signals to it and exits with its exit code. */
 function handOver(script, args, env) {
   const child = spawn('node', [script, ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

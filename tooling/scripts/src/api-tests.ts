@@ -1,7 +1,7 @@
 import { startPostgres } from './postgres.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
-/** About the embedded database, or about processes on it. They do not run on PostgreSQL. */
+/** Tests of the embedded database, or of processes that use it; not run on PostgreSQL. */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
   'src/platform/limits/redis-limit-store.test.ts',
@@ -9,8 +9,8 @@ const EMBEDDED_ONLY = [
 ];
 
 /**
- * What the embedded database does differently: its driver's values and errors, its one connection, its transactions, and
- * long statements. They run on both databases; `contract.test.ts` asks every operation. The journeys run on it as well.
+ * Tests to run on both databases, because the embedded one differs in driver values and errors, its single connection,
+ * transactions and long statements. `contract.test.ts` calls every operation. The journeys use it too.
  */
 const ON_BOTH = [
   'src/modules/activities/refresh-queue.test.ts',
@@ -44,7 +44,7 @@ const API = ['--project', 'api'] as const;
 
 const inApi = (path: string): string => `apps/api/${path}`;
 
-/** Runs the API's tests on PostgreSQL; without one, says so loudly and runs them on the embedded database. */
+/** Runs the API's tests on PostgreSQL; without one, prints a banner and runs them on the embedded database. */
 export async function runApiTests(): Promise<Counted> {
   const server = await startPostgres();
   if (server === null) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { BuildFailedError } from './build.ts';
 
-test('a failed build is told of by its log and its last lines', () => {
+test('reports a failed build with its log and last lines', () => {
   const output = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
   const error = new BuildFailedError(`${output}\n`, '/data/logs/build.log');
   expect(error.summary).toBe('The build failed; all that it said is in /data/logs/build.log.');

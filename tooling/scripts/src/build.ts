@@ -5,15 +5,15 @@ import { StartError } from '@musubi/server/start-error';
 
 import { run } from './run.ts';
 
-/** What `npm start` and the journeys run; the API runs from its source. */
+/** Packages that `npm start` and the journeys need built; the API runs from source. */
 const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
 
 const LAST_LINES = 20;
 
 export interface BuildOptions {
-  /** Where everything that a failed build printed goes; without it, the error carries all of it. */
+  /** File for the whole output of a failed build; without it, the error message contains the output. */
   readonly logFile?: string;
-  /** Aborting it ends the build. */
+  /** Aborts the build. */
   readonly signal?: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ async function build(names: readonly string[], { logFile, signal }: BuildOptions
   throw new BuildFailedError(output, logFile);
 }
 
-/** A build that failed: the message ends with what it said last, `summary` says only where all of it is. */
+/** The message ends with the last lines of output; `summary` only names the log file. */
 export class BuildFailedError extends StartError {
   readonly summary: string;
 
@@ -42,12 +42,12 @@ export class BuildFailedError extends StartError {
   }
 }
 
-/** Builds what has changed since it was built last. @throws StartError when it fails */
+/** Builds what has changed in the product. @throws StartError when the build fails. */
 export async function buildProduct(options: BuildOptions = {}): Promise<void> {
   await build(BUILT, options);
 }
 
-/** Builds the static Storybook when a story or a component has changed. @throws StartError when it fails */
+/** Builds the static Storybook, unless nothing has changed. @throws StartError when the build fails. */
 export async function buildStorybook(options: BuildOptions = {}): Promise<void> {
   await build(['@musubi/storybook'], options);
 }

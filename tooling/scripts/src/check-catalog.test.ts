@@ -8,13 +8,13 @@ const findIn = async (manifest: object): Promise<readonly string[]> =>
     read: async () => JSON.stringify(manifest),
   });
 
-test('versions from the catalogue and from the workspace are fine', async () => {
+test('accepts versions from the catalogue and the workspace', async () => {
   const dependencies = { react: 'catalog:', typescript: 'catalog:codegen', '@musubi/ui': 'workspace:*' };
   const peerDependencies = { msw: '^3.0.0' };
   expect(await findIn({ dependencies, devDependencies: dependencies, peerDependencies })).toEqual([]);
 });
 
-test('a version of its own is found in every kind of dependency', async () => {
+test('finds a literal version in every kind of dependency', async () => {
   const own = { react: '19.0.0' };
   expect(await findIn({ dependencies: { react: '^19.0.0' } })).toHaveLength(1);
   expect(await findIn({ dependencies: own, devDependencies: own, peerDependencies: own })).toHaveLength(3);

@@ -1,4 +1,4 @@
-// pnpm check:catalog: every version stands in pnpm-workspace.yaml, once. sherif does not compare a catalogue with a number.
+// pnpm check:catalog: checks that each version is stated once, in pnpm-workspace.yaml. sherif does not check this.
 import { openRepository, type Repository } from './repository.ts';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
@@ -6,8 +6,8 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 type Manifest = Readonly<Partial<Record<(typeof KINDS)[number], Readonly<Record<string, string>>>>>;
 
 /**
- * Dependencies whose version is written anywhere but in the catalogue, one sentence each. A peer may be a range: it is
- * what programs outside this repository bring along.
+ * Finds dependencies whose version is not from the catalogue; one sentence each. Peer dependencies may be ranges,
+ * since programs outside this repository provide them.
  */
 export async function findCatalogFaults({ files, read }: Repository): Promise<readonly string[]> {
   const faults: string[] = [];

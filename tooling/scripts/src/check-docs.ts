@@ -1,4 +1,5 @@
-// pnpm check:docs: every path, script and link that a document names exists, and what must be documented is.
+// pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and ADRs are
+// documented.
 import { findAnchors, findDocumentFaults, type Surroundings } from './documents.ts';
 import {
   ENVIRONMENT_DOCUMENT,
@@ -22,7 +23,7 @@ async function findSurroundings(
   return { files, scripts: new Set(Object.keys(scripts)), ignored, anchors: new Map(anchors) };
 }
 
-/** What the repository's documents name and what is not there. */
+/** Finds references to missing things in all documents, and things that no document lists. */
 export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const surroundings = await findSurroundings(repository, documents);
@@ -45,7 +46,7 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
 
 const DECISIONS = 'docs/adr/README.md';
 
-/** Decisions that the list of decisions does not have. */
+/** Finds ADRs that the list of ADRs does not contain. */
 async function findUnlisted({ files, read }: Repository): Promise<readonly string[]> {
   const list = await read(DECISIONS);
   return files

@@ -40,7 +40,7 @@ const toRepository = (files: Readonly<Record<string, string>>): Repository => ({
 const without = (gone: string): Repository =>
   toRepository(Object.fromEntries(Object.entries(FILES).filter(([path]) => path !== gone)));
 
-test('every part is found, in the order a change goes through them', async () => {
+test('lists all parts in the order of a change', async () => {
   const parts = await findParts(songs, toRepository(FILES));
   expect(parts.map(({ label, files }) => [label, files.length])).toEqual([
     ['contract', 1],
@@ -55,11 +55,11 @@ test('every part is found, in the order a change goes through them', async () =>
   ]);
 });
 
-test('a complete slug has no fault', async () => {
+test('accepts a complete slug', async () => {
   expect(await findFeatureFaults({ songs }, {}, toRepository(FILES))).toEqual([]);
 });
 
-describe('a part that is missing', () => {
+describe('reports a missing part', () => {
   test.each([
     ['openapi/paths/songs.yaml', 'songs has no contract: openapi/paths/songs.yaml'],
     [
@@ -77,7 +77,7 @@ describe('a part that is missing', () => {
   });
 });
 
-describe('a part that belongs to no slug', () => {
+describe('reports a part that belongs to no slug', () => {
   test.each([
     ['openapi/paths/films.yaml', 'openapi/paths/films.yaml'],
     ['apps/api/src/modules/films/films.rules.ts', 'apps/api/src/modules/films'],
@@ -101,7 +101,7 @@ test.each([
     'apps/web/src/app/[locale]/my/songs/songs-list.tsx',
     'is no route: src/app composes, the rest lies in features, shell or shared',
   ],
-])('%s is misplaced', async (file, fault) => {
+])('reports the misplaced file %s', async (file, fault) => {
   const repository = toRepository({ ...FILES, [file]: '' });
   expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([`${file} ${fault}`]);
 });

@@ -1,10 +1,10 @@
-// pnpm check:features: every part of every slug is there, and every part belongs to a slug.
+// pnpm check:features: checks that every slug has all its parts, and that every part belongs to a slug.
 import { basename } from 'node:path';
 
 import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
 import { openRepository, type Repository } from './repository.ts';
 
-/** Where parts live: a file that matches belongs to the part that is named by the first group. */
+/** Locations of parts: the first group names the part that a matching file belongs to. */
 const OWNED = [
   /^(openapi\/paths\/[^/]+\.yaml)$/,
   /^(apps\/api\/src\/modules\/[^/]+)\//,
@@ -21,11 +21,11 @@ function findOwner(file: string): string | undefined {
   return part?.replace(LOCALE_FOLDER, 'packages/i18n/locales/*/');
 }
 
-/** The files that Next reads in a folder of routes; anything else there is not routing. */
+/** Files that Next reads in a route folder; any other file there is misplaced. */
 const ROUTE_FILE =
   /^(?:page|layout|template|default|loading|error|global-error|not-found|forbidden|unauthorized|route|icon|apple-icon|manifest|favicon)\.\w+$/;
 
-/** Files that stand where their kind does not belong. */
+/** Finds files in folders that are not meant for their kind. */
 function findMisplaced(files: readonly string[]): readonly string[] {
   const routes = files.filter((file) => file.startsWith('apps/web/src/app/'));
   const nested = files.filter((file) =>
@@ -39,7 +39,7 @@ function findMisplaced(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** What is missing, what belongs to nobody and what is misplaced, one sentence each. */
+/** Finds missing, unowned and misplaced parts; one sentence each. */
 export async function findFeatureFaults(
   map: Readonly<Record<string, Feature>>,
   shared: Readonly<Record<string, string>>,

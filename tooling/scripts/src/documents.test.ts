@@ -18,7 +18,7 @@ const surroundings: Surroundings = {
 
 const find = (text: string): readonly string[] => findDocumentFaults('docs/guide.md', text, surroundings);
 
-test('anchors are those of a rendered page', () => {
+test('builds anchors like a rendered page', () => {
   expect(toAnchor('Names, and why')).toBe('names-and-why');
   expect([...findAnchors('# One\n```sh\n# not a heading\n```\n## Two things')]).toEqual([
     'one',
@@ -26,7 +26,7 @@ test('anchors are those of a rendered page', () => {
   ]);
 });
 
-describe('documents that are true', () => {
+describe('accepts valid documents', () => {
   test.each([
     '`docs/style.md`, `apps/web/src/app/[locale]/page.tsx`.',
     '`openapi/paths/<slug>.yaml` and `openapi/paths/*.yaml`',
@@ -43,7 +43,7 @@ describe('documents that are true', () => {
   });
 });
 
-describe('documents that are not', () => {
+describe('reports invalid documents', () => {
   test.each([
     ['`docs/gone.md`', 'docs/guide.md names docs/gone.md, which is not there'],
     ['`openapi/paths/<slug>.json`', 'docs/guide.md names openapi/paths/<slug>.json, which is not there'],

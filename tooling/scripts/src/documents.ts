@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 
 import { findMatches } from './repository.ts';
 
-/** What documents may speak of. */
+/** Everything that documents may refer to. */
 export interface Surroundings {
   readonly files: readonly string[];
-  /** Scripts of the root package.json. */
   readonly scripts: ReadonlySet<string>;
-  /** Paths that are made by a command and not committed, such as `dist/`. */
+  /** Paths that a command generates and git ignores, such as `dist/`. */
   readonly ignored: readonly string[];
-  /** The anchors of each document's headings, by its path. */
+  /** Anchors of the headings, by path of the document. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -29,7 +28,7 @@ const PNPM_OWN: ReadonlySet<string> = new Set([
   'why',
 ]);
 
-/** The anchor that a heading gets on a rendered page. */
+/** Returns the anchor of a heading, as on a rendered page. */
 export function toAnchor(heading: string): string {
   return heading
     .trim()
@@ -38,28 +37,28 @@ export function toAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The anchors of a document. */
+/** Returns the anchors of all headings in a document. */
 export function findAnchors(text: string): ReadonlySet<string> {
   return new Set(
     [...text.replaceAll(FENCE, '').matchAll(HEADING)].map(([, heading = '']) => toAnchor(heading)),
   );
 }
 
-/** Everything in a document that is set as code: spans and blocks. */
+/** Returns all code in a document: code spans, and code blocks by line. */
 function findCode(text: string): readonly string[] {
   const blocks = [...text.matchAll(FENCE)].map(([, block = '']) => block);
   const spans = [...text.replaceAll(FENCE, '').matchAll(CODE_SPAN)].map(([, span = '']) => span);
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 }
 
-/** Every reading of `{a,b}`. */
+/** Expands `{a,b}` to all alternatives. */
 function expandBraces(pattern: string): readonly string[] {
   const [whole, choices] = /\{([^{}]*,[^{}]*)\}/.exec(pattern) ?? [];
   if (whole === undefined || choices === undefined) return [pattern];
   return choices.split(',').flatMap((choice) => expandBraces(pattern.replace(whole, choice)));
 }
 
-/** Whether a path as documents write it is there: `<slug>`, `*`, `…` and `{a,b}` stand for names. */
+/** Whether a path from a document exists; `<slug>`, `*`, `…` and `{a,b}` are placeholders. */
 function isThere(path: string, { files, ignored }: Surroundings): boolean {
   const plain = path.replace(/\/(?:…|\.\.\.|\*\*)?$/, '').replaceAll(/<[^<>]+>|\*+|…/g, '*');
   if (ignored.some((entry) => `${plain}/`.includes(entry))) return true;
@@ -105,7 +104,7 @@ function findLinkFaults(path: string, text: string, surroundings: Surroundings):
   });
 }
 
-/** Paths, scripts and links of a document that do not exist, one sentence each. */
+/** Finds paths, scripts and links in a document that do not exist; one sentence each. */
 export function findDocumentFaults(
   path: string,
   text: string,

@@ -1,9 +1,9 @@
 import { type Expression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 
-/** What a schema makes of a variable that is not set. */
+/** How a schema treats an unset variable. */
 export type Absence = 'required' | 'none' | { readonly default: string };
 
-/** What `const` declarations stand for, by name. */
+/** Initialisers of `const` declarations, by name. */
 type Scope = ReadonlyMap<string, Expression>;
 
 function parse(path: string, text: string): Program {
@@ -32,7 +32,7 @@ function isCall(node: Node, name: string): boolean {
   );
 }
 
-/** A text with parts of the brand in it, which stand as `<name>` and `<slug>`; null when it has other parts. */
+/** Returns a template literal with brand members as `<name>` and `<slug>`; null if it has other expressions. */
 function toBrandedText(node: Node): string | null {
   if (node.type !== 'TemplateLiteral') return null;
   const parts = node.expressions.map((part) => {
@@ -44,7 +44,10 @@ function toBrandedText(node: Node): string | null {
   return node.quasis.map(({ value }, place) => `${value.cooked ?? ''}${parts[place] ?? ''}`).join('');
 }
 
-/** The value of a default: a literal, a text with the brand, or a constant that is one. An empty list is the same as none. */
+/**
+ * Returns the value of a default: a literal, a text with the brand, or a constant of either. An empty list counts
+ * as none.
+ */
 function toAbsence(node: Node | undefined, scope: Scope): Absence {
   if (node?.type === 'ArrayExpression' && node.elements.length === 0) return 'none';
   if (node?.type === 'Literal') return { default: String(node.value) };
@@ -55,7 +58,7 @@ function toAbsence(node: Node | undefined, scope: Scope): Absence {
   throw new Error('A default must be a literal, or a constant that is one, for the documents to be compared');
 }
 
-/** Follows `portSchema.default(3000)`, `z.string().optional()` and names of schemas inwards. */
+/** Unwraps chained calls and named schemas, such as `portSchema.default(3000)` or `z.string().optional()`. */
 function findAbsence(schema: Node, scope: Scope): Absence {
   if (schema.type === 'Identifier') {
     const named = scope.get(schema.name);
@@ -68,8 +71,8 @@ function findAbsence(schema: Node, scope: Scope): Absence {
 }
 
 /**
- * The variables of the environment that the `z.object` schemas of an env file read.
- * @param shared the text of the file that has the schemas env files share
+ * Finds the environment variables that the `z.object` schemas of an env file read.
+ * @param shared source of the file with the schemas that all env files share
  */
 export function findEnvironmentVariables(
   path: string,

@@ -40,7 +40,7 @@ const document = [
 const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
   new Map(Object.entries({ 'packages/server/src/environment.ts': shared, [API]: api, [WEB]: web, ...files }));
 
-test('what a schema says of a variable that is not set', () => {
+test('reads how schemas treat unset variables', () => {
   expect(Object.fromEntries(findEnvironmentVariables(API, api, shared))).toEqual({
     HOST: { default: '127.0.0.1' },
     API_PORT: { default: '3002' },
@@ -53,7 +53,7 @@ test('what a schema says of a variable that is not set', () => {
   });
 });
 
-test('a table that says what the schemas do', () => {
+test('accepts a table that matches the schemas', () => {
   expect(findEnvironmentFaults(document, sourcesOf())).toEqual([]);
 });
 
@@ -79,11 +79,11 @@ test.each([
     document.replace('required (api); `demo` (web)', '`demo`'),
     'says `demo` of PROJECT_ID not set, but for api it is required',
   ],
-])('%s', (_name, wrong, fault) => {
+])('finds a mismatch: %s', (_name, wrong, fault) => {
   expect(findEnvironmentFaults(wrong, sourcesOf())).toEqual([`docs/operating.md ${fault}`]);
 });
 
-test('a variable that no schema has is spoken of where it is said to be read', () => {
+test('accepts a variable without a schema if its reader mentions it', () => {
   const more = `${document}\n| \`CREDENTIALS\` | api | a file | none |`;
   expect(findEnvironmentFaults(more, sourcesOf())).toEqual([
     'docs/operating.md says that api reads CREDENTIALS, which it does not',
@@ -92,12 +92,12 @@ test('a variable that no schema has is spoken of where it is said to be read', (
   expect(findEnvironmentFaults(more, sourcesOf(account))).toEqual([]);
 });
 
-test('a default that cannot be compared is told of', () => {
+test('refuses a default that cannot be compared', () => {
   const computed = 'const schema = z.object({ HOST: z.string().default(findHost()) });';
   expect(() => findEnvironmentVariables(API, computed, shared)).toThrow('A default must be a literal');
 });
 
-test('ports in tables of addresses', () => {
+test('compares ports in tables of addresses', () => {
   const table = '| <http://localhost:3002> | the API | `API_PORT` |';
   expect(findPortFaults('README.md', table, sourcesOf())).toEqual([]);
   expect(findPortFaults('README.md', table.replace('3002', '3009'), sourcesOf())).toEqual([

@@ -1,20 +1,20 @@
 import { type Absence, findEnvironmentVariables } from './environment-schemas.ts';
 
-/** The document that has one row for each variable. */
+/** Document with one row per variable. */
 export const ENVIRONMENT_DOCUMENT = 'docs/operating.md';
 
-/** Documents whose tables name the variable of a port in the last column, and the port in one before. */
+/** Documents with tables of ports: the last column names the variable, a column before it the port. */
 export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 
 const SHARED_SCHEMAS = 'packages/server/src/environment.ts';
 const STACK = '`npm start`';
 
-/** Set by tools, not by the person who operates the product. */
+/** Set by tools, not by the operator. */
 const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 
 type Sources = ReadonlyMap<string, string>;
 
-/** The reader of an env file, as the table names it: `web`, `page`, `api`, and `npm start` for the local stack. */
+/** Returns the reader of an env file as the table names it: `web`, `page`, `api`, or `npm start` for the stack. */
 function findReader(path: string): string | null {
   if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;
   return /^apps\/([^/]+)\/.*\/env(?:\.\w+)?\.ts$/.exec(path)?.[1] ?? null;
@@ -23,7 +23,7 @@ function findReader(path: string): string | null {
 interface Row {
   readonly variable: string;
   readonly readers: readonly string[];
-  /** By reader; `*` for those that are not named. */
+  /** By reader; `*` stands for all readers that are not named. */
   readonly absences: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ const DEFAULT_PART = /^(required|none|`[^`]+`)(?:[,:] [^()]*)?(?: \((?<readers>[
 
 const toCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim());
 
-/** Reads `required (api); \`.data\` (npm start)`: what is said, and of whom. Text after a comma or a colon explains. */
+/** Parses a cell such as: required (api); `.data` (npm start). Text after a comma or colon is ignored. */
 function parseDefaults(cell: string): ReadonlyMap<string, string> {
   const parts = cell.split('; ').flatMap((part): [string, string][] => {
     const match = DEFAULT_PART.exec(part);
@@ -42,7 +42,7 @@ function parseDefaults(cell: string): ReadonlyMap<string, string> {
   return new Map(parts);
 }
 
-/** The rows `variable | read by | meaning | default`. */
+/** Parses rows of the form `variable | read by | meaning | default`. */
 function parseRows(document: string): readonly Row[] {
   return document.split('\n').flatMap((line) => {
     const [, name = '', readers = '', , absence = ''] = toCells(line);
@@ -52,7 +52,7 @@ function parseRows(document: string): readonly Row[] {
   });
 }
 
-/** Ports in tables of processes and addresses, by their variable. */
+/** Parses the tables of processes and addresses; returns ports by variable. */
 function parsePorts(document: string): ReadonlyMap<string, string> {
   const rows = document.split('\n').map((line) => toCells(line).filter((cell) => cell !== ''));
   return new Map(
@@ -80,7 +80,7 @@ function findRowFaults(row: Row, readBy: ReadonlyMap<string, Absence>): readonly
   });
 }
 
-/** All variables of all schemas, with their readers. */
+/** Collects the variables of all schemas, with their readers. */
 function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Absence>> {
   const read = new Map<string, Map<string, Absence>>();
   for (const [path, text] of sources) {
@@ -94,7 +94,7 @@ function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Abs
   return read;
 }
 
-/** A variable that a library reads is at least spoken of in the sources of each of its readers. */
+/** Finds variables without a schema (read by a library, for example) that their reader's sources do not mention. */
 function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
   return readers
     .filter((reader) => {
@@ -105,8 +105,8 @@ function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonl
 }
 
 /**
- * Where the table of variables and the schemas that read them disagree: names, readers, and what holds when a variable
- * is not set. Ports stand in their own table.
+ * Compares the table of variables with the schemas: names, readers and behaviour when unset. Ports have their own
+ * table.
  * @param sources every source file, by path
  */
 export function findEnvironmentFaults(document: string, sources: Sources): readonly string[] {
@@ -124,7 +124,7 @@ export function findEnvironmentFaults(document: string, sources: Sources): reado
   return [...missing, ...wrong].map((fault) => `${ENVIRONMENT_DOCUMENT} ${fault}`);
 }
 
-/** Ports in the tables of a document that are not what the schemas have. */
+/** Finds ports in the tables of a document that differ from the schemas. */
 export function findPortFaults(path: string, document: string, sources: Sources): readonly string[] {
   const read = findRead(sources);
   return [...parsePorts(document)].flatMap(([variable, port]) => {

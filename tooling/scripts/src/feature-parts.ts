@@ -8,13 +8,13 @@ export type { Feature };
 // @boundaries-ignore the map belongs to every tool and lies above their folders
 export { sharedParts } from '../../shared-parts.ts';
 
-/** The slugs by name, without the literal types of the map. */
+/** Features by slug, without the literal types of the map. */
 export const features: Readonly<Record<string, Feature>> = declared;
 
-/** One place of a slug: the files that are there, or why there are none. */
+/** One part of a slug: its files, or the reason why it has none. */
 export interface Part {
   readonly label: string;
-  /** Path or title as the map has it. */
+  /** Path or story title, as in the map. */
   readonly place: string;
   readonly files: readonly string[];
   readonly absent?: string;
@@ -31,7 +31,7 @@ async function findStories({ files, read }: Repository, title: string): Promise<
   return stories.filter((_, index) => STORY_TITLE.exec(texts[index] ?? '')?.[1]?.startsWith(title));
 }
 
-/** The generated client's methods for the operations of a contract file. */
+/** Finds the methods of the generated client for the operations of a contract file. */
 async function findClient({ files, read }: Repository, contract: string): Promise<readonly string[]> {
   if (!files.includes(contract)) return [];
   const operations = [...(await read(contract)).matchAll(OPERATION_ID)].map(([, id = '']) => id);
@@ -43,7 +43,7 @@ async function findClient({ files, read }: Repository, contract: string): Promis
   });
 }
 
-/** All parts of a slug, in the order a change goes through them: from the contract to the journey in a browser. */
+/** Lists all parts of a slug in the order of a change: from the contract to the journey. */
 export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
   const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
     isAbsent(place)

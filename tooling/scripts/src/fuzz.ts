@@ -1,10 +1,9 @@
-// pnpm verify:full [--requests 100000] [--seed 7]: every operation asked at length for what its contract allows and for
-// what it does not, by hand, 32 writers at one profile for ten seconds, a worker killed 50 times and PostgreSQL 20 times.
-// Tells how many answers were 5xx and how many outside the contract, and how many writes were acknowledged and applied. Then
-// every operation's costliest request, none of which may stall the API for more than 100 ms (`pnpm bench:abuse`). Then every
-// hostile text in every output of a public page, the time that 20 sign-outs each way take to reach the other app, and every
-// screen in every language, width and scheme held against axe, and the web app built under another
-// name. Ends with 1 when anything of it is wrong.
+// pnpm verify:full [--requests 100000] [--seed 7]: sends every operation many valid and invalid requests, 32
+// concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20 times. Then runs
+// the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for more than 100 ms), all
+// hostile texts in all outputs of a public page, 20 timed sign-outs in each direction, axe on every screen in every
+// language, width and scheme, edits with two servers of each kind, and a web build under another name. Reports 5xx
+// responses, responses outside the contract, and acknowledged and applied writes. Exits with 1 when anything fails.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -22,7 +21,7 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refres
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
-// By itself: it holds the API to 2 s.
+// Runs alone: it checks that the API recovers within 2 s.
 const losses = await run('vitest', ['run', '--project', 'api', 'test/database-loss.test.ts'], {
   env: { DATABASE_KILLS: '20' },
 });

@@ -18,7 +18,7 @@ const RESULTS = {
   unexpected: [{ duration: 500, attachments: [] }],
 } as const;
 
-/** A report as Playwright writes it, with one journey of each status that is named. */
+/** Creates a report like Playwright, with one journey per given status. */
 function createReport(...statuses: readonly Status[]): string {
   const specs = statuses.map((status, index) => ({
     title: `journey ${index}`,
@@ -64,7 +64,7 @@ describe('counting journeys', () => {
 });
 
 describe('flaky journeys', () => {
-  test('are named with the trace of the failed try', () => {
+  test('names flaky journeys with the trace of the failed try', () => {
     const { flaky } = countJourneys(createReport('expected', 'flaky'), 0);
     expect(describeFlaky(flaky)).toBe(
       [
@@ -75,12 +75,12 @@ describe('flaky journeys', () => {
     );
   });
 
-  test('are said to fail the run when there are three', () => {
+  test('says that three flaky journeys fail the run', () => {
     const { flaky } = countJourneys(createReport('flaky', 'flaky', 'flaky'), 0);
     expect(describeFlaky(flaky)).toContain('More than 2 fail the run.');
   });
 
-  test('print nothing when there are none', () => {
+  test('returns nothing without flaky journeys', () => {
     expect(describeFlaky([])).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { root } from './repository.ts';
 import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
 
-/** More flaky journeys than this fail the run: the product or the tests have a bug that must be found first. */
+/** More flaky journeys than this fail the run: the product or the tests have a bug to find first. */
 const MOST_FLAKY = 2;
 
 const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
@@ -36,10 +36,10 @@ const report = z.looseObject({
   stats: z.looseObject({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A journey that failed and passed on its second try. */
+/** A journey that failed once and passed on its second try. */
 export interface FlakyJourney {
   readonly name: string;
-  /** Trace of the try that failed, from the repository's root. */
+  /** Trace of the failed try, relative to the root of the repository. */
   readonly trace: string | undefined;
 }
 
@@ -69,11 +69,10 @@ function traceOf({ results }: Journey): string | undefined {
 }
 
 /**
- * Counts what Playwright reported. A flaky journey counts as passed, unless there are more than two: then each of them
+ * Counts the journeys in a Playwright report. Flaky journeys count as passed, but with more than two of them each
  * counts as failed.
- *
  * @param text Playwright's JSON report
- * @param status exit status of Playwright; one failure is counted when it failed and the report names none
+ * @param status exit status of Playwright; a failure without a failed journey counts as one
  */
 export function countJourneys(
   text: string,
@@ -97,7 +96,7 @@ export function countJourneys(
   };
 }
 
-/** The flaky journeys by name, each with the trace of its failed try; empty without any. */
+/** Lists flaky journeys by name, each with the trace of its failed try; empty without any. */
 export function describeFlaky(flaky: readonly FlakyJourney[]): string {
   if (flaky.length === 0) return '';
   const lines = flaky.map(({ name, trace }) => `  ${name}\n    trace: ${trace ?? 'none was kept'}`);

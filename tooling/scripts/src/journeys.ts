@@ -12,12 +12,12 @@ const FOLDER = join(root, 'tooling/e2e');
 const REPORT = join(FOLDER, 'test-results/report.json');
 
 export interface JourneyOptions {
-  /** What Playwright is told beside, such as which journeys; all of them without. */
+  /** More arguments for Playwright, such as file filters; by default it runs all journeys. */
   readonly only?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What the journeys came to, with those that passed on their second try only. */
+/** Results of the journeys, including those that passed only on their second try. */
 export interface CountedJourneys extends Counted {
   readonly flaky: readonly FlakyJourney[];
 }
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Builds the product, runs the journeys on the real stack and counts; one failure when they could not begin. */
+/** Builds the product, runs the journeys on the real stack and counts; no report counts as one failure. */
 export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<CountedJourneys> {
   await build();
   await rm(REPORT, { force: true });

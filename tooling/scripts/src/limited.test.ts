@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startLimited } from './limited.ts';
 
-test('no more than the limit run at once, and answers keep their order', async () => {
+test('runs no more tasks than the limit and keeps their order', async () => {
   let running = 0;
   let most = 0;
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -21,7 +21,7 @@ test('no more than the limit run at once, and answers keep their order', async (
   expect(most).toBe(2);
 });
 
-test('a task that fails does not stop the others', async () => {
+test('continues after a task that fails', async () => {
   const [first, second] = startLimited(
     [
       async () => {

@@ -1,4 +1,4 @@
-/** Starts the tasks in their order, at most `limit` at a time. The promises stand in the same order. */
+/** Starts tasks in order, at most `limit` at a time. Returns their promises in the same order. */
 export function startLimited<T>(tasks: readonly (() => Promise<T>)[], limit: number): readonly Promise<T>[] {
   const waiting = tasks.map((task) => ({ task, ...Promise.withResolvers<T>() }));
   const queue = waiting.values();
@@ -12,7 +12,7 @@ export function startLimited<T>(tasks: readonly (() => Promise<T>)[], limit: num
     }
   }
   for (let worker = 0; worker < limit; worker += 1) void work();
-  // They are awaited one after the other: one that fails before its turn is not unhandled.
+  // Callers await the promises in order; without this, one that rejects early would be an unhandled rejection.
   for (const { promise } of waiting) promise.catch(() => undefined);
   return waiting.map(async ({ promise }) => promise);
 }

@@ -1,4 +1,4 @@
-// pnpm new:feature <slug>: the first version of every part of a slug, and what is left to do.
+// pnpm new:feature <slug>: creates a first version of every part of a slug and prints the next steps.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -9,7 +9,10 @@ import { planFiles } from './new-feature/templates.ts';
 import { openRepository, root } from './repository.ts';
 import { run } from './run.ts';
 
-/** Writes every part; what exists is never overwritten. Answers the files it touched and what it could not add. */
+/**
+ * Writes all parts; never overwrites a file. Returns the files written or changed, and insertions to make by hand.
+ * @throws when a file already exists.
+ */
 async function writeParts(
   names: SlugNames,
 ): Promise<{ readonly touched: readonly string[]; readonly left: readonly string[] }> {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** What is needed of the machine to install something on it, so that a test can stand in for it. */
+/** The machine, as far as installing packages needs it; tests replace it. */
 export interface PackageMachine {
   readonly isRoot: boolean;
-  /** Whether a program could be run and ended well; `quiet` hides what it prints. */
+  /** Runs a program; returns whether it started and exited with 0. `quiet` hides its output. */
   readonly run: (program: string, args: readonly string[], options?: { readonly quiet: boolean }) => boolean;
 }
 
@@ -13,25 +13,25 @@ export const packageMachine: PackageMachine = {
     spawnSync(program, args, { stdio: quiet ? 'ignore' : 'inherit' }).status === 0,
 };
 
-/** The words before apt-get that let it install: none for root, sudo where it asks no password; null where nothing does. */
+/** Returns the prefix for apt-get: empty for root, sudo if it needs no password, null if neither works. */
 function findPrivilege({ isRoot, run }: PackageMachine): readonly string[] | null {
   if (!run('apt-get', ['--version'], { quiet: true })) return null;
   if (isRoot) return [];
   return run('sudo', ['-n', 'true'], { quiet: true }) ? ['sudo', '-n'] : null;
 }
 
-/** Installs packages of the system where this user may; nothing happens elsewhere. */
+/** Installs system packages with apt-get; does nothing if this user cannot. */
 export function installPackages(machine: PackageMachine, packages: readonly string[]): void {
   const privilege = findPrivilege(machine);
   if (privilege === null) return;
   console.log(`Installing ${packages.join(' and ')} from the system’s package manager…`);
-  // env, because sudo keeps the environment to itself.
+  // Uses `env`, because sudo does not pass on environment variables.
   const words = [...privilege, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   const aptGet = (...args: readonly string[]): boolean => {
     const [program = '', ...rest] = [...words, ...args];
     return machine.run(program, rest);
   };
-  // A list that cannot be fetched is no reason not to try: the packages may be known already.
+  // Continues even if the update fails: the package lists may already be there.
   aptGet('update');
   aptGet('install', '--yes', ...packages);
 }

@@ -10,7 +10,7 @@ const machine = (folders: readonly string[], versions: readonly string[]) => ({
     folders.some((folder) => file === `${folder}/initdb` || file === `${folder}/postgres`),
 });
 
-test('the newest PostgreSQL of Debian is taken, else one on the path', () => {
+test('prefers the newest Debian PostgreSQL, then one on the PATH', () => {
   const both = ['/usr/lib/postgresql/9/bin', '/usr/lib/postgresql/15/bin', '/opt/bin'];
   expect(findPostgresFolder('/usr/bin:/opt/bin', machine(both, ['9', '15']))).toBe(
     '/usr/lib/postgresql/15/bin',
@@ -26,7 +26,7 @@ const isOpen = async (url: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('where PostgreSQL is installed, a cluster opens a port, and is gone when it is stopped', async () => {
+test('starts a cluster on a port and removes it on stop', async () => {
   const server = await startPostgres();
   if (server === null) return;
   expect(server.version).toContain('PostgreSQL');

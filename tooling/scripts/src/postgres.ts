@@ -11,17 +11,17 @@ import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
 
 import { installPackages, packageMachine } from './packages.ts';
 
-/** A PostgreSQL for the tests alone. */
+/** A temporary PostgreSQL for tests. */
 export interface PostgresServer {
   readonly version: string;
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Debian keeps the server's programs here, away from the path. */
+/** Debian installs the server programs here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
-/** Nothing in it is worth a disk. */
+/** The data is temporary, so skip all safety on disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 interface Program {
@@ -30,7 +30,7 @@ interface Program {
   readonly gid?: number;
 }
 
-/** The folder with `initdb` and `postgres`, the newest where there are several. */
+/** Returns the folder that contains `initdb` and `postgres`, the newest version first. */
 export function findPostgresFolder(
   path: string,
   {
@@ -49,7 +49,7 @@ const findHere = (): string | undefined =>
     has: existsSync,
   });
 
-/** PostgreSQL refuses root; Debian's package brings a user for it. */
+/** As root, returns another user: PostgreSQL refuses to run as root. Debian's package creates one. */
 function findUser(): Pick<Program, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string): number | undefined => {
@@ -72,8 +72,8 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts a cluster in a temporary folder on a free port, installing PostgreSQL first where it is missing and may be.
- * It ends with this process, however that ends. Null where there is no PostgreSQL to be had.
+ * Starts a cluster in a temporary folder on a free port; installs PostgreSQL first if it is missing and this user
+ * may. The cluster ends with this process. Returns null when PostgreSQL is not available.
  */
 export async function startPostgres(): Promise<PostgresServer | null> {
   if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);

@@ -5,7 +5,7 @@ import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { describeRunning, type Progress, startProgress } from './progress.ts';
 import { root } from './repository.ts';
 
-/** A vitest reporter that prints once a minute how many files and tests are done, and which files are running. */
+/** Vitest reporter that prints the number of finished files and tests, and the running files, once a minute. */
 export default class ProgressReporter implements Reporter {
   readonly #running = new Set<string>();
   #progress: Progress | undefined;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('prints one line a minute until it is stopped', () => {
+test('prints one line per minute until stopped', () => {
   const lines: string[] = [];
   let done = 0;
   const progress = startProgress({

@@ -1,19 +1,18 @@
 const MINUTE_MS = 60_000;
 
 export interface Progress {
-  /** Stops the lines. */
   readonly stop: () => void;
 }
 
 interface ProgressOptions {
-  /** What is running, as in `Journeys`. */
+  /** Name of the phase, such as `Journeys`. */
   readonly phase: string;
-  /** How far it is, in a few words; called once for each line. */
+  /** Describes the progress in a few words; called once per line. */
   readonly describe: () => string;
   readonly write?: (line: string) => void;
 }
 
-/** Prints once a minute how far a phase is. The timer does not keep the process alive. */
+/** Prints the progress of a phase once a minute. The timer does not keep the process alive. */
 export function startProgress({ phase, describe, write = console.log }: ProgressOptions): Progress {
   let minutes = 0;
   const timer = setInterval(() => {
@@ -30,7 +29,7 @@ export function startProgress({ phase, describe, write = console.log }: Progress
 
 const NAMED = 3;
 
-/** Names the first few of what is running, and counts the others. */
+/** Names the first three running items and counts the others. */
 export function describeRunning(running: Iterable<string>): string {
   const names = [...running];
   if (names.length === 0) return 'nothing running';

@@ -7,7 +7,7 @@ const SKIPPED = `
 ****************************************************************************************
 `;
 
-/** Makes sure that there is a Redis for the tests that start one; says loudly when there is none. */
+/** Installs Redis if it is missing; prints a banner when that fails. Returns whether Redis is available. */
 export function ensureRedis(machine = packageMachine): boolean {
   const isThere = (): boolean => machine.run('redis-server', ['--version'], { quiet: true });
   if (isThere()) return true;

@@ -2,7 +2,6 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const NOT_SOURCE: ReadonlySet<string> = new Set([
@@ -17,13 +16,13 @@ const NOT_SOURCE: ReadonlySet<string> = new Set([
   '.data',
 ]);
 
-/** The files of the repository, without what is installed or built; paths from the root, with slashes. */
+/** Source files of the repository; paths are relative to the root and use slashes. */
 export interface Repository {
   readonly files: readonly string[];
   readonly read: (path: string) => Promise<string>;
 }
 
-/** Lists the working tree as it stands on the disk. */
+/** Lists the files in the working tree, whether committed or not; skips build output and dependencies. */
 export async function openRepository(): Promise<Repository> {
   const files: string[] = [];
   const entries = glob(['*', '.*', '**/*', '**/.*/**'], {
@@ -41,7 +40,7 @@ export async function openRepository(): Promise<Repository> {
   };
 }
 
-/** Whether the path is a file or a folder of the repository; `*` stands for anything within one name. */
+/** Returns the files at or below a path; `*` matches any characters within one path segment. */
 export function findMatches(files: readonly string[], pattern: string): readonly string[] {
   const escaped = pattern.replace(/\/$/, '').replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
   const matcher = new RegExp(`^${escaped.replaceAll('*', '[^/]+')}(?:/|$)`);

@@ -4,14 +4,14 @@ import { run } from './run.ts';
 
 const node = process.execPath;
 
-test('what a program prints and how it ends', async () => {
+test('returns output and exit status of a program', async () => {
   expect(await run(node, ['-e', `console.log('a'); process.exitCode = 3`], { quiet: true })).toEqual({
     status: 3,
     output: 'a\n',
   });
 });
 
-test('a program that is aborted has ended when the run does', async () => {
+test('waits for the end of an aborted program', async () => {
   const controller = new AbortController();
   const beforeExit = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`;
   const running = run(node, ['-e', beforeExit], { quiet: true, signal: controller.signal });

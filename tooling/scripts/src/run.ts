@@ -6,18 +6,18 @@ import { root } from './repository.ts';
 
 export interface Finished {
   readonly status: number;
-  /** Standard output and error in the order they came. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 
 interface RunOptions {
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Aborting it ends the program and all that it started; then the run rejects with the signal's reason. */
+  /** Stops the program with all its children; the run then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program from the root to its end; shows what it prints while it runs unless `quiet`. */
+/** Runs a program in the root folder; streams its output unless `quiet`. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function run(
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Who can abort it stops it alone; otherwise Ctrl-C reaches it as it reaches us.
+    // With a signal, only the caller stops the program; otherwise Ctrl-C in the terminal reaches it directly.
     ...(signal !== undefined && OWN_GROUP),
   });
   const finished = new Promise<Finished>((resolve, reject) => {

@@ -4,14 +4,14 @@ import { localizedPath, shownRoutes } from './shown-routes.ts';
 
 const routes = shownRoutes({ handle: 'mio', invitationCode: 'CODE' });
 
-test('the routes of the map are addresses that can be opened', () => {
+test('fills in the parameters of all routes', () => {
   const paths = routes.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/my/links', '/@mio', '/invite/CODE', '/privacy']));
   expect(paths.join()).not.toMatch(/[{}]/);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('a public page has one address in every language', () => {
+test('uses one address for a public page in every language', () => {
   const localized = (path: string): string | undefined => {
     const route = routes.find((one) => one.path === path);
     return route && localizedPath(route, 'zh-TW');

@@ -1,25 +1,25 @@
 import { features } from './feature-parts.ts';
 
-/** Screens that the map does not name, because no slug has them for itself. */
+/** Screens that belong to no slug, so the map does not list them. */
 const OTHERS = ['/privacy', '/goodbye', '/preview', '/no-such-page'] as const;
 
-/** Who the screens are looked at for. */
+/** Values for the parameters in routes. */
 export interface ShownFor {
-  /** Whose public page stands for all of them. */
+  /** Handle of the public page to show. */
   readonly handle: string;
   readonly invitationCode: string;
 }
 
-/** A route as somebody opens it, without its language. */
+/** A route to open, without its language. */
 export interface ShownRoute {
   readonly path: string;
-  /** Whether one has to be signed in for it. */
+  /** Whether it requires a sign-in. */
   readonly isForMembers: boolean;
-  /** Whether its language is its owner's, whatever the address says. */
+  /** Whether it is a public page: its language is its owner's, and its path has no locale. */
   readonly isPublicPage: boolean;
 }
 
-/** Every screen of the product with an address that can be opened, from the map of slugs: none is forgotten. */
+/** Lists every screen that has a path, from the map of slugs. */
 export function shownRoutes({ handle, invitationCode }: ShownFor): readonly ShownRoute[] {
   const declared = Object.values(features).flatMap(({ route }) => (typeof route === 'string' ? [route] : []));
   const paths = new Set([...declared, ...OTHERS]);
@@ -30,7 +30,7 @@ export function shownRoutes({ handle, invitationCode }: ShownFor): readonly Show
   }));
 }
 
-/** The address of a route in a language. */
+/** Returns the path of a route in a language. */
 export function localizedPath({ path, isPublicPage }: ShownRoute, locale: string): string {
   return locale === 'en' || isPublicPage ? path : `/${locale}${path === '/' ? '' : path}`;
 }

@@ -7,11 +7,11 @@ test.each([
   [[], { isFresh: false, isDevelopment: false }],
   [['--fresh'], { isFresh: true, isDevelopment: false }],
   [['--', '--fresh', '--dev'], { isFresh: true, isDevelopment: true }],
-])('%j', (args, expected) => {
+])('parses %j', (args, expected) => {
   expect(parseStartArguments(args)).toEqual(expected);
 });
 
-test.each([['--frsh'], ['fresh'], ['--fresh=yes']])('%s is refused in a sentence', (word) => {
+test.each([['--frsh'], ['fresh'], ['--fresh=yes']])('refuses %s with a message', (word) => {
   expect(() => parseStartArguments([word])).toThrow(StartError);
   expect(() => parseStartArguments([word])).toThrow(`not: ${word}`);
 });

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { StartError } from '@musubi/server/start-error';
 
 export interface StartArguments {
-  /** Forget all local data first. */
+  /** Whether to delete all local data first. */
   readonly isFresh: boolean;
-  /** Follow the source instead of running what was built. */
+  /** Whether to follow the source instead of running a build. */
   readonly isDevelopment: boolean;
 }
 
-/** Reads what stands behind `npm start --`. @throws StartError for anything else */
+/** Parses the arguments after `npm start --`. @throws StartError for unknown ones. */
 export function parseStartArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({
-      // pnpm hands on the `--` that npm takes away.
+      // Unlike npm, pnpm passes on the `--`.
       args: args.filter((arg) => arg !== '--'),
       options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
     });

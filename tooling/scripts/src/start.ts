@@ -6,8 +6,8 @@ import { logFolder } from '@musubi/dev/stack/service-plan';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { forBrowsers, readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
 import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev/stack/storybook-server';
-// npm start: builds what is not built, starts the whole product with production builds and demo data, and says where it
-// is. `--fresh` forgets all local data first, `--dev` (pnpm dev) follows the source instead. Ctrl-C stops everything.
+// npm start: builds what has changed, starts the whole product with demo data and prints its URLs. `--fresh`
+// deletes all local data first, `--dev` (pnpm dev) follows the source instead of a build. Ctrl-C stops everything.
 import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
@@ -45,7 +45,7 @@ ${BRAND.name} is running
 Ctrl-C stops everything.`);
 }
 
-/** Comes last: nobody waits for it, and designers find it later. The product runs without it. */
+/** Builds and serves Storybook once the product is up, so nothing waits for it; the product runs without it. */
 async function showStorybook(settings: StackSettings, signal: AbortSignal): Promise<StorybookServer | null> {
   const logFile = join(logFolder(settings), 'storybook-build.log');
   try {
@@ -61,7 +61,7 @@ async function showStorybook(settings: StackSettings, signal: AbortSignal): Prom
   }
 }
 
-/** Starts everything, waits until it is to end, and stops it. */
+/** Starts everything, waits for a stop request or a failed service, and stops everything. */
 async function runProduct(
   settings: StackSettings,
   { isFresh, isDevelopment }: StartArguments,
@@ -107,7 +107,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 
 await runMain(async () => {
   const stopRequest = listenForStop();
-  // A terminal that is closed takes no more output; what runs is stopped all the same.
+  // After the terminal is closed, writing to it fails; ignore that and stop the services anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const startArguments = parseStartArguments(process.argv.slice(2));
   const settings = readStackSettings(process.env, { isDevelopment: startArguments.isDevelopment });

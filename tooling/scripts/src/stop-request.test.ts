@@ -17,7 +17,7 @@ function startFake() {
   return { source, clock, signal: listenForStop({ source, nowMs: () => clock.nowMs }) };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s asks for the end, and leaves time for it', (name) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('aborts on %s without exiting', (name) => {
   const { source, signal } = startFake();
   expect(signal.aborted).toBe(false);
   source.emit(name);
@@ -25,7 +25,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s asks for the end, and leaves time
   expect(source.exits).toEqual([]);
 });
 
-test('the same Ctrl-C, passed on by npm, is no second one', () => {
+test('ignores the Ctrl-C that npm forwards', () => {
   const { source, clock } = startFake();
   source.emit('SIGINT');
   clock.nowMs += 200;
@@ -33,7 +33,7 @@ test('the same Ctrl-C, passed on by npm, is no second one', () => {
   expect(source.exits).toEqual([]);
 });
 
-test('a second Ctrl-C ends at once', () => {
+test('exits at once on a second Ctrl-C', () => {
   const { source, clock } = startFake();
   source.emit('SIGINT');
   clock.nowMs += 800;

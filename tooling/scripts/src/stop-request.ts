@@ -1,16 +1,16 @@
-/** What is needed of `process`, so that a test can stand in for it. */
+/** The part of `process` that tests replace. */
 interface StopSource {
   on(signal: StopSignal, listener: () => void): unknown;
   exit(code: number): unknown;
 }
 
-/** Ctrl-C, a request to end, and a terminal that is closed. */
+/** Ctrl-C, a stop request, and a closed terminal. */
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 const STOP_SIGNALS: readonly StopSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm passes on the Ctrl-C that the terminal has given to everybody already. */
+/** npm forwards a Ctrl-C that this process already got from the terminal; ignore the second one this long. */
 const SAME_REQUEST_MS = 500;
-/** What shells report of a program that Ctrl-C ended (128 and the number of SIGINT). */
+/** Exit code that shells report after Ctrl-C: 128 plus the number of SIGINT. */
 const CUT_SHORT_CODE = 130;
 
 export interface StopRequestOptions {
@@ -18,7 +18,7 @@ export interface StopRequestOptions {
   readonly nowMs?: () => number;
 }
 
-/** Aborts when somebody asks for the end. Who asks again gets it at once, with exit code 130. */
+/** Returns a signal that aborts on the first stop request. A second request exits at once with code 130. */
 export function listenForStop({
   source = process,
   nowMs = () => performance.now(),

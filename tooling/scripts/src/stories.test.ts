@@ -7,11 +7,11 @@ function fakeRepository(texts: Readonly<Record<string, string>>): Repository {
   return { files: Object.keys(texts), read: async (path) => texts[path] ?? '' };
 }
 
-test('every component that packages/ui gives to others is drawn in a story', async () => {
+test('shows every exported component of packages/ui in a story', async () => {
   expect(await findComponentsWithoutStory(await openRepository())).toEqual([]);
 });
 
-test('one without a story is named, and what nobody else imports is left alone', async () => {
+test('reports an imported component without a story', async () => {
   const repository = fakeRepository({
     'packages/ui/src/plate/plate.tsx': 'export function Plate() {}\nexport function PlateRim() {}',
     'packages/ui/src/plate/plate.stories.tsx': 'const meta = { component: Plate };',
@@ -21,11 +21,11 @@ test('one without a story is named, and what nobody else imports is left alone',
   expect(await findComponentsWithoutStory(repository)).toEqual(['packages/ui/src/plate/plate.tsx: PlateRim']);
 });
 
-test('finds a page of props for every story file of packages/ui', async () => {
+test('has a page of props for every story file of packages/ui', async () => {
   expect(await findStoriesWithoutDocs(await openRepository())).toEqual([]);
 });
 
-test('names story files whose docs are off and that have no MDX page with props', async () => {
+test('reports stories without autodocs and without an MDX page of props', async () => {
   const off = "const meta = { tags: ['!autodocs'] };";
   const repository = fakeRepository({
     'packages/ui/src/a/generated.stories.tsx': 'const meta = { component: A };',

@@ -5,7 +5,7 @@ const STORY_FILE = /\.stories\.tsx$/;
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
 const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
-/** Components that no story draws by name, each with what draws it there. */
+/** Components that no story renders by name, with the component that renders them. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   DrawerProvider: 'SideDrawer',
   LetterBox: 'ProfilePage',
@@ -21,7 +21,7 @@ async function findImported({ files, read }: Repository): Promise<ReadonlySet<st
   );
 }
 
-/** Components that packages/ui gives to others, and that no story draws. */
+/** Finds components of packages/ui that other packages import but no story renders. */
 export async function findComponentsWithoutStory(repository: Repository): Promise<readonly string[]> {
   const { files, read } = repository;
   const stories = (await Promise.all(files.filter((path) => STORY_FILE.test(path)).map(read))).join('\n');
@@ -38,7 +38,7 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
   return missing;
 }
 
-/** Story files of packages/ui without a page of props: neither a generated one nor an MDX file beside them that lists props. */
+/** Finds story files of packages/ui without documented props: neither autodocs nor an MDX page with `ArgTypes`. */
 export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const path of files.filter((file) => file.startsWith('packages/ui/src/') && STORY_FILE.test(file))) {

@@ -1,4 +1,3 @@
-/** One test and how long it took. */
 export interface TimedTest {
   readonly name: string;
   readonly durationMs: number;
@@ -6,7 +5,7 @@ export interface TimedTest {
 
 const SHOWN = 20;
 
-/** The slowest 20 tests of a run, slowest first, one a line; empty without tests. */
+/** Lists the slowest 20 tests, slowest first, one per line; empty without tests. */
 export function describeSlowest(tests: readonly TimedTest[]): string {
   const slowest = tests.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN);
   return slowest

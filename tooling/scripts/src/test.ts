@@ -1,4 +1,4 @@
-// npm test: proves the whole house, from the quick checks to the journeys in a browser. Last line: `N passed, N failed`.
+// npm test: runs all checks, tests and journeys. The last line is `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
 import { runApiTests } from './api-tests.ts';
@@ -28,11 +28,11 @@ const PHASES: readonly Phase[] = [
   },
   { name: 'Tests of the API', run: runApiTests },
   { name: 'Journeys', run: runJourneys },
-  // The journeys have built what it weighs.
+  // Needs the build that the journeys made.
   { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
 
-// Ending by a signal skips what is done at the end of a process, such as removing a database.
+// Exit explicitly: death by signal would skip exit handlers, such as the one that removes a database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 let passed = 0;
@@ -49,7 +49,7 @@ for (const phase of PHASES) {
     flaky.push(...(counted.flaky ?? []));
   } catch (error) {
     failed += 1;
-    // What is missing here would fail all the rest too, and bury the sentence that says what to do.
+    // A missing prerequisite would fail the other phases too and bury this message.
     if (error instanceof StartError) {
       console.error(error.message);
       break;

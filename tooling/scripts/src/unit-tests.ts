@@ -9,7 +9,7 @@ import type { TimedTest } from './test-times.ts';
 export interface Counted {
   readonly passed: number;
   readonly failed: number;
-  /** Every test that ran and how long it took; phases without tests leave it out. */
+  /** Every test with its duration; absent for phases without tests. */
   readonly tests?: readonly TimedTest[];
 }
 
@@ -32,7 +32,7 @@ function timesOf({ testResults }: JsonReport): readonly TimedTest[] {
   );
 }
 
-/** Runs a vitest configuration and counts; a file that could not even be loaded counts as one failure. */
+/** Runs Vitest and counts the tests; a file that fails to load counts as one failure. */
 export async function runVitest(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

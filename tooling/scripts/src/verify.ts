@@ -1,4 +1,5 @@
-// pnpm verify: everything that needs no service, in seconds. Prints one line a check, and the output of those that fail.
+// pnpm verify: runs all checks that need no service, within seconds. Prints one line per check and the output of
+// failed ones.
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
@@ -9,7 +10,7 @@ import { type Finished, run } from './run.ts';
 interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** What to type to see this check alone, or to mend what it found. */
+  /** Command that runs only this check, or fixes what it found. */
   readonly alone: string;
 }
 
@@ -47,7 +48,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** The linter looks at types, and those of the client are there once it is built. */
+/** Built first, because linting with types needs the built types of the client. */
 const BUILD_CLIENT: Check = {
   name: 'client',
   command: ['turbo', 'run', 'build', '--filter=@musubi/api-client', '--output-logs=errors-only'],
@@ -71,17 +72,17 @@ async function runCheck(check: Check): Promise<Outcome> {
   return { check, passed: status === 0, seconds: (performance.now() - startedAt) / 1000, output };
 }
 
-/** What is printed for a check: one line, and under it the whole output of one that failed. */
+/** Formats a check's outcome: one line, plus the whole output if it failed. */
 export function describeOutcome({ check, passed, seconds, output }: Outcome): string {
   const line = `${passed ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`;
   return passed ? line : `${line}\n\n${output.trim()}\n\n       alone: ${check.alone}\n`;
 }
 
-/** Runs every check, a few at a time, prints them in their order, and counts. */
+/** Runs all checks, several at a time, prints the outcomes in order, and counts. */
 export async function verify(): Promise<{ readonly passed: number; readonly failed: number }> {
   const startedAt = performance.now();
   const built = await runCheck(BUILD_CLIENT);
-  // Without it the linter finds hundreds of errors that are none, and buries the one that is.
+  // Without the client the linter would report hundreds of false errors and bury this one.
   if (!built.passed) {
     console.log(describeOutcome(built));
     return { passed: 0, failed: 1 };

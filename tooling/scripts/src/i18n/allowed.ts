@@ -1,4 +1,4 @@
-/** Words that are written the same in every language: brands, and what people type as it is. */
+/** Words that are the same in every language: brands, and literal input. */
 export const SAME_WORDS: readonly string[] = [
   'Apple',
   'BOOTH',
@@ -19,7 +19,7 @@ export const SAME_WORDS: readonly string[] = [
   'エブリスタ',
 ];
 
-/** `namespace:key` of messages that are meant to be the same in two languages, each with the reason. */
+/** `namespace:key` of messages that are the same in two languages on purpose, each with the reason. */
 export const SAME_MESSAGES: Readonly<Record<string, string>> = {
   'common:language.label':
     'the language picker is labelled LANGUAGE for everyone, so that it can be found in any language',

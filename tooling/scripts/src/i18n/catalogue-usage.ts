@@ -3,10 +3,10 @@ import type { Usage } from './usage.ts';
 
 const NESTED = /\$t\(\s*([a-z-]+:)?([\w.]+)/g;
 
-/** Keys by namespace, without plural forms. */
+/** Keys by namespace, without plural suffixes. */
 type KeysByNamespace = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The keys of one namespace's messages, and what those messages ask for themselves (`$t(common:action.save)`). */
+/** Collects all keys, and the keys that messages refer to themselves (`$t(common:action.save)`). */
 export function collectKeys(namespaces: ReadonlyMap<string, ReadonlyMap<string, string>>): {
   readonly keys: KeysByNamespace;
   readonly nested: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function collectKeys(namespaces: ReadonlyMap<string, ReadonlyMap<string, 
   return { keys, nested };
 }
 
-/** Keys that code asks for and no catalogue has, and keys that nobody asks for. */
+/** Finds keys that code uses but no catalogue has, and keys that nothing uses. */
 export function findUsageFaults(
   { keys, nested }: ReturnType<typeof collectKeys>,
   usages: ReadonlyMap<string, Usage>,

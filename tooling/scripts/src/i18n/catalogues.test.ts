@@ -10,7 +10,7 @@ const toTranslations = (
 const faultsOf = (languages: Readonly<Record<string, object>>): readonly string[] =>
   findCatalogueFaults(toTranslations(languages));
 
-test('a catalogue file becomes keys', () => {
+test('flattens a catalogue file into keys', () => {
   expect([...flattenCatalogue({ title: 'Links', row: { edit: 'Edit' } })]).toEqual([
     ['title', 'Links'],
     ['row.edit', 'Edit'],
@@ -18,8 +18,8 @@ test('a catalogue file becomes keys', () => {
   expect(() => flattenCatalogue({ row: ['Edit'] })).toThrow('row is neither a text nor a section');
 });
 
-describe('languages that agree', () => {
-  test('plural forms as each language has them', () => {
+describe('accepts languages that agree', () => {
+  test("with each language's own plural forms", () => {
     const en = {
       count_one: '{{count}} link',
       count_other: '{{count}} links',
@@ -30,7 +30,7 @@ describe('languages that agree', () => {
     expect(faultsOf({ en, ja, 'zh-TW': ja })).toEqual([]);
   });
 
-  test('a plural form may leave the count unsaid', () => {
+  test('with a plural form that leaves out the count', () => {
     const en = { count_one: 'One link', count_other: '{{count}} links' };
     expect(faultsOf({ en, ja: { count_other: '{{count}}件' } })).toEqual([]);
   });
@@ -76,7 +76,7 @@ test.each([
     { aTitle: 'あ' },
     'aTitle in en is not a section.snake_key',
   ],
-])('%s is found', (_name, en, ja, fault) => {
+])('reports %s', (_name, en, ja, fault) => {
   expect(faultsOf({ en, ja })).toContain(fault);
 });
 
@@ -85,12 +85,12 @@ describe('messages that look untranslated', () => {
   const find = (languages: Readonly<Record<string, object>>): readonly string[] =>
     findUntranslated(toTranslations(languages), allowed);
 
-  test('brands, numbers, values and allowed keys may be the same', () => {
+  test('accepts identical brands, numbers, values and allowed keys', () => {
     const same = { a: 'YouTube', b: 'X', c: '{{count}} / {{max}}', d: '2026', picker: 'LANGUAGE' };
     expect(find({ en: same, ja: same, 'zh-TW': same })).toEqual([]);
   });
 
-  test('an English sentence and kana in Chinese are found', () => {
+  test('reports an identical English sentence, and kana in Chinese', () => {
     expect(find({ en: { a: 'Save' }, ja: { a: 'Save' }, 'zh-TW': { a: '保存する' } })).toEqual([
       'a is the same in ja and en: Save',
       'a has kana in zh-TW: 保存する',

@@ -1,15 +1,15 @@
 import { findPluralForm, groupPluralForms } from './keys.ts';
 
-/** The messages of one namespace in one language, by key (`section.snake_key`). */
+/** Messages of one namespace in one language, by key (`section.snake_key`). */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** One namespace in every language. */
+/** One namespace in all languages, by locale. */
 export type Translations = Readonly<Record<string, Catalogue>>;
 
-/** The language the others are translated from. */
+/** Language that the others are translated from. */
 export const SOURCE_LOCALE = 'en';
 
-/** Turns the nested JSON of a catalogue file into keys; anything but text and sections is a fault. */
+/** Flattens the JSON of a catalogue file into keys. @throws TypeError for anything but texts and sections. */
 export function flattenCatalogue(json: unknown, path = ''): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
   for (const [name, value] of Object.entries(json as Readonly<Record<string, unknown>>)) {
@@ -25,7 +25,7 @@ export function flattenCatalogue(json: unknown, path = ''): ReadonlyMap<string, 
 const INTERPOLATION = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 const TAG = /<\/?(\w+)\s*\/?>/g;
 
-/** The values and tags a message is filled with, each once. */
+/** Returns the placeholders and tags in some texts, sorted and without duplicates. */
 function findSlots(texts: readonly string[]): string {
   const slots = texts.flatMap((text) => [
     ...[...text.matchAll(INTERPOLATION)].map(([, name]) => `{{${name}}}`),
@@ -59,7 +59,7 @@ function findOwnFaults(locale: string, catalogue: Catalogue, groups: Groups): re
   ]);
 }
 
-/** The values a message is filled with; a plural form may leave its count unsaid. */
+/** Returns the placeholders of a message; ignores `count` in plural forms, which may leave it out. */
 function findSlotsOf(catalogue: Catalogue, keys: readonly string[]): string {
   const slots = findSlots(keys.map((key) => catalogue.get(key) ?? ''));
   return (
@@ -68,7 +68,7 @@ function findSlotsOf(catalogue: Catalogue, keys: readonly string[]): string {
   );
 }
 
-/** What one namespace has wrong by itself: keys, plural forms and slots that differ between the languages. */
+/** Finds keys, plural forms and placeholders of one namespace that differ between languages. */
 export function findCatalogueFaults(translations: Translations): readonly string[] {
   const source = translations[SOURCE_LOCALE] ?? new Map<string, string>();
   const sourceGroups = groupPluralForms(source.keys());
@@ -93,7 +93,7 @@ export function findCatalogueFaults(translations: Translations): readonly string
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Messages that look untranslated; `allowed` are the words and keys that are the same everywhere. */
+/** Finds messages that look untranslated. `allowed` are words and keys that are the same in every language. */
 export function findUntranslated(
   translations: Translations,
   allowed: { readonly words: readonly string[]; readonly keys: readonly string[] },

@@ -1,9 +1,9 @@
-/** The plural forms of i18next. */
+/** Plural suffixes of i18next. */
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The keys as code writes them, each with the keys of its messages: itself, or its plural forms. A suffix is a plural
- * form only where `_other` exists, which every language has: `too_many` alone is an ordinary key.
+ * Groups catalogue keys by the key that code uses: the key itself, or its plural forms. A suffix counts as a plural
+ * form only if `_other` exists, which every language has: `too_many` alone is an ordinary key.
  */
 export function groupPluralForms(keys: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const all = new Set(keys);
@@ -16,7 +16,7 @@ export function groupPluralForms(keys: Iterable<string>): ReadonlyMap<string, re
   return groups;
 }
 
-/** The plural form a key is for, such as `other`. */
+/** Returns the plural form of a key, such as `other`. */
 export function findPluralForm(key: string): string | undefined {
   return PLURAL_SUFFIX.exec(key)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 
-/** A node that stands for others: both sides of a condition, the elements of a list, what is cast. */
+/** Returns what a node may evaluate to: branches of a condition, elements of a list, the operand of a cast. */
 function findAlternatives(node: Node): readonly (Node | null)[] | undefined {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -15,7 +15,7 @@ function findAlternatives(node: Node): readonly (Node | null)[] | undefined {
   }
 }
 
-/** The static texts an argument can be; undefined when a part of it is put together at run time. */
+/** Returns the static texts that an argument may be; undefined when it is composed at run time. */
 export function findTexts(node: Node | null | undefined): readonly string[] | undefined {
   if (!node) return [];
   const alternatives = findAlternatives(node)?.map(findTexts);
@@ -25,6 +25,6 @@ export function findTexts(node: Node | null | undefined): readonly string[] | un
   if (node.type === 'TemplateLiteral') {
     return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined;
   }
-  // A variable or a member: its type says that it is a key, and its literal stands elsewhere.
+  // A variable or member: its type guarantees a key, and its literal is found where it is declared.
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }

@@ -4,13 +4,13 @@ import { findTexts } from './static-texts.ts';
 
 const DEFAULT_NAMESPACE = 'common';
 
-/** Which namespace each `t` of a scope asks, by the words it is called with: `t`, `tCommon`, `context.t`. */
+/** Namespace of each translation function in a scope, by its name in calls: `t`, `tCommon`, `context.t`. */
 export type Bindings = Map<string, string>;
 
-/** The namespaces of the `t` members of a file's own types, by the name of the type. */
+/** Namespace of the `t` member of a file's own types, by name of the type. */
 export type TypedMembers = ReadonlyMap<string, string>;
 
-/** The namespace a call binds its `t` to: `useTranslation('links')`, `getT(locale, 'links')`. */
+/** Returns the namespace that a call binds: `useTranslation('links')`, `getT(locale, 'links')`. */
 export function findBoundNamespace(node: Node | null): string | undefined {
   const call = node?.type === 'AwaitExpression' ? node.argument : node;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
@@ -25,7 +25,7 @@ function toTypeName(type: Node | null | undefined): string | undefined {
     : undefined;
 }
 
-/** The namespace of `TFunction<'links'>` or `TFunction<['links', 'common']>`. */
+/** Returns the namespace of `TFunction<'links'>` or `TFunction<['links', 'common']>`. */
 function findFunctionNamespace(type: Node | null | undefined): string | undefined {
   if (type?.type !== 'TSTypeReference' || toTypeName(type) !== 'TFunction') return undefined;
   const [first] = type.typeArguments?.params ?? [];
@@ -34,7 +34,7 @@ function findFunctionNamespace(type: Node | null | undefined): string | undefine
   return String(literal.literal.value);
 }
 
-/** The namespace of the member `t` among members such as `readonly t: TFunction<'links'>`. */
+/** Returns the namespace of the member `t` in members such as `readonly t: TFunction<'links'>`. */
 function findMemberNamespace(members: readonly Node[]): string | undefined {
   for (const member of members) {
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
@@ -43,7 +43,7 @@ function findMemberNamespace(members: readonly Node[]): string | undefined {
   return undefined;
 }
 
-/** The name and the members of an interface or an object type. */
+/** Returns the name and members of an interface or object type. */
 function findObjectType(
   node: Node | null,
 ): { readonly name: string; readonly members: readonly Node[] } | undefined {
@@ -53,7 +53,7 @@ function findObjectType(
   return { name: node.id.name, members: node.typeAnnotation.members };
 }
 
-/** Looks through a file's own interfaces and object types for a typed `t`. */
+/** Finds members `t` in a file's own interfaces and object types. */
 export function findTypedMembers(program: Program): TypedMembers {
   const found = new Map<string, string>();
   for (const statement of program.body) {
@@ -66,7 +66,7 @@ export function findTypedMembers(program: Program): TypedMembers {
   return found;
 }
 
-/** Binds the names that a pattern gives to `t`: `t`, `{ t }`, `{ t: tCommon }`, `[t]`. */
+/** Binds each name that a pattern gives to `t`: `t`, `{ t }`, `{ t: tCommon }`, `[t]`. */
 export function bindPattern(bindings: Bindings, pattern: Node, namespace: string): void {
   if (pattern.type === 'Identifier') bindings.set(pattern.name, namespace);
   if (pattern.type === 'ArrayPattern' && pattern.elements[0])
@@ -79,7 +79,7 @@ export function bindPattern(bindings: Bindings, pattern: Node, namespace: string
   }
 }
 
-/** Binds what a parameter's type says: `t: TFunction<'links'>`, `{ t }: Context`, `context: Context`. */
+/** Binds a parameter by its type: `t: TFunction<'links'>`, `{ t }: Context`, `context: Context`. */
 export function bindParameter(bindings: Bindings, parameter: ParamPattern, typed: TypedMembers): void {
   if (parameter.type !== 'Identifier' && parameter.type !== 'ObjectPattern') return;
   const type = parameter.typeAnnotation?.typeAnnotation;
@@ -92,7 +92,7 @@ export function bindParameter(bindings: Bindings, parameter: ParamPattern, typed
   else bindPattern(bindings, parameter, member);
 }
 
-/** The words a function is called with, as bindings have them: `t` or `context.t`. */
+/** Returns the name that a function is called with, as in `Bindings`: `t` or `context.t`. */
 export function toCallee(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier')

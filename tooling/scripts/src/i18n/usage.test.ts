@@ -5,7 +5,7 @@ import { findUsage } from './usage.ts';
 
 const usedIn = (code: string): readonly string[] => [...findUsage('a.tsx', code).used.keys()];
 
-describe('keys that code asks for', () => {
+describe('finds the keys that code uses', () => {
   test.each([
     ['a hook', `const { t } = useTranslation('links'); t('row.edit');`, ['links:row.edit']],
     ['the default namespace', `const { t } = useTranslation(); t('action.save');`, ['common:action.save']],
@@ -63,12 +63,12 @@ describe('keys that code asks for', () => {
     expect(usedIn(code)).toEqual(keys);
   });
 
-  test('a key put together at run time is a fault', () => {
+  test('refuses a key composed at run time', () => {
     const { faults } = findUsage('a.tsx', "const { t } = useTranslation('links');\nt(`row.${name}`);");
     expect(faults).toEqual(['a.tsx:2 puts a key together at run time: write it out, or map values to keys']);
   });
 
-  test('a t of unknown namespace is a fault, unless the key has one', () => {
+  test('refuses a t of unknown namespace, unless the key has one', () => {
     expect(
       findUsage('a.ts', `function f(t: Translate) { t('row.edit'); t('links:row.edit'); }`).faults,
     ).toEqual(["a.ts:1 does not show the namespace of “row.edit”: type t as TFunction<'…'>"]);
@@ -98,7 +98,7 @@ describe('code and catalogues together', () => {
   const faultsOf = (code: string): readonly string[] =>
     findUsageFaults(catalogues, new Map([['a.tsx', findUsage('a.tsx', code)]]));
 
-  test('everything asked for and nothing left over', () => {
+  test('accepts code that uses exactly the existing keys', () => {
     expect(
       faultsOf(`
         const PROBLEMS = { offline: 'common:problem.network' } as const;
@@ -110,7 +110,7 @@ describe('code and catalogues together', () => {
     ).toEqual([]);
   });
 
-  test('a key that no catalogue has', () => {
+  test('reports a used key that no catalogue has', () => {
     expect(faultsOf(`const { t } = useTranslation('links'); t('row.gone');`)).toContain(
       'a.tsx:1 asks for links:row.gone, which no catalogue has',
     );
@@ -119,7 +119,7 @@ describe('code and catalogues together', () => {
     );
   });
 
-  test('a key that nobody asks for', () => {
+  test('reports a key that nothing uses', () => {
     expect(faultsOf(`const { t } = useTranslation('links'); t('row.edit');`)).toEqual([
       'links:count is in the catalogues but nobody asks for it',
       'common:problem.network is in the catalogues but nobody asks for it',

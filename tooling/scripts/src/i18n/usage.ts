@@ -17,13 +17,13 @@ import {
   toCallee,
 } from './t-bindings.ts';
 
-/** What one source file takes from the catalogues. */
+/** Messages that one source file uses. */
 export interface Usage {
-  /** `namespace:key` of everything `t` is asked for, each with its line. */
+  /** Keys passed to a translation function, as `namespace:key`, with their lines. */
   readonly used: ReadonlyMap<string, number>;
-  /** Texts elsewhere that are `namespace:key` if there is such a namespace, each with its line. */
+  /** Other literals such as `namespace:key`, with their lines; they count only if the namespace exists. */
   readonly qualified: ReadonlyMap<string, number>;
-  /** Texts elsewhere that are keys if a namespace of this file has them, such as the values of a map. */
+  /** Other string literals that may be keys of this file's namespaces, such as the values of a map. */
   readonly plain: ReadonlySet<string>;
   readonly namespaces: ReadonlySet<string>;
   readonly faults: readonly string[];
@@ -32,7 +32,7 @@ export interface Usage {
 const QUALIFIED = /^([a-z][a-z-]*):([a-z0-9_]+(?:\.[a-z0-9_]+)*)$/;
 const KEY = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/;
 
-/** Reads which messages a source file asks for. Keys are static: one that is put together at run time is a fault. */
+/** Finds the messages that a source file uses. Reports keys composed at run time: keys must be static. */
 export function findUsage(path: string, code: string): Usage {
   const used = new Map<string, number>();
   const qualified = new Map<string, number>();

@@ -4,7 +4,7 @@ import { openRepository } from '../repository.ts';
 import { insert, planInsertions } from './insertions.ts';
 import { parseSlug } from './slug-names.ts';
 
-test('a slug in every spelling', () => {
+test('derives every spelling of a slug', () => {
   expect(parseSlug('fan-letters')).toEqual({
     slug: 'fan-letters',
     camel: 'fanLetters',
@@ -14,24 +14,24 @@ test('a slug in every spelling', () => {
   });
 });
 
-test.each(['', 'Songs', 'songs_list', '-songs', '../songs', '2songs'])('“%s” is no slug', (text) => {
+test.each(['', 'Songs', 'songs_list', '-songs', '../songs', '2songs'])('refuses “%s” as a slug', (text) => {
   expect(() => parseSlug(text)).toThrow('is not a slug');
 });
 
-describe('lines are added where they belong, once', () => {
+describe('insert', () => {
   const insertion = { path: 'a.ts', before: /^end$/m, text: 'middle\n' };
 
-  test('before the place', () => {
+  test('inserts lines before the marker', () => {
     expect(insert('start\nend\n', insertion)).toBe('start\nmiddle\nend\n');
   });
 
-  test.each(['start\n', 'end\nend\n'])('and nowhere in %j', (text) => {
+  test.each(['start\n', 'end\nend\n'])('refuses a missing or repeated marker in %j', (text) => {
     expect(() => insert(text, insertion)).toThrow('where one is expected');
   });
 });
 
 test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ insertion, path: insertion.path })))(
-  '$path has the place that a new slug needs',
+  'finds the place for a new slug in $path',
   async ({ insertion }) => {
     const { read } = await openRepository();
     expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);

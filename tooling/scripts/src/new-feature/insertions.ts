@@ -1,6 +1,6 @@
 import type { SlugNames } from './slug-names.ts';
 
-/** Lines to add to a file that is there already, before a place that occurs once. */
+/** Lines to insert into an existing file, before a pattern that must match exactly once. */
 export interface Insertion {
   readonly path: string;
   readonly before: RegExp;
@@ -12,7 +12,7 @@ const MESSAGES = 'packages/i18n/src/messages.ts';
 const SERVICES = 'apps/api/src/services.ts';
 const APP = 'apps/api/src/app.ts';
 
-/** What a new slug adds to files that several slugs share. Imports are sorted by the formatter afterwards. */
+/** Plans the insertions of a new slug into shared files. The formatter sorts imports afterwards. */
 export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames): readonly Insertion[] {
   const module = `#modules/${slug}/${slug}`;
   return [
@@ -95,7 +95,7 @@ function toMapEntry(slug: string, title: string): string {
 `;
 }
 
-/** The text with the lines added. @throws when the place is not there, or there twice, so that nothing is added blindly. */
+/** Inserts lines into a text. @throws when the pattern does not match exactly once. */
 export function insert(text: string, { path, before, text: lines }: Insertion): string {
   const places = [...text.matchAll(new RegExp(before, `${before.flags}g`))];
   const [place] = places;

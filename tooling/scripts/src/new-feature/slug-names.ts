@@ -1,4 +1,4 @@
-/** A slug in every spelling that a part of it needs. */
+/** All spellings of a slug. */
 export interface SlugNames {
   /** `fan-letters`: folders, files, catalogues, the route. */
   readonly slug: string;
@@ -8,13 +8,13 @@ export interface SlugNames {
   readonly pascal: string;
   /** `fan_letters`: paths and fields of the contract. */
   readonly snake: string;
-  /** `Fan letters`: what people read. */
+  /** `Fan letters`: visible titles. */
   readonly title: string;
 }
 
 const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The spellings of a slug. @throws when it is not one or more lower-case words joined by hyphens. */
+/** Derives the spellings of a slug. @throws when it is not lower-case words joined by hyphens. */
 export function parseSlug(text: string): SlugNames {
   if (!SLUG.test(text)) {
     throw new Error(`“${text}” is not a slug: lower-case words joined by hyphens, such as fan-letters`);

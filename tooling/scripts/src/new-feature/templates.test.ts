@@ -5,20 +5,20 @@ import { fillTemplate, planFiles } from './templates.ts';
 
 const names = parseSlug('fan-letters');
 
-test('every spelling of the example is replaced', () => {
+test('replaces every spelling of the example', () => {
   expect(fillTemplate('example-nouns exampleNouns ExampleNouns example_nouns', names)).toBe(
     'fan-letters fanLetters FanLetters fan_letters',
   );
   expect(fillTemplate('Example nouns, the example nouns', names)).toBe('Fan letters, the fan letters');
 });
 
-test('a slug of one word keeps its spellings apart', () => {
+test('distinguishes the spellings of a one-word slug', () => {
   expect(fillTemplate('/v4/example_nouns createExampleNounsRoutes(exampleNouns)', parseSlug('songs'))).toBe(
     '/v4/songs createSongsRoutes(songs)',
   );
 });
 
-test('every part of a slug has a first version, with nothing of the example left', async () => {
+test('creates every part without a trace of the example', async () => {
   const files = await planFiles(names);
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { parseSlug, type SlugNames } from './slug-names.ts';
 
-/** A file of a new slug; its path is from the repository's root. */
+/** A file of a new slug; the path is relative to the root of the repository. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
@@ -12,17 +12,17 @@ export interface NewFile {
 
 const SUFFIX = '.template';
 const folder = fileURLToPath(new URL('../../templates', import.meta.url));
-/** The slug that the templates are written for: they are ordinary files, with these words in them. */
+/** Placeholder slug in the templates, which are otherwise ordinary files. */
 const example = parseSlug('example-nouns');
 
-/** The text with every spelling of the example's slug replaced. */
+/** Replaces every spelling of the example's slug. */
 export function fillTemplate(text: string, names: SlugNames): string {
   const kinds = ['slug', 'camel', 'pascal', 'snake', 'title'] as const;
   const filled = kinds.reduce((result, kind) => result.replaceAll(example[kind], names[kind]), text);
   return filled.replaceAll(example.title.toLowerCase(), names.title.toLowerCase());
 }
 
-/** The first version of every part of a slug, from the contract to the journey in a browser. */
+/** Fills in all templates: the first version of every part, from the contract to the journey. */
 export async function planFiles(names: SlugNames): Promise<readonly NewFile[]> {
   const files: NewFile[] = [];
   for await (const name of glob(`**/*${SUFFIX}`, { cwd: folder })) {

@@ -1,5 +1,5 @@
-// pnpm check:routes: weighs the scripts of each route's first load, as `next build` wrote them, prints them as a table, and
-// ends with 1 when one is above the ceiling.
+// pnpm check:routes: prints the script size of each route's first load, from the output of `next build`; exits with
+// 1 when a route exceeds the ceiling.
 import { join } from 'node:path';
 
 import { root } from '../repository.ts';
@@ -11,7 +11,7 @@ const BUILD_FOLDER = join(root, 'apps/web/.next');
 
 const inKilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(7);
 
-/** Prints what each route weighs; one that is above the ceiling is a failure. Needs a build. */
+/** Prints the size of each route; counts those above the ceiling as failures. Needs a build. */
 export async function checkRouteSizes(): Promise<Counted> {
   const sizes = await weighRoutes(BUILD_FOLDER);
   const heavy = findHeavyRoutes(sizes);

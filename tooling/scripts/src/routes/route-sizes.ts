@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 import * as z from 'zod';
 
-/** A route of the web app, and the scripts that its first load brings. */
+/** A route of the web app and the gzipped size of its first load's scripts. */
 export interface RouteSize {
-  /** As in the address, without its language: `/my/links`. */
+  /** Path without the locale: `/my/links`. */
   readonly route: string;
   readonly bytes: number;
 }
@@ -15,7 +15,7 @@ const buildManifest = z.looseObject({ rootMainFiles: z.array(z.string()) });
 const routesManifest = z.record(z.string(), z.string());
 const referenceManifest = z.looseObject({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
-/** Next writes this one as a program that sets a global. */
+/** Parses this manifest by hand, because Next writes it as a script that sets a global. */
 function parseReferences(text: string): z.infer<typeof referenceManifest> {
   const start = text.indexOf('= {', text.indexOf('__RSC_MANIFEST["'));
   return referenceManifest.parse(JSON.parse(text.slice(start + 2).replace(/;\s*$/, '')));
@@ -28,8 +28,8 @@ async function readJson(path: string): Promise<unknown> {
 const isShown = (route: string): boolean => route.startsWith('/[locale]') && !route.includes('[...');
 
 /**
- * Reads from what `next build` wrote which scripts each route loads before anything is pressed, its frames and error
- * screens with it, and weighs them. What is imported later does not count.
+ * Measures the scripts that each route loads initially, with its layouts and error screens, from the output of
+ * `next build`. Lazy-loaded chunks do not count.
  */
 export async function weighRoutes(buildFolder: string): Promise<readonly RouteSize[]> {
   const { rootMainFiles } = buildManifest.parse(await readJson(join(buildFolder, 'build-manifest.json')));
