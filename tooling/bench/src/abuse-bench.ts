@@ -1,5 +1,6 @@
-// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search]: asks every operation for its costliest request
-// within the contract's limits and prints the worst stall of the API's event loop for each. Ends with 1 over 100 ms.
+// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search]: sends each operation its most expensive
+// requests within the limits of the contract and prints the worst stall of the API's event loop. Exits with 1 above
+// 100 ms.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +44,7 @@ async function startHostileSite(): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** The local identity service, as `npm start` has it. */
+/** Starts the local identity service like `npm start`. */
 async function startLocalIdentity(): Promise<Pick<Identity, 'authEmulatorHost' | 'firestoreEmulatorHost'>> {
   const identity = await startIdentity({
     environment: {},

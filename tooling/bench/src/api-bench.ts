@@ -1,5 +1,5 @@
-// pnpm bench:api [--sizes 1000,100000] [--links 12] [--embedded 1000] [--quick]: how fast the API reads pages and searches,
-// on PostgreSQL and on the embedded database, as ratios taken in one run on this machine, and how that grows with the data.
+// pnpm bench:api [--sizes 1000,100000] [--links 12] [--embedded 1000] [--quick]: measures page reads and searches
+// of the API on PostgreSQL and on the embedded database, as ratios within one run, and their growth with the data.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,9 @@ const toNumbers = (list: string): readonly number[] => list.split(',').map(Numbe
 const LINKS = Number(values.links);
 const SECONDS = values.quick ? 2 : 4;
 const LOAD = { connections: 32, seconds: SECONDS, headers: {} } as const;
-/** As many as the API opens. */
+/** Same as the API's connection pool. */
 const QUERY_CONNECTIONS = 16;
-/** Pages that are read by turns: people come back to the same ones. */
+/** Number of pages to read in rotation: visitors return to the same pages. */
 const PAGES_BY_TURNS = 1000;
 const SEARCH = { rounds: ROUNDS, requestsInRound: values.quick ? 60 : 150 } as const;
 
@@ -112,7 +112,7 @@ async function benchPostgres(sizes: readonly number[]): Promise<void> {
     });
     queries.push(query);
     contestants.push(...readContestants(`API at ${size}`, api.origin, size), query.contestant);
-    // How much the access log costs; one size says it.
+    // Measure the cost of the access log at one size only.
     if (places.length > 1) continue;
     const unlogged = await startApi({
       name: `api-${size}-unlogged`,
@@ -149,7 +149,7 @@ async function benchEmbedded(sizes: readonly number[]): Promise<void> {
     await timed(`PGlite: ${size} pages`, async () => seed(database.db, size, LINKS));
     const name = `bare query at ${size}`;
     const query = createEmbeddedQuery(database.db, { name, handles: handlesOf(size), seconds: SECONDS });
-    // Only one process at a time may have the folder, so that this cannot be interleaved.
+    // Only one process at a time can open the folder, so this cannot be interleaved with the API.
     for (const [own, perSecond] of await race([query])) bareQueries.set(own, perSecond);
     await database.close();
     const api = await startApi({ name: `api-embedded-${size}`, folder: dataFolder });

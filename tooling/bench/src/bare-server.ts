@@ -1,5 +1,5 @@
-// Node's own server sending the same bytes and headers to every request: what our servers are measured against.
-// Reads them from the file and the JSON of its arguments, listens on the port between, and says so in a line.
+// Plain node:http server that sends the same bytes and headers to every request: the baseline for our servers.
+// Arguments: a file with the bytes, the port, and the headers as JSON. Prints a line when it listens.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -12,7 +12,7 @@ export interface BareServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Node's own server in a process of its own, sending the same bytes to every request: the most that Node can do. */
+/** Starts a plain node:http server in its own process, as the upper limit of what Node can serve. */
 export async function startBareServer({
   folder,
   port,

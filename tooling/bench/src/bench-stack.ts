@@ -10,14 +10,14 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../../apps/page');
 
 export interface BenchStack {
   readonly origins: Stack['origins'];
-  /** Starts one more page server, without an access log, and resolves with its origin. */
+  /** Starts another page server without an access log; resolves with its origin. */
   startUnlogged(port: number): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * What `npm start` starts, in production builds with the demo creators and every log on, on ports from `firstPort` on, in a
- * folder of its own.
+ * Starts the stack of `npm start` with production builds, demo creators and all logs, on ports from `firstPort` and
+ * with a temporary data folder.
  */
 export async function startBenchStack(firstPort: number): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
@@ -31,7 +31,7 @@ export async function startBenchStack(firstPort: number): Promise<BenchStack> {
       CONTENT_PORT: String(firstPort + 3),
       AUTH_EMULATOR_PORT: String(firstPort + 4),
       SIGNALS_PORT: String(firstPort + 5),
-      // What a bench itself serves has the numbers between.
+      // The ports in between are for the bench's own servers.
       MAILBOX_PORT: String(firstPort + 10),
       THIRD_PARTIES_PORT: String(firstPort + 11),
       LOG_LEVEL: 'info',

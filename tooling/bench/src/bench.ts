@@ -1,4 +1,4 @@
-// pnpm bench: weighs a public page and measures how fast it is served, as ratios taken in one run on this machine.
+// pnpm bench: measures the weight of a public page and how fast it is served, as ratios within one run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,15 +30,15 @@ const CACHE_SECRET = 'the-secret-of-this-bench';
 const { values } = parseArgs({
   options: {
     'cold-pages': { type: 'string', default: '12000' },
-    // With --cold-pages 100000: whether memory stays bounded, in a quarter of an hour.
+    // With --cold-pages 100000: tests whether memory stays bounded; takes a quarter of an hour.
     'small-pages': { type: 'boolean', default: false },
-    // Leaves out everything but the cold pages.
+    // Runs only the cold pages.
     'cold-only': { type: 'boolean', default: false },
-    // Leaves out everything but the requests a second.
+    // Runs only the requests per second.
     'race-only': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    // The first of the ports that the stack under measurement takes.
+    // First port of the measured stack.
     port: { type: 'string', default: '4500' },
   },
 });
@@ -53,7 +53,7 @@ const LOAD = {
 interface Served {
   readonly name: string;
   readonly url: string;
-  /** What goes on meanwhile, twice a second. */
+  /** Called twice a second during the measurement. */
   readonly meanwhile?: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function toContestants(served: readonly Served[], generator: LoadGenerator): rea
   }));
 }
 
-/** What the page may cost, as `docs/adr/0084-fonts-hold-their-page-alone.md` and its neighbours promise. */
+/** Budgets of a public page, from `docs/adr/0084-fonts-hold-their-page-alone.md` and related ADRs. */
 const LIMITS = {
   requests: 6,
   htmlBytes: 10_240,
@@ -121,7 +121,7 @@ function describeLoad(): string {
 
 const paintOf = ({ largestContentfulPaintMs }: PageWeight): number => largestContentfulPaintMs;
 
-/** The one of several visits whose paint is the median. */
+/** Returns the visit with the median paint. */
 function medianOf(weights: readonly PageWeight[]): PageWeight {
   const sorted = weights.toSorted((one, other) => paintOf(one) - paintOf(other));
   const median = sorted[Math.floor(sorted.length / 2)];
@@ -129,7 +129,7 @@ function medianOf(weights: readonly PageWeight[]): PageWeight {
   return median;
 }
 
-/** Visits in a new browser each, with and without fonts by turns, and says when each painted. */
+/** Opens the page in new browsers, alternately with and without fonts, and prints the paint of each visit. */
 async function weighOften(
   url: string,
 ): Promise<{ readonly withFonts: PageWeight; readonly withoutFonts: PageWeight }> {
@@ -158,7 +158,7 @@ function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): 
   }
 }
 
-/** Fonts are made behind the page; a page is weighed when it has its own. */
+/** Waits for the page's own font, which is generated in the background. */
 async function waitForFont(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await (await fetch(url)).text()).includes('href="/f/')) return;
@@ -170,12 +170,12 @@ async function waitForFont(url: string): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
 const running: { stop(): Promise<void> }[] = [];
 
-/** The page of the demo on the whole stack: its weight, and how fast it is served. */
+/** Measures the demo page on the whole stack: its weight, and how fast it is served. */
 async function measureServing(): Promise<void> {
   const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-  // Before there is a cache that could keep the page without it.
+  // Before the cache starts, which would otherwise store the page without its font.
   await waitForFont(pageUrl);
   const shipped = hasNginx()
     ? await startShippedNginx({
@@ -188,7 +188,7 @@ async function measureServing(): Promise<void> {
       })
     : null;
   if (shipped !== null) running.push(shipped);
-  // As fans open it: through what is shipped in front of the pages.
+  // Visits go through the shipped cache, as in production.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
   await untilAtRest();
   if (!values['race-only']) {

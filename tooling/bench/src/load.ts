@@ -10,17 +10,17 @@ const execFileAsync = promisify(execFile);
 
 interface LoadOptions {
   readonly url: string;
-  /** Paths that are asked for by turns; that of the url alone when missing. */
+  /** Paths to request in rotation; by default only that of the URL. */
   readonly paths?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A load generator: wrk where it is installed, since it costs the measured server least; autocannon otherwise. */
+/** Load generator: wrk if installed, since it takes the least CPU from the server; otherwise autocannon. */
 export interface LoadGenerator {
   readonly name: string;
-  /** Requests answered with 2xx per second. */
+  /** Returns the number of 2xx responses per second. */
   readonly run: (options: LoadOptions) => Promise<number>;
 }
 
@@ -42,7 +42,7 @@ async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions
   }
 }
 
-// Written out beforehand: making a request in Lua for each would slow wrk down, not the server.
+// Formats all requests in advance: doing so in Lua for each request would slow down wrk, and so the measurement.
 function toWrkScript(paths: readonly string[]): string {
   const list = paths.map((path) => JSON.stringify(path)).join(',\n');
   return `local paths = {${list}}

@@ -9,7 +9,7 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-// A worker under another user could not read the folder of this one.
+// As root, run workers as root too: another user could not read this folder.
 const userDirective = process.getuid?.() === 0 ? 'user root;' : '';
 
 const configuration = (folder: string, port: number): string => `
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** One nginx worker serving the same gzipped bytes from a file, with its access log: the most a server on this machine can do. */
+/** Starts nginx with one worker that serves a gzipped file and logs access: the upper limit on this machine. */
 export async function startNginx(options: {
   readonly folder: string;
   readonly port: number;

@@ -2,22 +2,22 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium } from 'playwright-core';
 
 export interface PageWeight {
-  /** Everything that the first screen is made of, and the beacon of the visit. */
+  /** Requests for the first screen, including the visit beacon. */
   readonly requests: number;
-  /** Pictures below the first screen that the browser fetches before somebody scrolls there. */
+  /** Pictures below the first screen that the browser fetches before any scrolling. */
   readonly requestsAhead: number;
   readonly bytesAhead: number;
-  /** Bytes on the wire with headers, by kind of resource; without those fetched ahead. */
+  /** Bytes on the wire with headers, by resource type, without pictures fetched ahead. */
   readonly bytesByKind: Readonly<Record<string, number>>;
-  /** Bytes of inlined script, uncompressed. */
+  /** Uncompressed bytes of inline scripts. */
   readonly inlineScriptBytes: number;
   readonly largestContentfulPaintMs: number;
   readonly cumulativeLayoutShift: number;
-  /** What long tasks took beyond 50 ms each, from the first paint on: before it there is nothing to be blocked. */
+  /** Sum of each long task's time beyond 50 ms, after the first contentful paint. */
   readonly totalBlockingMs: number;
 }
 
-// A cheap phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+// A cheap phone on a slow line: 1.6 Mbit/s, 150 ms latency, and a quarter of this machine's CPU speed.
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const CPU_SLOWDOWN = 4;
 
@@ -27,7 +27,7 @@ interface Received {
   bytes: number;
 }
 
-/** Opens a page once, as on a cheap phone, and weighs what comes over the wire; without its fonts if told so. */
+/** Opens a page once, like a cheap phone, and measures it; optionally with fonts blocked. */
 export async function weighPage(url: string, { fonts = true } = {}): Promise<PageWeight> {
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({
@@ -43,12 +43,12 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    // By the browser itself: were requests held for this process to decide, the document would wait for it too.
+    // Blocked by the browser: with a Playwright route, the document too would wait for this process.
     if (!fonts) await session.send('Network.setBlockedURLs', { urls: ['*/f/*'] });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const received = new Map<string, Received>();
     session.on('Network.responseReceived', ({ requestId, type, response: { url: address } }) => {
-      // What stands in the document itself is no request.
+      // data: URLs are part of the document, not requests.
       if (!address.startsWith('data:')) {
         received.set(requestId, { kind: type.toLowerCase(), address, bytes: 0 });
       }

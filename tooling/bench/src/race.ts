@@ -1,24 +1,24 @@
-/** Somebody whose speed is measured. */
+/** A server or query whose speed is measured. */
 export interface Contestant {
   readonly name: string;
-  /** How much is done in a second, measured over some seconds. */
+  /** Runs for some seconds; returns operations per second. */
   readonly run: () => Promise<number>;
 }
 
 export const ROUNDS = 3;
 
-/** The value that a share of all values is below; NaN of none. */
+/** Returns a quantile, with `share` from 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What each did in each round, in the order of the rounds. */
+/** Results by contestant, one per round. */
 export type Rounds = ReadonlyMap<string, readonly number[]>;
 
 /**
- * All rounds of all, after one that only warms up. They are interleaved, so that a machine that slows down slows everybody
- * down.
+ * Runs all contestants in alternating rounds, after one warm-up round, so that a slower phase of the machine
+ * affects all.
  */
 export async function raceInRounds(contestants: readonly Contestant[], rounds = ROUNDS): Promise<Rounds> {
   const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
@@ -29,21 +29,21 @@ export async function raceInRounds(contestants: readonly Contestant[], rounds = 
   return results;
 }
 
-/** The median of each. */
+/** Returns the median result of each contestant. */
 export async function race(contestants: readonly Contestant[]): Promise<ReadonlyMap<string, number>> {
   return new Map(
     [...(await raceInRounds(contestants))].map(([name, values]) => [name, quantile(values, 0.5)]),
   );
 }
 
-/** A ratio taken in each round, which a machine that slows down leaves alone. */
+/** Ratio per round, which is independent of the machine's speed. */
 export interface Share {
   readonly median: number;
   readonly least: number;
   readonly greatest: number;
 }
 
-/** How much of what another did one did, round by round. */
+/** Returns the ratio of two contestants, round by round. */
 export function shareOf(own: readonly number[], other: readonly number[]): Share {
   const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
   return { median: quantile(shares, 0.5), least: Math.min(...shares), greatest: Math.max(...shares) };

@@ -1,5 +1,5 @@
-// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: how long other calls take
-// while the sources of activities are looked at, beside how long they take when nothing is, in one run on this machine.
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: compares the latency
+// of other calls while activity sources are refreshed and while they are not, within one run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,11 +30,11 @@ const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
 const PAGES = 200;
 const PER_SECOND = 100;
-/** More than are looked at in a round: one begins in a second (`apps/api/src/background.ts`). */
+/** More than one round can refresh: the API starts one refresh per second (`apps/api/src/background.ts`). */
 const SOURCES = 2 * SECONDS;
-/** One in so many feeds is a long one. */
+/** Every fourth feed is a long one. */
 const LONG_EVERY = 4;
-/** It stands for machines elsewhere, which take nothing from this one. */
+/** Lowest priority: the process stands for other machines, which would take no CPU time here. */
 const ELSEWHERE = 19;
 
 interface Source {
@@ -155,7 +155,7 @@ async function bench(name: string, api: RunningApi): Promise<void> {
     await waitUntilQuiet(origin);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // By turns, so that neither always comes first.
+    // Alternates the order, so that neither measurement always comes first.
     if (round % 2 === 0) quiet.push(await measure(api));
     await measureBusy();
     if (round % 2 === 1) quiet.push(await measure(api));

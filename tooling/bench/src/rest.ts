@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** At rest is a machine whose cores do nothing for this share of a second, three times on end. */
+/** The machine counts as idle when its cores are idle for this share of a second, three times in a row. */
 const REST_SHARE = 0.9;
 const REST_SECONDS = 3;
 const PATIENCE_SECONDS = 90;
@@ -13,8 +13,8 @@ function idleAndAllMs(): readonly [idle: number, all: number] {
 }
 
 /**
- * Waits until the machine is at rest: servers that have just been started go on for a while, and what is measured beside that is
- * their start. Gives up, and says so, after a minute and a half.
+ * Waits until the machine is idle: servers keep working after their start, which would distort the measurement.
+ * Gives up with a message after 90 seconds.
  */
 export async function untilAtRest(): Promise<void> {
   let calmSeconds = 0;

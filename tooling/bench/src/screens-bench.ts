@@ -1,6 +1,6 @@
-// pnpm bench:screens [--port 4520]: opens every route of the product once as a phone with a quarter of this machine's speed,
-// and prints for each what its scripts weigh, how fast and how calmly it appears, and how fast it answers a press. Last, how far
-// the preview beside a form is behind who types.
+// pnpm bench:screens [--port 4520]: opens every route once, like a phone with a quarter of this machine's CPU
+// speed, and prints script size, paint, layout shift and response to input. Then measures how far the preview lags
+// behind typing.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 

@@ -1,5 +1,6 @@
-// pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark,forced] [--only /my/links] [--out folder] [--port 4520]:
-// draws every screen of the product through the running stack, as the demo creator, and lays them out on sheets.
+// pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark,forced] [--only /my/links] [--out
+// folder] [--port 4520]: takes screenshots of every screen of the running stack as the demo creator and arranges
+// them on contact sheets.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// pnpm screenshots: draws the public page in all themes, languages and two widths, by day and by night, as its server sends
-// it, and lays the pictures out on contact sheets to look at.
+// pnpm screenshots: takes screenshots of the public page in all themes and languages, two widths and both colour
+// schemes, as its server sends it, and arranges them on contact sheets.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const PAGES: ReadonlyMap<string, Sheet> = new Map(
   ),
 );
 
-/** Two halves with pictures and two without, a row with a picture, a card, and a row. */
+/** Returns links of all sizes: four half-width (two with pictures), a row with a picture, a card, and a row. */
 function toSizes({ links }: PublicProfile): PublicProfile['links'] {
   return links.slice(0, 7).map((link, at) => ({
     ...link,
@@ -78,7 +78,7 @@ function findProfile(pubId: string): PublicProfile | null {
   return { ...profile, pub_id: pubId, appearance: { ...profile.appearance, theme_id, font } };
 }
 
-/** Fonts are made behind the page; pictures wait for them. */
+/** Waits for the page's own font, which is generated in the background. */
 async function waitForFont(address: string): Promise<void> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < FONT_PATIENCE_MS) {
@@ -95,7 +95,7 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
       colorScheme: night ? 'dark' : 'light',
     });
     await page.route(`${CONTENT_ORIGIN}/**`, async (route) =>
-      // Pictures of the demo are 1,024 px wide at most.
+      // Demo pictures are at most 1,024 px wide.
       route.fulfill({
         path: join(DEMO_IMAGES, new URL(route.request().url()).pathname.replace('/1600.', '/1024.')),
       }),

@@ -14,43 +14,42 @@ import {
   stallMs,
 } from './worst-stall.ts';
 
-/** The worst that was found for one operation and one kind of sender. */
+/** The worst result for one operation and one kind of sender. */
 export interface OperationResult extends Measured {
   readonly operationId: string;
   readonly sender: Sender;
   readonly requests: number;
-  /** How many of them the API accepted (2xx): an operation that refuses all of them is hardly measured. */
+  /** Number of accepted requests (2xx). An operation that refuses all of them is hardly measured. */
   readonly accepted: number;
 }
 
 export interface AbuseOptions {
   readonly seed: number;
-  /** How many requests the search makes for each operation and sender. */
+  /** Number of random requests per operation and sender. */
   readonly searches: number;
-  /** How many of the known requests are sent; all when missing. */
+  /** Maximum number of known expensive requests; all by default. */
   readonly most?: number;
-  /** Operations to ask; all of the contract when missing. */
+  /** Operations to measure; all of the contract by default. */
   readonly only?: readonly string[];
 }
 
-/** A case of `cases.ts`, measured. */
+/** Result of a case from `cases.ts`. */
 export interface CaseResult extends Measured {
   readonly operationId: string;
 }
 
 const SENDERS: readonly Sender[] = ['without sign-in', 'signed in'];
 
-/** Whether a result fails the bench. */
 export const isOver = ({ stall }: Measured): boolean => stallMs(stall) > STALL_LIMIT_MS;
 
-/** The operation refuses before it reads anything, so that little of a request matters. */
+/** Whether the operation refuses this sender before it reads the request, so that the content hardly matters. */
 function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
   if (sender === 'signed in') return false;
   const security = operation.security ?? contract.security ?? [];
   return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }
 
-/** During maintenance the API refuses every write at once, and nothing more is measured. */
+/** Ends maintenance. While it is on, the API refuses every write, so nothing else could be measured. */
 async function endMaintenance({ origin, serviceKey }: AbusedApi): Promise<void> {
   const { ok, status } = await fetch(`${origin}/maintenance`, {
     method: 'PUT',
@@ -91,7 +90,7 @@ async function abuseOperation(
   return { ...worst, operationId, sender, requests, accepted };
 }
 
-/** Asks the operations of the contract for their costliest requests, with and without sign-in, one after the other. */
+/** Measures the most expensive requests of each operation in turn, signed in and signed out. */
 export async function* abuse(api: AbusedApi, options: AbuseOptions): AsyncGenerator<OperationResult> {
   const { only } = options;
   const all = listOperations(contract).filter(
@@ -102,7 +101,7 @@ export async function* abuse(api: AbusedApi, options: AbuseOptions): AsyncGenera
   }
 }
 
-/** Runs the cases that need more than one request, one after the other. */
+/** Measures the cases that need more than one request, one after the other. */
 export async function* abuseByCases(
   api: AbusedApi,
   { only }: Pick<AbuseOptions, 'only'>,

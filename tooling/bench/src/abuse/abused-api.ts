@@ -14,15 +14,15 @@ const PAGES = 1000;
 const LINKS = 12;
 const LETTERS = 2000;
 const MOMENT = '2026-01-01T00:00:00Z';
-/** The account that has as much of everything as it may. */
+/** Account with the maximum amount of data. */
 export const HEAVY_ACCOUNT = 'bench-0';
 const SERVICE_KEY = 'the-service-key-of-this-bench';
 
-/** The API as `npm start` runs it, with a probe of its event loop. */
+/** The API as in `npm start`, with a probe in its event loop. */
 export interface AbusedApi {
   readonly origin: string;
   readonly meter: StallMeter;
-  /** Creates the account at the identity service at its first bearer: the API refuses accounts that are unknown there. */
+  /** Returns a bearer; first creates the account at the identity service, since the API refuses unknown ones. */
   readonly bearerOf: (account: string) => Promise<string>;
   readonly serviceKey: string;
   stop(): Promise<void>;
@@ -30,18 +30,18 @@ export interface AbusedApi {
 
 export interface AbusedApiOptions {
   readonly folder: string;
-  /** `host:port` of what stands for all sites of others. */
+  /** `host:port` of the stand-in for all third-party sites. */
   readonly thirdPartiesHost: string;
-  /** `host:port` of the local identity service. Without one the API cannot look accounts up, and takes each bearer. */
+  /** `host:port` of the local identity service. Without one the API accepts every bearer, known or not. */
   readonly authEmulatorHost?: string;
-  /** Whether the database is empty, so that the start is quick. */
+  /** Whether to leave the database empty, for a quick start. */
   readonly isEmpty?: boolean;
-  /** Modules that are loaded before the API, after the probe. */
+  /** Modules to load before the API, after the probe. */
   readonly imports?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Fills the embedded database: pages, and one account with 2,000 letters, 999 followed creators and everything unlocked. */
+/** Seeds pages, and one account with 2,000 letters, 999 follows and all unlocked functions. */
 async function fillDatabase(dataFolder: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataFolder, report: () => {} });
   const { db } = database;
@@ -78,8 +78,8 @@ function createBearers(authEmulatorHost: string | undefined): AbusedApi['bearerO
 }
 
 /**
- * Starts the API on an embedded database with 1,000 pages. The access log is on. Rate limits are off: they would hide
- * what a single request costs, which is all that is measured.
+ * Starts the API on an embedded database with 1,000 pages, with the access log. Rate limits are off: they would
+ * refuse the repeated requests that a measurement needs.
  */
 export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedApi> {
   const { folder, thirdPartiesHost, authEmulatorHost, isEmpty = false, imports = [], env = {} } = options;

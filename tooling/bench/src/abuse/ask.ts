@@ -7,13 +7,13 @@ import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import type { Stall } from './stall-meter.ts';
 
-/** Who sends a request: an account (or a service, where the operation is for services), or nobody. */
+/** Sender of a request: signed in (as an account, or as a service where the operation is for services) or not. */
 export type Sender = 'signed in' | 'without sign-in';
 
-/** What is left to do for a request after its answer, such as logging, is over by then. */
+/** Time for work after the response, such as logging. */
 const AFTERWARDS_MS = 4;
 
-/** Operations that end the account, session or key that they are called with; each call gets an account of its own. */
+/** Operations that end the account, session or key of their caller; each call uses a new account. */
 const ENDING: ReadonlySet<string> = new Set([
   'deleteRefreshToken',
   'registerKeyForGlobalSignOut',
@@ -73,13 +73,13 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
-/** The same, also where a text holds what no header may. */
+/** Merges headers and drops values that HTTP does not allow in a header. */
 function toHeaders(...all: readonly Readonly<Record<string, string>>[]): Record<string, string> {
   const given = Object.entries(Object.assign({}, ...all) as Record<string, string>);
   return Object.fromEntries(given.filter(([, value]) => /^[\t\x20-\x7E]*$/.test(value)));
 }
 
-/** The status of the answer, which is read to its end; null when the API closed the connection before it read the request. */
+/** Returns the status of the response; null when the API closed the connection before it read the request. */
 async function statusOf(url: string, request: RequestInit): Promise<number | null> {
   try {
     const response = await fetch(url, request);
@@ -93,7 +93,10 @@ async function statusOf(url: string, request: RequestInit): Promise<number | nul
   }
 }
 
-/** Sends a request, and answers its status and how long the API's event loop stood still for it at worst. */
+/**
+ * Sends a request; returns its status and the worst stall of the API's event loop meanwhile. @throws when the API
+ * refuses the bearer, since nothing would be measured.
+ */
 export async function ask(
   api: AbusedApi,
   bound: BoundOperation,

@@ -5,12 +5,12 @@ import { flatPng, noisyPng } from './costly-pictures.ts';
 import { HOSTILE_FEEDS, HOSTILE_PAGES } from './hostile-site.ts';
 import type { Measurable } from './worst-stall.ts';
 
-/** What only a sequence of requests or a site of others shows; the operation is the one that begins it. */
+/** An attack that needs several requests or a third-party site; `operationId` is the operation that starts it. */
 export interface Case extends Measurable {
   readonly operationId: string;
 }
 
-/** Long enough for what a case starts in the background. */
+/** Maximum time for background work that a case starts. */
 const PATIENCE_MS = 90_000;
 const POLL_MS = 50;
 const AT_ONCE = 16;
@@ -50,7 +50,7 @@ function manyPartsForm(): FormData {
 }
 
 let made = 0;
-/** An account or address that was not used before, so that nothing of it is cached. */
+/** Returns an unused account or host name, so that nothing is cached for it. */
 function fresh(name: string): string {
   made += 1;
   return `${name}-${process.pid}-${made}`;
@@ -75,7 +75,7 @@ async function isArchiveMade(api: AbusedApi, account: string): Promise<boolean> 
 const signUp = async (api: AbusedApi, account: string) =>
   send(api, '/v4/profile', { method: 'POST', account });
 
-/** An account whose links show as many pictures as the review sent. */
+/** Creates an account with as many link pictures as the attack in the review used. */
 async function createPainter(api: AbusedApi): Promise<string> {
   const account = fresh('painter');
   await signUp(api, account);
@@ -89,7 +89,7 @@ async function createPainter(api: AbusedApi): Promise<string> {
   return account;
 }
 
-/** Every case of the reviews of this API that needs more than one request of its contract. */
+/** Lists the attacks found in reviews of this API that need more than one request. */
 export function listCases(api: AbusedApi): readonly Case[] {
   const measured = (operationId: string, name: string, run: () => Promise<unknown>): Case => ({
     operationId,

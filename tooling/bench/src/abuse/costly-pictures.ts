@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const NOISY_SIDE = 2200;
 const COLOUR_BYTES = 3;
-/** As many pixels as the reader takes, in the worst shape. */
+/** Just below the API's pixel limit, in the worst shape. */
 const FLAT_HEIGHT = 49_999_999;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG (RFC 2083) of 8 bits a channel; `rows` begin with the byte of their filter. */
+/** Encodes a PNG (RFC 2083) with 8 bits per channel; each row in `packed` starts with its filter byte. */
 function toPng(size: { width: number; height: number; colourType: number }, packed: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size.width, 0);
@@ -32,7 +32,7 @@ function toPng(size: { width: number; height: number; colourType: number }, pack
 let flat: Buffer | null = null;
 let noisy: Buffer | null = null;
 
-/** One pixel wide and 49,999,999 high: 97 KB that take seconds to decode. */
+/** A PNG of 1 × 49,999,999 pixels: 97 KB that take seconds to decode. */
 export function flatPng(): Buffer {
   flat ??= toPng(
     { width: 1, height: FLAT_HEIGHT, colourType: 0 },
@@ -41,7 +41,7 @@ export function flatPng(): Buffer {
   return flat;
 }
 
-/** 14.5 MB of noise: as many bytes as may be uploaded. */
+/** A PNG of 14.5 MB of noise, near the upload limit. */
 export function noisyPng(): Buffer {
   const row = NOISY_SIDE * COLOUR_BYTES + 1;
   const make = (): Buffer => {

@@ -8,16 +8,16 @@ import { JSON_SHAPES } from './json-shapes.ts';
 /** A request to an operation, with a name for the report. */
 export interface ExpensiveRequest extends ArbitraryRequest {
   readonly name: string;
-  /** JSON that no value stands for, instead of `body`. */
+  /** JSON text to send instead of `body`, for shapes that no JavaScript value represents. */
   readonly json?: string;
 }
 
 const BODY_MAX_BYTES = 256 * 1024;
-/** The whole of it, then what is about as long as rules allow in graphemes, then so little that lists of it fit a body. */
+/** Shares of the maximum length: full, about the grapheme limit, and short enough for full lists in one body. */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
 const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1, areListsFull: false };
-/** A head of 16 KiB, less what every request has. */
+/** Leaves room within 16 KiB of request head for the headers of every request. */
 const HEAD_BYTES = 14_000;
 
 const bodySchemaOf = ({ operation }: BoundOperation): SchemaOf | undefined =>
@@ -28,7 +28,7 @@ function fillParameters({ operation }: BoundOperation, place: 'path' | 'query', 
   return Object.fromEntries(own.map(({ name, schema }) => [name, fill(schema, filling)]));
 }
 
-/** Handles and ids that exist, by what paths call them. */
+/** Fills path parameters with existing handles and ids. */
 function knownPath({ operation }: BoundOperation) {
   const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
 
 const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
-/** Each shape as the whole body, as the value of each field, and as an entry of each list. */
+/** Puts each shape in place of the whole body, and of each field. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];
@@ -130,7 +130,7 @@ function queries(bound: BoundOperation): readonly ExpensiveRequest[] {
   ];
 }
 
-/** Headers that the API reads, as long as it takes them. */
+/** Headers that the API reads, as long as it accepts them. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'many languages': { 'accept-language': 'ja,'.repeat(HEAD_BYTES / 3) },
   'many languages with weights': { 'accept-language': 'a-b;q=0.1,'.repeat(HEAD_BYTES / 10) },
@@ -142,7 +142,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'many media types': { accept: 'a/b;q=0.1,'.repeat(HEAD_BYTES / 10) },
 };
 
-/** Paths whose parameters are of hostile text instead of handles and ids that exist. */
+/** Fills path parameters with hostile texts. */
 function paths(bound: BoundOperation): readonly ExpensiveRequest[] {
   if (!bound.path.includes('{')) return [];
   return PIECES.map((piece) => ({
@@ -156,7 +156,7 @@ function headed(bound: BoundOperation): readonly ExpensiveRequest[] {
   return Object.entries(HEADERS).map(([name, headers]) => ({ ...plain(bound), name, headers }));
 }
 
-/** Bearers that have to be looked at before they can be refused. */
+/** Bearers that must be parsed before they can be refused. */
 const BEARERS: Readonly<Record<string, string>> = {
   'a long bearer': 'a'.repeat(HEAD_BYTES),
   'a bearer of dots': '.'.repeat(HEAD_BYTES),
@@ -164,7 +164,7 @@ const BEARERS: Readonly<Record<string, string>> = {
   'blanks before a bearer': `${' '.repeat(HEAD_BYTES)}a`,
 };
 
-/** Requests with bearers that are none. */
+/** Creates requests with invalid bearers. */
 export function bearerRequests(bound: BoundOperation): readonly ExpensiveRequest[] {
   return Object.entries(BEARERS).map(([name, bearer]) => ({
     ...plain(bound),
@@ -173,7 +173,7 @@ export function bearerRequests(bound: BoundOperation): readonly ExpensiveRequest
   }));
 }
 
-/** The costliest requests to an operation that its contract's limits let in, as far as its schemas tell. */
+/** Creates the most expensive requests that the schemas of an operation allow. */
 export function expensiveRequests(bound: BoundOperation): readonly ExpensiveRequest[] {
   return [
     { ...plain(bound), name: 'plain' },

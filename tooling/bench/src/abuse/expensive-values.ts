@@ -2,17 +2,17 @@ import type { SchemaOf } from '@musubi/api/contract-arbitraries';
 
 import { repeatTo, toHostileUrls } from './hostile-texts.ts';
 
-/** How a schema is filled to its limits. */
+/** How to fill a schema up to its limits. */
 export interface Filling {
-  /** What texts are made of. */
+  /** Text to repeat. */
   readonly piece: string;
-  /** The share of the longest text that is used. */
+  /** Share of the maximum length to use, from 0 to 1. */
   readonly share: number;
-  /** Whether lists are as long as they may be, or of one entry. */
+  /** Whether lists have their maximum length, or one entry. */
   readonly areListsFull: boolean;
-  /** Whether only what is required is sent, so that the API has to find out the rest. */
+  /** Whether to send only required fields, so that the API must fetch the rest itself. */
   readonly isMinimal?: boolean;
-  /** Which of the hostile addresses stands in fields of addresses. */
+  /** Index of the hostile URL to use in URL fields. */
   readonly urlKind: number;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_TEXT = 4000;
 const LONGEST_LIST = 200;
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** What stands for a valid value where a rule says more than the schema. */
+/** Valid values for fields whose rules go beyond the schema. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   pub_id: 'bench_0',
   id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   ends_at: null,
 };
 
-/** Names that are known by the field alone; everything else is filled. */
+/** Picture keys are recognised by the suffix of the field. */
 const isImageKey = (name: string): boolean => name.endsWith('_image_key');
 const isUrl = (name: string): boolean => name === 'url' || name.endsWith('_url');
 
@@ -39,12 +39,12 @@ function fillText(schema: SchemaOf, { piece, share, urlKind }: Filling, name: st
   const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (format === 'uuid') return String(KNOWN['id']);
   if (format === 'date-time') return '2026-12-01T00:00:00.000Z';
-  // Ways back from the payment pages must be of the web app.
+  // Return URLs of payment pages must belong to the web app.
   if (/^(?:return|refresh|cancel)_url$/.test(name)) {
     return `http://localhost:3000/?${repeatTo(piece, maxLength - 30)}`;
   }
   if (isUrl(name)) {
-    // Always as long as may be: bodies of many short texts have room for it.
+    // URLs always have their maximum length: there is room for them even when texts are short.
     const urls = toHostileUrls(piece, maxLength);
     return urls[urlKind % urls.length] ?? '';
   }
@@ -67,7 +67,7 @@ function fillList(
   return Array.from({ length: count }, () => fill(items, filling, name));
 }
 
-/** A value that fits a schema and is as large as its limits and the share of them allow. */
+/** Returns a value that fits a schema and is as large as its limits and the share allow. */
 export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
   if (isImageKey(name)) return null;
   const known = KNOWN[name];
@@ -90,7 +90,7 @@ export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
 function fillObject({ properties = {}, required = [] }: SchemaOf, filling: Filling, name: string): unknown {
   const isKept = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
   const entries = Object.entries(properties).filter(([field]) => name === '' || isKept(field));
-  // Ids of entries must differ, and missing ones are made by the API.
+  // Ids of entries must differ, so leave them out and let the API create them.
   const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
   return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));
 }

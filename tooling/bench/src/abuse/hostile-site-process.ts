@@ -1,4 +1,4 @@
-// Its own process, so that what it does is no load of the bench.
+// Runs in its own process, so that its work does not slow down the bench.
 import { serveHostileSite } from './hostile-site.ts';
 
 serveHostileSite(Number(process.argv[2]), () => console.log('listening'));

@@ -1,10 +1,9 @@
-// Stands for all sites of others, in a process of its own: pages, feeds and pictures that are costly to read. Listens on
-// the port of its arguments, and says so in a line.
+// Stand-in for all third-party sites: serves pages, feeds and pictures that are expensive to read.
 import { createServer, type ServerResponse } from 'node:http';
 
 import { flatPng, noisyPng } from './costly-pictures.ts';
 
-/** As much as is read of a page. */
+/** Maximum size that the API reads of a page. */
 const PAGE_BYTES = 512 * 1024;
 const HEAD = '<!doctype html><html><head><title>Page</title>';
 const HINTS_EVERY = 64;
@@ -12,7 +11,7 @@ const HINTS_EVERY = 64;
 const upTo = (piece: string): string => piece.repeat(Math.floor(PAGE_BYTES / piece.length));
 const attributes = (): string => Array.from({ length: PAGE_BYTES / 12 }, (_, at) => ` a${at}="b"`).join('');
 
-/** Pages by the last part of their address. */
+/** Pages by the last segment of their path. */
 const PAGES: Readonly<Record<string, () => string>> = {
   deep: () => upTo('<b>'),
   'deep-lists': () => upTo('<ul><li>'),
@@ -29,7 +28,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   scripts: () => upTo('<script>'),
 };
 
-/** Feeds by the last part of their address. */
+/** Feeds by the last segment of their path. */
 const FEEDS: Readonly<Record<string, () => string>> = {
   'deep-feed': () => `<rss version="2.0"><channel>${upTo('<a>')}`,
   'long-feed': () =>
@@ -37,11 +36,11 @@ const FEEDS: Readonly<Record<string, () => string>> = {
   'entities-feed': () => `<rss version="2.0"><channel><title>${upTo('&amp;')}</title></channel></rss>`,
 };
 
-/** The addresses of all that is served, by kind. */
+/** Last path segments of all pages and pictures. */
 export const HOSTILE_PAGES = [...Object.keys(PAGES), 'hints', 'flat.png', 'noisy.png'];
 export const HOSTILE_FEEDS = Object.keys(FEEDS);
 
-/** 103 answers without an end, until the reader hangs up. */
+/** Sends early hints (status 103) until the client disconnects. */
 function hintWithoutEnd(response: ServerResponse): void {
   const send = (): void => {
     if (response.destroyed) return;
@@ -53,7 +52,7 @@ function hintWithoutEnd(response: ServerResponse): void {
   send();
 }
 
-/** Serves them on a port of this machine. */
+/** Serves the hostile pages on a local port until SIGTERM. */
 export function serveHostileSite(port: number, onListening: () => void): void {
   const server = createServer((request, response) => {
     const kind = (request.url ?? '').split('?')[0]?.split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What makes texts costly when it is repeated: graphemes, marks, punctuation of addresses and of markup. */
+/** Texts that are expensive when repeated: graphemes, combining marks, punctuation of URLs and markup. */
 export const PIECES = [
   'a',
   ' ',
@@ -29,12 +29,12 @@ export const PIECES = [
 
 const codePointsOf = (text: string): number => Array.from(text).length;
 
-/** The piece repeated up to so many code points, as JSON schemas count them. */
+/** Repeats a piece up to a number of code points, which is how JSON Schema counts length. */
 export function repeatTo(piece: string, codePoints: number): string {
   return piece.repeat(Math.max(0, Math.floor(codePoints / codePointsOf(piece))));
 }
 
-/** Addresses of at most so many characters: hosts of many labels, long paths, long queries, and what is no address. */
+/** Returns URLs up to a maximum length: a host of many labels, a long path, a long query, and an invalid URL. */
 export function toHostileUrls(piece: string, maxLength: number): readonly string[] {
   const room = maxLength - 'https://example.com/?'.length;
   const own = [

@@ -1,6 +1,6 @@
-/** Bodies that any operation may be sent: as long as the API reads, and nothing that a schema takes. */
+/** Maximum body size that the API reads. */
 const BODY_MAX_BYTES = 256 * 1024;
-/** Room for what stands around a value. */
+/** Leaves room for the rest of the body around a value. */
 const ROOM = BODY_MAX_BYTES - 2048;
 
 const listOf = (entry: string): string =>
@@ -12,7 +12,7 @@ const nested = (open: string, close: string): string => {
 const keys = (name: (at: number) => string): string =>
   `{${Array.from({ length: Math.floor(ROOM / 14) }, (_, at) => `"${name(at)}":0`).join(',')}}`;
 
-/** JSON values of nearly 256 KiB by what is costly in them. */
+/** JSON values of nearly 256 KiB that match no schema, by what makes them expensive. */
 export const JSON_SHAPES: Readonly<Record<string, string>> = {
   'list of {}': listOf('{}'),
   'list of 0': listOf('0'),

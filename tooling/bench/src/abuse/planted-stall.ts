@@ -1,5 +1,4 @@
-// Loaded into the API's process by a test of the bench: computes for PLANTED_STALL_MS at each request whose path
-// is PLANTED_STALL_PATH.
+// Loaded into the API by a test: computes for PLANTED_STALL_MS on each request to PLANTED_STALL_PATH.
 import { Server } from 'node:http';
 
 const { PLANTED_STALL_PATH: path, PLANTED_STALL_MS: ms = '0' } = process.env;

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** The longest turns of an event loop. */
+/** Longest turns of an event loop. */
 export interface Stall {
   readonly wallMs: number;
-  /** How long the thread computed in one turn; less than `wallMs` when it waited, or other processes had the processor. */
+  /** Longest CPU time of the thread in one turn; less than `wallMs` when the thread waited or was preempted. */
   readonly cpuMs: number;
 }
 
-/** Reads the probe of a process (`stall-probe.ts`). */
+/** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** The longest turns since the last call. */
+  /** Returns the longest turns since the last call. */
   read(): Promise<Stall>;
   close(): void;
 }

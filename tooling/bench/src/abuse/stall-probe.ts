@@ -1,10 +1,10 @@
-// Loaded into the API's process before its own code (`node --import`): measures how long its event loop does not turn.
-// Each connection on the port of STALL_PROBE_PORT sends a line and gets the longest turn since the line before.
+// Loaded into the API's process before its own code (`node --import`): measures how long its event loop is blocked.
+// A client connects to STALL_PROBE_PORT, sends a line and gets the longest turn since the last line.
 import { createServer } from 'node:net';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Short beside what is looked for, long enough to cost nothing. */
+/** Much shorter than the stalls to find, and long enough to cost little. */
 const TICK_MS = 2;
 const CALIBRATION_ROUNDS = 50;
 const CALIBRATION_STEPS = 10_000_000;
@@ -16,8 +16,8 @@ function computedMsSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * How long an undisturbed thread takes for a millisecond that its clock counts: more than one where the clock counts
- * a part of the time, as on virtual machines. The quickest of many loops is the one that nothing disturbed.
+ * Returns wall time per CPU time of an undisturbed thread. It exceeds 1 on virtual machines that count only part of
+ * the time. Uses the fastest of many loops, which was disturbed least.
  */
 function calibrate(): number {
   let best = { wallMs: Number.POSITIVE_INFINITY, cpuMs: 1 };
@@ -38,7 +38,7 @@ let worst: Stall = NOTHING;
 let lastWallMs = performance.now();
 let lastCpu = process.threadCpuUsage();
 
-/** One turn of the loop: how long it took, and how much of that this thread computed. */
+/** Records one turn of the event loop: wall time, and CPU time of this thread. */
 function turn(): void {
   const wallMs = performance.now() - lastWallMs - TICK_MS;
   const cpuMs = Math.min(wallMs, computedMsSince(lastCpu) * msOfComputedMs);

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import { PIECES, repeatTo, toHostileUrls } from './hostile-texts.ts';
 
-/** How a text or list in a request is made longer. */
+/** How to enlarge a text or list in a request. */
 interface Growth {
   readonly piece: string;
   readonly codePoints: number;
   readonly times: number;
-  /** Which of the texts and lists of a request, counted from its first. */
+  /** Index among all texts and lists of the request. */
   readonly place: number;
 }
 
@@ -24,7 +24,7 @@ const growths: fc.Arbitrary<Growth> = fc.record({
   place: fc.nat({ max: 20 }),
 });
 
-/** Grows the chosen text or list of a value, and leaves everything else. */
+/** Enlarges one text or list within a value and keeps the rest. */
 function grow(value: unknown, growth: Growth): unknown {
   let seen = 0;
   const isChosen = (): boolean => {
@@ -48,7 +48,7 @@ function growText(text: string, { piece, codePoints }: Growth): string {
   return toHostileUrls(piece, Math.min(codePoints, 2048))[0] ?? text;
 }
 
-/** Requests like one, each with a text or a list grown; the same for the same seed. None where it is raw JSON. */
+/** Returns variants of a request with an enlarged text or list, deterministic for a seed; none for raw JSON. */
 export function grownFrom(
   request: ExpensiveRequest,
   { seed, count }: { readonly seed: number; readonly count: number },
@@ -65,7 +65,7 @@ export function grownFrom(
   }));
 }
 
-/** Requests of the fuzz of the contract, valid and wild ones by turns; the same for the same seed. */
+/** Returns random requests of the contract fuzzer, valid and invalid ones, deterministic for a seed. */
 export function searchedRequests(
   { operation }: BoundOperation,
   { seed, count }: { readonly seed: number; readonly count: number },

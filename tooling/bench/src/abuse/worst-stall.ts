@@ -2,16 +2,16 @@ import { cpus, loadavg } from 'node:os';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Longest turn of the event loop that is fine: other requests wait that long. */
+/** Maximum acceptable turn of the event loop: all other requests wait that long. */
 export const STALL_LIMIT_MS = 100;
-/** A stall that is the request's own comes back each time; a garbage collection does not. */
+/** Enough tries to tell a stall caused by the request, which repeats, from a garbage collection, which does not. */
 const MOST_TRIES = 5;
 const FEWEST_TRIES = 3;
-/** As many of the costliest are measured again. */
+/** Number of slowest candidates to measure again. */
 const FINALISTS = 3;
 const MOST_SUSPECTS = 20;
 
-/** Something that can be measured again. */
+/** A candidate that can be measured repeatedly. */
 export interface Measurable {
   readonly name: string;
   measure(): Promise<Stall>;
@@ -25,12 +25,12 @@ export interface Measured {
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
 
 /**
- * How long a stall counts. On a busy machine this thread waits for the processor, so that only what it computed itself
- * counts; on a quiet one synchronous waiting does too.
+ * Returns the relevant time of a stall: CPU time on a busy machine, where the thread waits for the processor;
+ * otherwise wall time, which includes synchronous waiting.
  */
 export const stallMs = ({ wallMs, cpuMs }: Stall): number => (isMachineBusy() ? cpuMs : wallMs);
 
-/** The shortest stall of some tries: 3 unless told, and up to 5 while each is over the limit. */
+/** Returns the shortest stall of several tries: 3 by default, and up to 5 while all exceed the limit. */
 export async function measureAgain(
   { name, measure }: Measurable,
   fewestTries = FEWEST_TRIES,
@@ -44,7 +44,7 @@ export async function measureAgain(
   return { name, stall: best };
 }
 
-/** Measures each once and the costliest again; returns the worst of those, or the first that is over the limit again. */
+/** Measures each candidate once and the slowest again; returns the worst, or the first still over the limit. */
 export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   const once: (Measured & { readonly again: Measurable })[] = [];
   for (const one of all) once.push({ name: one.name, stall: await one.measure(), again: one });
@@ -55,7 +55,7 @@ export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   for (const { again } of finalists) {
     const measured = await measureAgain(again);
     if (stallMs(measured.stall) > stallMs(worst.stall)) worst = measured;
-    // Ranked: what comes after it is hardly worse, and each try of it takes long.
+    // Candidates are sorted, so later ones are hardly worse, and each try is slow.
     if (stallMs(worst.stall) > STALL_LIMIT_MS) break;
   }
   return worst;

@@ -6,11 +6,11 @@ import { startService } from '@musubi/dev/stack/service-process';
 import { UnsecuredJWT } from 'jose';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** The Firebase project of everything that is measured. */
+/** Firebase project of all benchmarks. */
 export const BENCH_PROJECT = 'demo-bench';
 const HOUR_SECONDS = 3600;
 
-/** The API as it runs for people, in a process of its own. */
+/** The API in its own process, as in production. */
 export interface RunningApi {
   readonly origin: string;
   stop(): Promise<void>;
@@ -19,11 +19,11 @@ export interface RunningApi {
 export interface ApiPlace {
   readonly name: string;
   readonly folder: string;
-  /** PostgreSQL; the embedded database in the folder when missing. */
+  /** URL of a PostgreSQL database; without it, the embedded database in the folder. */
   readonly databaseUrl?: string;
-  /** What Node is given before the program. */
+  /** Arguments of Node before the script. */
   readonly flags?: readonly string[];
-  /** Settings beside those that every measurement has. */
+  /** Environment variables in addition to those of every benchmark. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Everything is on, as in production; the machine's own address is the one that no limit is for. */
+/** Starts the API as in production. Rate limits do not apply to requests from this machine. */
 export async function startApi({
   name,
   folder,
@@ -72,7 +72,7 @@ export async function startApi({
   return { origin, stop: async () => service.stop() };
 }
 
-/** A bearer of somebody, as the emulator makes them. */
+/** Creates an unsigned bearer, like the emulator. */
 export function createBearer(userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const token = new UnsecuredJWT({

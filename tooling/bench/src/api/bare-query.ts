@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 
 import type { Contestant } from '../race.ts';
 
-/** All that a page is made from, in one statement. */
+/** Everything that a page needs, in one statement. */
 const PAGE = `select p.*, coalesce((
     select json_agg(l order by l.position) from links l where l.user_id = p.user_id and l.is_visible
   ), '[]') as links
@@ -24,7 +24,7 @@ export interface BareQueryOptions {
   readonly seconds: number;
 }
 
-/** The query of a page and nothing else, prepared, from as many connections as the API has. */
+/** Runs only the query of a page, prepared, over as many connections as the API has. */
 export function createBareQuery({ name, url, handles, connections, seconds }: BareQueryOptions): BareQuery {
   const pool = new Pool({ connectionString: url, max: connections });
   const ask = async (number: number): Promise<void> => {
@@ -37,7 +37,7 @@ export function createBareQuery({ name, url, handles, connections, seconds }: Ba
   };
 }
 
-/** The same on the embedded database, which has one connection. */
+/** Runs the same query on the embedded database, over its single connection. */
 export function createEmbeddedQuery(
   db: Database,
   { name, handles, seconds }: Pick<BareQueryOptions, 'name' | 'handles' | 'seconds'>,

@@ -1,12 +1,13 @@
-// Somebody else's sites, in a process of their own: feeds whose newest entries are new at every look, each with a picture.
-// Listens on the port of its arguments, and says so in a line. `/brief/…` is a blog, `/long/…` a podcast that keeps everything.
+// Stand-in for third-party sites, in its own process: feeds whose newest entries change with each fetch, each with
+// a picture. Arguments: the port and the number of new entries. `/brief/…` is a short blog, `/long/…` a podcast
+// with all its episodes.
 import { createServer } from 'node:http';
 
 import { drawPicture } from '@musubi/third-parties/recorded-pictures';
 
 const [port = '0', newPictures = '1'] = process.argv.slice(2);
 const SHOWN = 12;
-/** About 1.9 MB, a little less than what is read of a feed. */
+/** About 1.9 MB, just below the maximum size that the API reads of a feed. */
 const LONG_ENTRIES = 600;
 const DESCRIPTION = 'What was said in this episode, and by whom. '.repeat(68);
 const DAY_MS = 24 * 60 * 60_000;

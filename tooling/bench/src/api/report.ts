@@ -2,10 +2,10 @@ import type { Latency, SearchPlace } from './search-latency.ts';
 
 const NAME_WIDTH = 42;
 
-/** What an API is called in results that has no access log. */
+/** Label in results of an API without an access log. */
 export const UNLOGGED_API = 'API without access log';
 
-/** Reads of pages as ratios to node's own server and, of the same size, to the query alone. */
+/** Prints page reads as ratios to plain node:http and to the bare query at the same size. */
 export function printReads(title: string, results: ReadonlyMap<string, number>): void {
   const bare = results.get('bare node:http') ?? Number.NaN;
   console.log(`\nGET /users/{pub_id} per second on ${title}`);
@@ -23,7 +23,7 @@ export function printReads(title: string, results: ReadonlyMap<string, number>):
   }
 }
 
-/** How long searches take at each size, and how that grows from the first to the last. */
+/** Prints search latency at each size, and its growth from the first to the last size. */
 export function printSearch(
   title: string,
   places: readonly SearchPlace[],

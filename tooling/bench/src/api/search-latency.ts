@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { quantile } from '../race.ts';
 import { OTHER_HALF, toRareWord, WORDS } from './made-up-creators.ts';
 
-/** A kind of question, by how many pages have its words. */
+/** A kind of search, by the share of pages that match. */
 interface TermClass {
   readonly name: string;
   readonly wordsOf: (number: number) => string;
@@ -34,10 +34,10 @@ export interface SearchOptions {
 }
 
 const STRIDE = 7919;
-/** Fewer than one account may ask in a minute. */
+/** Below the rate limit per account and minute. */
 const REQUESTS_OF_ACCOUNT = 300;
 
-/** How long searches take, one after the other over one connection; rounds go from place to place. */
+/** Measures search latency with sequential requests over one connection; each round visits every place in turn. */
 export async function measureSearch(
   places: readonly SearchPlace[],
   { bearerOf, rounds, requestsInRound }: SearchOptions,

@@ -11,7 +11,7 @@ import { type MadeUpCreator, makeUpCreator } from './made-up-creators.ts';
 const BATCH = 2000;
 const MOMENT = '2026-01-01T00:00:00Z';
 
-/** What a table takes of each creator. The database reads the rows out of one JSON text, the fastest way that both have. */
+/** Maps a creator to rows of a table. Rows are inserted as one JSON text, the fastest way on both databases. */
 interface Source {
   readonly table: string;
   readonly rowsOf: (creator: MadeUpCreator) => readonly Readonly<Record<string, unknown>>[];
@@ -89,7 +89,7 @@ function toUuid(text: string): string {
   return hash('md5', text, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Fills a migrated database with public pages, in seconds, and leaves it with statistics as after some time of use. */
+/** Fills a migrated database with public pages within seconds and updates its statistics, as after regular use. */
 export async function seed(db: Database, count: number, linkCount: number): Promise<void> {
   const index = await takeAwayTermIndex(db);
   for (let first = 0; first < count; first += BATCH) {
@@ -115,7 +115,7 @@ async function insert(
   );
 }
 
-/** An index that is made over rows that are there is made ten times faster than one that grows with them. */
+/** Drops the search index and returns its definition: rebuilding it later is ten times faster than updates. */
 async function takeAwayTermIndex(db: Database): Promise<string> {
   const found = await db.execute(
     sql`select indexdef from pg_indexes where indexname = 'search_profiles_by_term'`,

@@ -16,8 +16,8 @@ export interface Latencies {
 }
 
 /**
- * How long requests take that come at a steady pace, whether the ones before have been answered or not: a server that is
- * busy for a while is late for everybody who comes meanwhile.
+ * Sends requests at a fixed rate, without waiting for earlier responses (open loop), and returns their latencies in
+ * ms. A server that stalls thus delays every request that arrives meanwhile.
  */
 export async function measureSteadily({
   origin,
@@ -47,7 +47,7 @@ export async function measureSteadily({
   return all;
 }
 
-/** What stands for many measurements. */
+/** Summarises latencies. */
 export function toLatencies(tookMs: readonly number[]): Latencies {
   return { p50Ms: quantile(tookMs, 0.5), p95Ms: quantile(tookMs, 0.95), maxMs: Math.max(...tookMs) };
 }

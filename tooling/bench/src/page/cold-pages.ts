@@ -2,15 +2,15 @@ import { SAMPLE_PROFILES } from '@musubi/ui/profile-page/sample-profiles';
 
 import { startPageServer } from './page-process.ts';
 
-/** What pages cost that nobody has asked for before. */
+/** Cost of pages that are requested for the first time. */
 export interface ColdPages {
-  /** Processor time of drawing and packing one, in milliseconds; fonts, which are made behind it, not counted. */
+  /** CPU time to render and compress a page, in ms, without its fonts, which are generated in the background. */
   readonly cpuMsPerPage: number;
   readonly pages: number;
   readonly residentMegabytes: readonly { readonly pages: number; readonly megabytes: number }[];
 }
 
-/** A page with little on it, for very many of them. */
+/** Content of a minimal page, for very large numbers of pages. */
 const SMALL = { links: [], activities: null, bio: '', genres: [] } as const;
 const WARM_UP = 200;
 const AT_ONCE = 16;
@@ -31,7 +31,7 @@ async function ask(origin: string, from: number, to: number): Promise<void> {
   );
 }
 
-/** Asks for very many pages, each of its own words, once. */
+/** Requests many different pages once each. */
 export async function measureColdPages(
   folder: string,
   { pages, isSmall }: { readonly pages: number; readonly isSmall: boolean },
@@ -39,7 +39,7 @@ export async function measureColdPages(
   const sample = isSmall ? { ...SAMPLE_PROFILES.ja, ...SMALL } : SAMPLE_PROFILES.ja;
   const server = await startPageServer({
     folder,
-    // No page has a face that is there already, and none waits for one.
+    // Unique names, so that every page needs its own fonts; responses do not wait for them.
     findProfile: (pubId) => ({ ...sample, pub_id: pubId, name: `水野 ${pubId}` }),
   });
   try {

@@ -13,28 +13,28 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const START_TIMEOUT_MS = 20_000;
 const CLOCK_TICKS_PER_SECOND = 100;
 
-/** The page server as it is built, in a process of its own, over profiles that are made up as they are asked for. */
+/** The built page server in its own process, with profiles generated on request. */
 export interface RunningPageServer {
   readonly origin: string;
-  /** Processor time that its main thread has taken so far, in milliseconds; fonts and cards are made beside it. */
+  /** CPU time of the main thread so far, in ms; other threads generate fonts and cards. */
   cpuMs(): Promise<number>;
-  /** Memory that it holds, in MB. */
+  /** Resident memory, in MB. */
   residentMegabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface PageServerOptions {
   readonly folder: string;
-  /** The profile behind a handle, or null. */
+  /** Returns the profile of a handle, or null. */
   readonly findProfile: (pubId: string) => PublicProfile | null;
 }
 
-/** Nothing listens there: who wants pictures answers for it. */
+/** Closed port: a caller that needs pictures must intercept requests to it. */
 export const CONTENT_ORIGIN = 'http://127.0.0.1:9';
 
 const USER_PATH = /^\/users\/([a-z0-9_]+)(\/[a-z]+)?$/;
 
-/** Answers what a page needs, as the API does; nothing else exists. */
+/** Starts a stand-in for the API that serves only profiles. */
 async function startApi(findProfile: PageServerOptions['findProfile']): Promise<{
   readonly origin: string;
   readonly close: () => void;
@@ -111,7 +111,7 @@ export async function startPageServer({
     origin,
     async cpuMs() {
       const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
-      // Behind the name, which may hold blanks: user time and system time are the 12th and 13th field.
+      // The process name may contain spaces, so count fields after it: the 12th and 13th are user and system time.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND) * 1000;
     },

@@ -12,7 +12,7 @@ interface Goal {
   readonly share: number;
 }
 
-/** Which share of another each has to reach. */
+/** Minimum ratios between contestants. */
 const GOALS: ReadonlyMap<string, readonly Goal[]> = new Map([
   [
     PAGE_SERVER,
@@ -32,7 +32,7 @@ function printShare(own: readonly number[], other: readonly number[], { of, shar
   );
 }
 
-/** Requests a second of each, and the shares that have a goal, with their spread over the rounds. */
+/** Prints requests per second, and ratios that have a goal with their range over the rounds. */
 export function printRace(rounds: Rounds, conditions: string): void {
   const [first = []] = rounds.values();
   console.log(

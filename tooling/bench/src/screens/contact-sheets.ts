@@ -7,17 +7,16 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { SignedIn } from './demo-browser.ts';
 
-/** How a screen is coloured; `forced` takes the colours of the system in place of ours. */
+/** Colour scheme; `forced` replaces our colours by those of the system. */
 const SHEET_SCHEMES = ['light', 'dark', 'forced'] as const;
 
 export type SheetScheme = (typeof SHEET_SCHEMES)[number];
 
-/** Whether a word names one of the schemes. */
 export function isSheetScheme(word: string): word is SheetScheme {
   return SHEET_SCHEMES.some((scheme) => scheme === word);
 }
 
-/** Which of the screens are drawn. */
+/** The screens to capture. */
 interface SheetChoice {
   readonly routes: readonly ShownRoute[];
   readonly locales: readonly Locale[];
@@ -28,20 +27,20 @@ interface SheetChoice {
 export interface SheetOptions extends SheetChoice {
   readonly webOrigin: string;
   readonly signedIn: SignedIn;
-  /** Where pictures and sheets go. */
+  /** Output folder for screenshots and sheets. */
   readonly output: string;
 }
 
-/** Taller screens are cut here: a sheet is for looking at. */
+/** Taller screens are cut off here, to keep sheets readable. */
 const TALLEST_PX = 2_400;
 const SETTLE_MS = 8_000;
 const SHOWN_PX = { phone: 320, wide: 560 } as const;
 const COLUMNS = { phone: 5, wide: 3 } as const;
 const PHONE_UP_TO_PX = 500;
-/** More on one sheet could not be read. */
+/** More would be unreadable on one sheet. */
 const SCREENS_A_SHEET = 5;
 
-/** Nothing is on its way any more that would be seen; a listening connection keeps the network busy for ever. */
+/** Waits until nothing visible is loading. Network idle never comes, since a listening connection stays open. */
 async function settle(page: Page): Promise<void> {
   const patience = { timeout: SETTLE_MS };
   await page
@@ -78,7 +77,7 @@ async function shoot(
   await settle(page);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const { height: usual } = page.viewportSize() ?? { height: tall };
-  // Bars that stick to the window end with the screen, not in the middle of the picture.
+  // Resize the window, so that sticky bars are at the end of the screen, not in the middle of the picture.
   await page.setViewportSize({ width, height: Math.max(usual, Math.min(tall, TALLEST_PX)) });
   const picture = await page.screenshot({ path: file, animations: 'disabled' });
   await page.setViewportSize({ width, height: usual });
@@ -104,7 +103,7 @@ async function lay(
   await writeFile(file, await page.screenshot({ fullPage: true }));
 }
 
-/** Draws every screen in every language, width and scheme, and a sheet for each of these with all screens on it. */
+/** Captures every screen in every language, width and scheme, and creates contact sheets for each combination. */
 export async function drawSheets(browser: Browser, options: SheetOptions): Promise<void> {
   const { routes, locales, widths, schemes, webOrigin, signedIn, output } = options;
   await mkdir(output, { recursive: true });

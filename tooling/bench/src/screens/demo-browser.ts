@@ -2,10 +2,10 @@ import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-/** The demo creator whom screens are looked at for. */
+/** Demo creator whose screens are shown. */
 export const DEMO_HANDLE = 'mio';
 
-/** Starts the Chromium of this machine. */
+/** Starts the Chromium that is installed on this machine. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   return chromium.launch({
@@ -18,10 +18,10 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
-/** What a browser keeps of a signed-in demo creator, for as many contexts as are wanted. */
+/** Stored browser state of the signed-in demo creator, for use in several contexts. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in as the demo creator, once. */
+/** Signs in as the demo creator; returns the browser state. */
 export async function signInAsDemo(browser: Browser, webOrigin: string): Promise<SignedIn> {
   const context = await browser.newContext({ locale: 'en' });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import type { SignedIn } from './demo-browser.ts';
 
-/** How far the preview beside a form is behind who types in it. */
+/** Delay from a keystroke in a form to its appearance in the preview. */
 export interface PreviewLag {
   readonly keystrokes: number;
   readonly medianMs: number;
@@ -12,12 +12,12 @@ export interface PreviewLag {
 export interface PreviewLagOptions {
   readonly webOrigin: string;
   readonly signedIn: SignedIn;
-  /** How many times slower than this machine. */
+  /** Factor by which to slow down the CPU. */
   readonly cpuSlowdown: number;
 }
 
 const KEYSTROKES = 'abcdefghijklmnopqrst';
-/** Wide enough for the preview to stand beside the form. */
+/** Wide enough to show the preview beside the form. */
 const VIEWPORT = { width: 1440, height: 900 };
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from each keystroke to the frame after the preview shows it. */
+/** Runs in the page: measures from each keystroke to the frame after the preview shows it. */
 function followPreview(): void {
   const lags: number[] = [];
   window.previewLags = lags;
@@ -53,7 +53,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Types a name in the profile of the demo creator, which is not saved, one letter after the other has been shown. */
+/** Types a name, without saving it, one letter at a time; waits for the preview after each. */
 export async function measurePreviewLag(
   browser: Browser,
   { webOrigin, signedIn, cpuSlowdown }: PreviewLagOptions,

@@ -3,21 +3,21 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 import type { SignedIn } from './demo-browser.ts';
 
-/** What one route costs and how it feels, opened once with nothing cached. */
+/** Cost and responsiveness of one route, opened once with an empty cache. */
 export interface ScreenSpeed {
   readonly path: string;
-  /** Bytes of scripts on the wire, up to the moment when the screen had settled. */
+  /** Bytes of scripts on the wire until the screen has loaded. */
   readonly scriptBytes: number;
   readonly largestContentfulPaintMs: number;
   readonly cumulativeLayoutShift: number;
-  /** The longest that a press of the script below waited for its paint. */
+  /** Longest delay from an input of `tryOut` to its paint. */
   readonly interactionToNextPaintMs: number;
 }
 
-/** How many times slower than this machine the screens are used. */
+/** Factor by which the CPU is slowed down. */
 export const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 20_000;
-/** Enough for the bar, the menu and the first fields of a screen. */
+/** Enough to pass the header, the menu and the first fields. */
 const TAB_PRESSES = 6;
 const LETTERS = 'abc';
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it: writes down what the browser measures. */
+/** Runs in the page before its own scripts: records performance entries. */
 function watch(): void {
   const seen = { lcp: 0, cls: 0, inp: 0 };
   window.seen = seen;
@@ -69,7 +69,7 @@ async function followScripts(session: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-/** What somebody does first: goes through the screen by Tab, and writes or presses where the focus is. */
+/** Imitates first actions of a user: presses Tab, types into the first field and clicks an option. */
 async function tryOut(page: Page): Promise<void> {
   const field = page.locator('main input[type="text"], main input[type="url"], main textarea').first();
   for (let press = 0; press < TAB_PRESSES; press += 1) await page.keyboard.press('Tab');
@@ -78,11 +78,11 @@ async function tryOut(page: Page): Promise<void> {
     .locator('main [aria-pressed], main [role="radio"], main label:has(input[type="radio"])')
     .last();
   if ((await choice.count()) > 0) await choice.click({ force: true }).catch(() => undefined);
-  // The last paint is told of after the next frame.
+  // The browser reports the last paint after the next frame.
   await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Opens a route in a browser of its own memory, at a quarter of this machine's speed, and uses it a little. */
+/** Opens a route in a new browser context with a slowed-down CPU, and uses it briefly. */
 export async function measureScreen(
   browser: Browser,
   route: ShownRoute,
