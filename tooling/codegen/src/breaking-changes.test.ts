@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findBreakingChanges } from './breaking-changes.ts';
 
-/** A contract with something of everything, as plain JSON that a change can be planted in. */
+/** Creates a contract with every feature, as plain JSON to plant changes in. */
 function createContract() {
   return {
     info: { version: '1.0.0' },
@@ -146,7 +146,7 @@ test.each<[string, (contract: Planted) => void, string]>([
     (c) => (operation(c, 'get')['responses'] = { '200': { content: { 'text/csv': {} } } }),
     'GET /songs 200: application/json removed',
   ],
-])('%s breaks clients', (_name, plant, sentence) => {
+])('finds that %s breaks clients', (_name, plant, sentence) => {
   expect(compare(plant)).toContain(sentence);
 });
 
@@ -171,6 +171,6 @@ test.each<[string, (contract: Planted) => void]>([
     'another refusal',
     (c) => (operation(c, 'post')['responses'] = { '204': {}, '400': {}, '409': {}, '429': {} }),
   ],
-])('%s does not', (_name, plant) => {
+])('accepts %s', (_name, plant) => {
   expect(compare(plant)).toEqual([]);
 });

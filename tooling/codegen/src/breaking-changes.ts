@@ -13,7 +13,7 @@ interface Contracts {
   readonly after: Contract;
 }
 
-/** What a client of the one contract could do, and cannot do with the other; a sentence each. */
+/** Finds everything that a client of `before` could do and cannot do with `after`; one sentence each. */
 export function findBreakingChanges(before: Contract, after: Contract): readonly string[] {
   const present = findOperations(after);
   return [...findOperations(before)].flatMap(([place, was]) => {
@@ -32,7 +32,7 @@ export function findBreakingChanges(before: Contract, after: Contract): readonly
   });
 }
 
-/** Every way in that was open must still be. */
+/** Finds security schemes that gave access and no longer do. */
 function findAccessBreaks({ before, after }: Contracts, was: Operation, is: Operation): readonly string[] {
   const waysOf = (contract: Contract, { security }: Operation): readonly string[] => {
     const ways = (security ?? contract.security ?? []).map((way) =>
@@ -74,7 +74,7 @@ function findBodyBreaks(contracts: Contracts, was: Operation, is: Operation): re
   ];
 }
 
-/** Answers of success; what is refused may be refused in other words. */
+/** Compares successful responses only; error responses may change. */
 function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
   const successes = (operation: Operation): readonly string[] =>
     Object.keys(operation.responses).filter((status) => status.startsWith('2'));

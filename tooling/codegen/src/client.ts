@@ -8,10 +8,10 @@ import { paths } from './paths.ts';
 import { run, runBin } from './run.ts';
 import { writeTemplates } from './templates.ts';
 
-/** Name of the file beside the generated client that tells which contract it was made from. */
+/** File beside the generated client with the hash of its inputs. */
 export const CONTRACT_HASH_FILE = 'contract.sha256';
 
-/** True when a Java that can run the generator is on the path. */
+/** Whether `java` is on the PATH. */
 export async function hasJava(): Promise<boolean> {
   try {
     await run('java', ['-version'], { cwd: paths.codegen });
@@ -21,7 +21,7 @@ export async function hasJava(): Promise<boolean> {
   }
 }
 
-/** Hash of everything the generated client depends on: the bundled contract, the options, the mends. */
+/** Hashes all inputs of the generated client: the bundled contract, generator options and this package's code. */
 export async function hashOfClientInputs(contractFolder: string): Promise<string> {
   const hash = createHash('sha256');
   const inputs = [
@@ -35,7 +35,7 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
   return hash.digest('hex');
 }
 
-/** Generates the client with the official generator. Needs Java 11 or newer; takes a few seconds. */
+/** Generates the client with the official generator. Needs Java 11 or newer and takes a few seconds. */
 export async function generateClient(contractFolder: string, outputFolder: string): Promise<void> {
   const jar = await ensureGeneratorJar();
   const work = await mkdtemp(join(tmpdir(), 'musubi-client-'));

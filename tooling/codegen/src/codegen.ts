@@ -1,5 +1,5 @@
-// pnpm codegen          regenerates everything that follows from openapi/
-// pnpm codegen --check  regenerates into a temporary folder and fails when what is committed differs
+// pnpm codegen          regenerates everything that is derived from openapi/
+// pnpm codegen --check  regenerates into a temporary folder and fails when committed files differ
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { readRouteWords, writeReservedRoutes } from './reserved-routes.ts';
 import { generateServerTypes } from './server-types.ts';
 import { generateTesting } from './testing-answers.ts';
 
-/** Beside the generated client, behind a door of its own. */
+/** Published as a separate subpath of the client. */
 const TESTING_FOLDER = 'testing';
 
 async function generateOperationsDocument(contractFolder: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** What is read of a JSON schema; references point into the same document. */
+/** The parts of a JSON schema that are compared; `$ref` points into the same document. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -47,7 +47,7 @@ export interface Contract {
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
 
-/** Every operation by `METHOD /path`. */
+/** Returns every operation, keyed by `METHOD /path`. */
 export function findOperations(contract: Contract): ReadonlyMap<string, Operation> {
   const entries = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -57,7 +57,7 @@ export function findOperations(contract: Contract): ReadonlyMap<string, Operatio
   return new Map(entries);
 }
 
-/** What a reference into the document means; anything else is itself. */
+/** Resolves a `$ref` within the document; returns any other value unchanged. */
 export function resolve<T extends { readonly $ref?: string }>(contract: Contract, value: T): T {
   if (value.$ref === undefined) return value;
   const steps = value.$ref.replace(/^#\//, '').split('/');

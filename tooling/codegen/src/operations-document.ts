@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { type Contract, findOperations } from './contract-document.ts';
 
-/** The calls that section 7 of the product specification names, by its groups. */
+/** Calls listed in section 7 of the product specification, by group. */
 export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   'Group A: identity': [
     'DELETE /v2/general/auth/refresh-token',
@@ -47,7 +47,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MODULES = 'apps/api/src/modules';
-/** What tests of several modules share, and call operations with. */
+/** Helpers shared by the tests of several modules, which may also call operations. */
 const TEST_SUPPORT = 'apps/api/test/support';
 const TEST_OF_EVERYTHING = 'apps/api/test/contract.test.ts';
 const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
@@ -61,10 +61,10 @@ with what it allows and what it does not, and every guarded one by \`apps/api/te
 bearer.
 `;
 
-/** Texts by path, relative to the repository. */
+/** File contents by path, relative to the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the routes and tests of the API's modules, and what these tests share. */
+/** Reads the routes and tests of all API modules, and the shared test helpers. */
 export async function readModules(root: string): Promise<Sources> {
   const read = async (folder: string, kind: RegExp) => {
     const files = await readdir(join(root, folder), { recursive: true });
@@ -81,7 +81,7 @@ export async function readModules(root: string): Promise<Sources> {
   ]);
 }
 
-/** The document that says for each operation which module serves it and which test shows it. */
+/** Renders the document with the module and test of each operation. @throws when an operation has none. */
 export function writeOperationsDocument(contract: Contract, sources: Sources): string {
   const operations = findOperations(contract);
   const calls = new Map([...operations.keys()].map((call) => [withoutNames(call), call]));
@@ -101,7 +101,7 @@ export function writeOperationsDocument(contract: Contract, sources: Sources): s
   return [INTRODUCTION, ...tables].join('\n');
 }
 
-/** What a parameter is called in a path makes no other call of it. */
+/** Replaces parameter names in a call, since they do not distinguish calls. */
 export function withoutNames(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}');
 }
@@ -129,8 +129,8 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
 }
 
 /**
- * How often a test calls: it writes the method, unless it is GET, and then the address or a constant's name for it. One
- * that hands the address to a function of its own, or lists it, counts once when it names the method as well.
+ * Counts how often a test calls an operation: by its method (unless GET) followed by its URL, or by a constant for
+ * the URL. A test that only lists the URL or passes it to a helper counts once, if it also names the method.
  */
 function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');
@@ -149,7 +149,7 @@ function countCalls(call: string, text: string): number {
   return Number(isNamed && (method === 'GET' || text.includes(`'${method}'`)));
 }
 
-/** The functions that tests share whose own text calls. */
+/** Finds shared test helpers that call an operation. */
 function findSharedCallers(call: string, sources: Sources): readonly string[] {
   return [...sources]
     .filter(([path]) => path.startsWith(`${TEST_SUPPORT}/`))
@@ -162,7 +162,7 @@ function countUses(names: readonly string[], text: string): number {
   return names.reduce((sum, name) => sum + text.split(`${name}(`).length - 1, 0);
 }
 
-/** A text with an address: whatever stands in for the parameters, with or without a query. */
+/** Returns a regular expression for string literals with this path: any parameters, with or without a query. */
 function toAddressPattern(path: string): string {
   const filled = path.replaceAll(/\{\w+\}/g, String.raw`(?:\$\{[^}]+\}|[^/'"\x60?]+)`);
   return String.raw`['"\x60]${filled}(?:['"\x60?]|\$\{)`;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where the contract lives and where each generated thing goes, relative to the repository. */
+/** Absolute paths of the contract and of all generated files. */
 export const paths = {
   root: fromRoot(''),
   codegen: fromRoot('tooling/codegen'),
@@ -10,11 +10,11 @@ export const paths = {
   cache: fromRoot('tooling/codegen/.cache'),
   contractIndex: fromRoot('openapi/openapi.yaml'),
   lintConfig: fromRoot('openapi/redocly.yaml'),
-  /** The contract that clients out there were made from. */
+  /** The contract of the last release, which existing clients were generated from. */
   released: fromRoot('openapi/released/openapi.json'),
   contractOutput: fromRoot('openapi/generated'),
   serverTypesOutput: fromRoot('apps/api/src/generated'),
-  /** Whose folders are the addresses of the web app, and whose files its own. */
+  /** Folders with the routes of the web app, and with the files that it serves at its root. */
   webRoutes: fromRoot('apps/web/src/app/[locale]'),
   webFiles: fromRoot('apps/web/public'),
   reservedRoutes: fromRoot('packages/domain/src/reserved-routes.ts'),

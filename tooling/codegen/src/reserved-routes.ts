@@ -2,13 +2,16 @@ import { readdir } from 'node:fs/promises';
 
 import type { Contract } from './contract-document.ts';
 
-/** Paths of the servers that no folder and no contract names: see `apps/page/src`, `apps/api/src/platform/http`. */
+/** Paths that appear in no route folder and no contract: see `apps/page/src`, `apps/api/src/platform/http`. */
 const OWN_PATHS =
   `f fonts locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
   content webhooks stripe instagram notices`.split(/\s+/);
 const SHORTEST_HANDLE = 3;
 
-/** Words of a path: `live_heartbeat` is one, and two more. Parameters and groups of folders are none. */
+/**
+ * Splits a path segment into words: `live_heartbeat` gives itself without `_` and both parts. Skips parameters and
+ * route groups.
+ */
 function toWords(segment: string): readonly string[] {
   if (/[{}[\]()@]/.test(segment)) return [];
   const parts = segment
@@ -18,7 +21,7 @@ function toWords(segment: string): readonly string[] {
   return [parts.join(''), ...parts];
 }
 
-/** The words that addresses of ours are made of, from the contract's paths, the web app's folders and its files. */
+/** Collects all words in paths of ours: from the contract, and from routes and files of the web app. */
 export async function readRouteWords(
   contract: Contract,
   { webRoutes, webFiles }: { readonly webRoutes: string; readonly webFiles: string },
@@ -36,7 +39,7 @@ export async function readRouteWords(
   return [...words].toSorted();
 }
 
-/** The module of `packages/domain` that has the words. */
+/** Renders the module of `packages/domain` with these words. */
 export function writeReservedRoutes(words: readonly string[]): string {
   const entries = words.map((word) => `  '${word}',`).join('\n');
   return `// Written by \`pnpm codegen\` from the contract's paths and the routes of the web app.\n\n/** The words that addresses of ours are made of. */\nexport const ROUTES: readonly string[] = [\n${entries}\n];\n`;

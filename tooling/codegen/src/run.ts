@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const execFileAsync = promisify(execFile);
 const binFolder = fileURLToPath(new URL('../node_modules/.bin/', import.meta.url));
 
-/** Runs a program to its end and gives its output; on failure the error carries what it printed. */
+/** Runs a program to its end and returns its output. @throws an error with the output when it fails. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function run(
   }
 }
 
-/** Runs a program that this package depends on. */
+/** Runs a program from this package's dependencies. */
 export async function runBin(
   name: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { type Contract, resolve, type Schema } from './contract-document.ts';
 
-/** Who sends a value: what the client sends may only be accepted more widely, what it reads only be answered more narrowly. */
+/** Direction of a value: the API may start to accept more (`sent`), but not to answer more (`read`). */
 export type Direction = 'sent' | 'read';
 
 export interface Compared {
@@ -12,7 +12,7 @@ export interface Compared {
 const UPPER_BOUNDS = ['maxLength', 'maximum', 'maxItems'] as const;
 const LOWER_BOUNDS = ['minLength', 'minimum', 'minItems', 'minProperties'] as const;
 
-/** What breaks a client between two schemas of one value. */
+/** Finds the breaking changes between two schemas of one value. */
 export function findSchemaBreaks(
   compared: Compared,
   was: Schema | undefined,
@@ -32,7 +32,7 @@ export function findSchemaBreaks(
   ];
 }
 
-/** What a client may have sent, and may no longer. */
+/** Finds values that clients may have sent before and may no longer. */
 function findRefused(before: Schema, after: Schema): readonly string[] {
   const bounds = [
     ...UPPER_BOUNDS.filter((name) => (after[name] ?? Infinity) < (before[name] ?? Infinity)),
@@ -55,7 +55,7 @@ function findRefused(before: Schema, after: Schema): readonly string[] {
   ];
 }
 
-/** What a client could rely on, and can no longer. */
+/** Finds values that clients could rely on before and no longer can. */
 function findUnexpected(before: Schema, after: Schema): readonly string[] {
   return [
     ...(after.nullable === true && before.nullable !== true ? ['may now be null'] : []),
@@ -66,7 +66,7 @@ function findUnexpected(before: Schema, after: Schema): readonly string[] {
   ];
 }
 
-/** Members of the second list that the first does not allow; no list allows everything. */
+/** Returns members of `used` that `allowed` lacks; undefined allows everything. */
 function missingFrom(allowed: readonly unknown[] | undefined, used: readonly unknown[] | undefined) {
   if (allowed === undefined) return [];
   return (used ?? ['anything']).filter((value) => !allowed.includes(value)).map(String);

@@ -6,10 +6,10 @@ import ts from 'typescript';
 
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
-// What is binary in the contract has been read into memory when a handler gets it.
+// Binary content has been read into memory before a handler receives it.
 const BYTES = ts.factory.createTypeReferenceNode('Uint8Array');
 
-/** Writes the TypeScript types of every operation, which the API's handlers are checked against. */
+/** Generates the TypeScript types of all operations, which the API's handlers must match. */
 export async function generateServerTypes(contractFolder: string, outputFolder: string): Promise<void> {
   const contract = await readFile(join(contractFolder, 'openapi.yaml'), 'utf8');
   const types = await openapiTypescript(contract, {
