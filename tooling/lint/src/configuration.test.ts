@@ -15,7 +15,7 @@ beforeAll(async () => {
   findings = await lintPlanted(Object.fromEntries(files) as Record<string, string>);
 });
 
-// Planted code is not clean otherwise: a line that must pass is judged by these alone.
+// Planted lines that must pass are checked against these rules only: they may break others.
 const STRUCTURE = /^house\(|no-restricted-imports|jsx-no-literals|no-default-export/;
 
 describe.each(Object.entries(PLANTED))('%s', (planted, lines) => {
@@ -38,7 +38,7 @@ const toAnchor = (heading: string): string =>
     .replaceAll(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-test('every message of a house rule names a section of a document that exists', async () => {
+test('each house rule message names an existing section of a document', async () => {
   const texts = findings
     .filter(({ rule }) => /^house\(|no-restricted-imports|no-restricted-vi-methods/.test(rule))
     .map(({ text }) => text);

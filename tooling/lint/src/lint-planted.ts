@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the linter says about one line of one file. */
+/** A finding of the linter in a planted file. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly rule: string;
-  /** The sentence and the advice under it. */
+  /** Message and help text. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ interface JsonReport {
 
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Writes the files into an empty folder and lints them with the repository's own configuration. */
+/** Writes the files into a temporary folder and lints them with the repository's configuration. */
 export async function lintPlanted(files: Readonly<Record<string, string>>): Promise<readonly Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-lint-'));
   const write = async (path: string, text: string): Promise<void> => {

@@ -1,9 +1,9 @@
-/** One line of a planted file, and the rule that must find it; null where the line must pass. */
+/** A line of a planted file and the rule that must report it; null when the line must pass. */
 export type PlantedLine = readonly [code: string, rule: string | null];
 
 const IMPORTS = 'eslint(no-restricted-imports)';
 
-/** Violations by the file they are planted in: what each direction and each door of docs/style.md must catch. */
+/** Violations by planted file: cases for every import direction and every single entry point in docs/style.md. */
 export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   'packages/domain/src/url.ts': [
     [`import { TEXT } from './limits.ts';`, null],

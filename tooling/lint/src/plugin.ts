@@ -11,7 +11,7 @@ import { testDoubleNames } from './rules/test-double-names.ts';
 import { testWaits } from './rules/test-waits.ts';
 import { zodInBrowser } from './rules/zod-in-browser.ts';
 
-/** The house's own rules, loaded by .oxlintrc.json; where each one applies is decided there. */
+/** Lint rules of this repository. `.oxlintrc.json` loads them and decides where each applies. */
 const plugin = {
   meta: { name: 'house' },
   rules: {

@@ -2,10 +2,10 @@ import type { Node, NodeOf, RuleContext } from './rule.ts';
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
 
-/** The visitor's functions, as a rule's `create` returns them. */
+/** Visitor functions as returned by the `create` of a rule. */
 export type Visitor = Record<string, (node: Node) => void>;
 
-/** The static text of a property, argument or source; undefined when it is computed. */
+/** Returns the static text of a literal; undefined when it is computed. */
 function findLiteralText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -14,13 +14,13 @@ function findLiteralText(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** The name of `x.name` and `x['name']`. */
+/** Returns the property name of `x.name` and `x['name']`. */
 export function findMemberName(node: NodeOf<'MemberExpression'>): string | undefined {
   if (node.computed) return findLiteralText(node.property);
   return 'name' in node.property ? node.property.name : undefined;
 }
 
-/** Whether the name means the global one here: no import, parameter or variable of the file carries it. */
+/** Whether a name refers to the global: the file does not declare it in any enclosing scope. */
 function isUnbound(context: RuleContext, node: Node, name: string): boolean {
   for (let scope: Scope | null = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
     if ((scope.set.get(name)?.defs.length ?? 0) > 0) return false;
@@ -29,14 +29,14 @@ function isUnbound(context: RuleContext, node: Node, name: string): boolean {
 }
 type Scope = ReturnType<RuleContext['sourceCode']['getScope']>;
 
-/** Whether the expression is the global of that name: `fetch`, `window.fetch`, `globalThis['fetch']`. */
+/** Whether an expression is the named global: `fetch`, `window.fetch`, `globalThis['fetch']`. */
 export function isGlobal(context: RuleContext, node: Node, name: string): boolean {
   if (node.type === 'Identifier') return node.name === name && isUnbound(context, node, name);
   if (node.type !== 'MemberExpression' || findMemberName(node) !== name) return false;
   return [...GLOBAL_OBJECTS].some((object) => isGlobal(context, node.object, object));
 }
 
-/** Calls back for `object.property` of a global object and for `const { property } = object`. */
+/** Reports `object.property` of a global object, and `const { property } = object`. */
 export function onGlobalMember(
   context: RuleContext,
   { object, property }: { readonly object: string; readonly property: string },
@@ -58,7 +58,7 @@ export function onGlobalMember(
   };
 }
 
-/** Calls back for every way to name a module: import, export from, `import()`, `import type`, `require`. */
+/** Reports every module name: import, export from, `import()`, `import type`, `require`. */
 export function onModuleName(report: (source: string, node: Node) => void): Visitor {
   const check = (source: Node | null | undefined, node: Node): void => {
     const text = findLiteralText(source);

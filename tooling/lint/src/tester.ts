@@ -8,7 +8,7 @@ RuleTester.it = it;
 
 type Cases = Parameters<RuleTester['run']>[2];
 
-/** Runs a rule over snippets: those that pass, and those in which it must find as many faults as given (1 unless said). */
+/** Tests a rule with snippets that must pass, and snippets with the number of faults to find (default 1). */
 export function testRule(
   rule: Rule,
   {

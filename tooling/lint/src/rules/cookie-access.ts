@@ -4,7 +4,7 @@ import { isGlobal, onGlobalMember } from '../syntax.ts';
 const message =
   'Cookies are read and written in the cookie files alone (session-cookie.ts, locale-cookie.ts, invitation-cookie.ts). See docs/style.md#one-door-each';
 
-/** `document.cookie` and the cookie store. */
+/** Reports `document.cookie` and the Cookie Store API. */
 export const cookieAccess: Rule = {
   meta: { type: 'problem', docs: { description: 'Cookies have one door' } },
   create: (context) => ({

@@ -4,14 +4,14 @@ import type { Rule } from '../rule.ts';
 
 const VAGUE = /^(?:utils?|helpers?|managers?|misc|common|stuff|infos?|data)$/;
 
-/** File and folder names that could hold anything, so that nobody knows what they hold. */
+/** Reports file and folder names that could hold anything, such as `utils`. */
 export const fileNames: Rule = {
   meta: { type: 'suggestion', docs: { description: 'File names say what a file holds' } },
   create: (context) => ({
     Program(node) {
       const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
       const file = basename(path);
-      // The last word of a name says what it is: `link-manager` is a manager, `data-folder` a folder.
+      // Only the last word of a name says what it is: `link-manager` is a manager, `data-folder` a folder.
       const nouns = path.split(/[/.]/).map((name) => name.slice(name.lastIndexOf('-') + 1));
       const vague = nouns.find((noun) => VAGUE.test(noun));
       const dump = /^(?:types\.tsx?|index\.tsx)$/.test(file) ? file : undefined;

@@ -4,7 +4,7 @@ import { onModuleName } from '../syntax.ts';
 const message =
   'Firebase is known in packages/auth/src/firebase alone: use a port of packages/auth. See docs/style.md#one-door-each';
 
-/** Any import of Firebase's packages. */
+/** Reports imports of Firebase packages. */
 export const firebaseImports: Rule = {
   meta: { type: 'problem', docs: { description: 'Firebase has one door' } },
   create: (context) =>

@@ -16,7 +16,7 @@ const WORDED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** The literal texts an expression can become on the screen. */
+/** Returns the string literals that an expression may render. */
 function findTexts(node: Node): readonly Node[] {
   switch (node.type) {
     case 'Literal':
@@ -34,7 +34,7 @@ function findTexts(node: Node): readonly Node[] {
   }
 }
 
-/** Words that `react/jsx-no-literals`, which looks at plain text, does not see: in attributes and in expressions. */
+/** Reports words in attributes and expressions; `react/jsx-no-literals` only sees plain text. */
 export const hiddenWords: Rule = {
   meta: { type: 'problem', docs: { description: 'Every word comes from the catalogues' } },
   create(context) {

@@ -12,7 +12,7 @@ const CALLS = [
   ['crypto', 'getRandomValues'],
 ] as const;
 
-/** Reading the clock or a source of randomness where it should have been handed in. */
+/** Reports reading the clock or random numbers where they should be arguments. */
 export const injectedInputs: Rule = {
   meta: { type: 'problem', docs: { description: 'Clock, random and ids come in as arguments' } },
   create(context) {

@@ -13,7 +13,7 @@ const METHODS: ReadonlySet<string> = new Set([
 ]);
 const ATTRIBUTES: ReadonlySet<string> = new Set(['dangerouslySetInnerHTML', 'srcDoc']);
 
-/** Every way to turn a string into markup. */
+/** Reports every way to turn a string into markup. */
 export const markupInjection: Rule = {
   meta: { type: 'problem', docs: { description: 'User text is never HTML' } },
   create(context) {

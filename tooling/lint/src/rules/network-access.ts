@@ -6,12 +6,12 @@ const message =
 
 const CONSTRUCTORS = ['XMLHttpRequest', 'WebSocket', 'EventSource'] as const;
 
-/** Any use of the global `fetch`, also as a value to pass on, and of its relatives. */
+/** Reports uses of the global `fetch`, even as a value, and of similar APIs. */
 export const networkAccess: Rule = {
   meta: { type: 'problem', docs: { description: 'The network has few doors' } },
   create: (context) => ({
     Identifier(node) {
-      // A property, a type or a key named `fetch` is not the function.
+      // Ignore properties, types and keys named `fetch`: they are not the global function.
       const { parent } = node;
       if (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) return;
       if (parent.type === 'Property' && parent.key === node) return;

@@ -4,7 +4,7 @@ import { isGlobal, onGlobalMember } from '../syntax.ts';
 const message =
   'The environment is read in env files alone (env.ts, env.*.ts): parse the value there and pass it on. See docs/style.md#one-door-each';
 
-/** `process.env` and `import.meta.env`, however they are reached. */
+/** Reports `process.env` and `import.meta.env`, in any form. */
 export const processEnv: Rule = {
   meta: { type: 'problem', docs: { description: 'The environment has one door' } },
   create(context) {
@@ -29,7 +29,7 @@ export const processEnv: Rule = {
           }
         }
       },
-      // `Object.keys(process)` and `const { ...everything } = process` would hide the read from the checks above.
+      // A rest pattern such as `const { ...everything } = process` would bypass the checks above.
       RestElement(node) {
         const declarator = node.parent.parent;
         if (declarator?.type !== 'VariableDeclarator' || !declarator.init) return;

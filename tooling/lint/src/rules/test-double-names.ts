@@ -5,7 +5,7 @@ const message =
 
 const UNCLEAR = /^(?:mock|dummy)(?:[A-Z0-9_]|$)|(?:Mock|Dummy)(?:[A-Z]|$)|^(?:Mock|Dummy)/;
 
-/** Names of test doubles that do not say what the double does. */
+/** Reports names of test doubles that do not say what the double does. */
 export const testDoubleNames: Rule = {
   meta: { type: 'suggestion', docs: { description: 'Names of test doubles' } },
   create(context) {
