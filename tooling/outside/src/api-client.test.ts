@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-test('carries its code when it is packed in a fresh clone as the README says', async () => {
+test('contains its code when packed as the README says', async () => {
   const files = (await run(['tar', '-tzf', packed.tarball], { cwd: work })).split('\n');
   expect(files).toContain('package/dist/index.js');
   expect(files).toContain('package/dist/index.d.ts');
   expect(files.filter((file) => /\.test\.|\/src\//.test(file))).toEqual([]);
 });
 
-test('calls a server from an empty folder that has only npm', async () => {
+test('calls a server from a project set up with npm only', async () => {
   await runLines(packed.installLines, { cwd: project, env: outsideEnv({ npm_config_offline: 'true' }) });
   for (const tsc of compilers) {
     const folder = await mkdtemp(join(project, 'compiled-'));

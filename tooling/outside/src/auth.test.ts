@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-/** An empty ESM project that has installed the package as the README says. */
+/** Creates an ESM project and installs the package as its README says. */
 async function install(name: string, before = ''): Promise<string> {
   const folder = await createProject(work, name, packed.tarball);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -53,7 +53,7 @@ async function install(name: string, before = ''): Promise<string> {
   return folder;
 }
 
-/** Compiles files of a project with the default configuration of each TypeScript. */
+/** Compiles files with the default configuration of each TypeScript version; returns the output folders. */
 async function compile(project: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folders = compilers.map((_tsc, place) => join(project, `compiled-${place}`));
   for (const [place, tsc] of compilers.entries()) {
@@ -66,11 +66,11 @@ async function compile(project: string, files: Readonly<Record<string, string>>)
   return folders;
 }
 
-test('contains what publint and arethetypeswrong accept, and no tests', async () => {
+test('passes publint and arethetypeswrong and contains no tests', async () => {
   const { messages } = await publint({ pkgDir: join(work, 'package'), strict: true, pack: false });
   expect(messages).toEqual([]);
   const result = await checkPackage(createPackageFromTarballData(await readFile(packed.tarball)));
-  // ESM only: Node 10 and a CommonJS importer without `require` of ESM are not served.
+  // The package is ESM only: it does not support Node 10, or CommonJS importers that cannot `require` ESM.
   const problems = (result.types === false ? [] : result.problems).filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   );
@@ -98,7 +98,7 @@ test('publishes every subpath that the workspace uses', async () => {
   });
 });
 
-test('refuses to be packed by npm, which would leave it without versions', async () => {
+test('refuses npm pack, which would leave out versions', async () => {
   await expect(run(['npm', 'pack'], { cwd: join(work, 'clone/packages/auth') })).rejects.toThrow('pnpm pack');
 });
 
@@ -138,7 +138,7 @@ const props = { session, profile, navigation, children: createElement(Status) };
 console.log(renderToString(createElement(SessionProvider, props)));
 `;
 
-test('installs beside React 19.0, and imports on servers with each Node', async () => {
+test('works with React 19.0 and on servers with each Node', async () => {
   const project = await install('react', 'npm install react@19.0.0 react-dom@19.0.0 @types/react@19.0.14');
   const declared =
     "declare module 'react-dom/server' { export function renderToString(node: unknown): string }\n";

@@ -9,16 +9,16 @@ import { outsideEnv, root, run, runLines } from './programs.ts';
 
 const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
-/** What runs, is served or is installed, and the journeys: a fork runs these too. */
+/** Files that run, are served or are installed, and the journeys, which a fork runs too. */
 const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
-/** Tests, prose, manifests and what is generated from the rest. */
+/** Tests, documents, manifests and generated files. */
 const NOT_SHIPPED =
   /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
-/** The names of our packages and of what the client exports; temporary folders of tools. */
+/** Names of our packages and of the client's exports, and prefixes of temporary folders. */
 const NAMES_OF_CODE =
   /@musubi\b|\\?\/musubi\\?\/|\bcreateMusubi\w*|\bMusubi(?:Client|Handlers)\w*|tmpdir\(\), 'musubi[ -]/g;
 
-test('writes the name of the product in one file', async () => {
+test('contains the product name in one file only', async () => {
   const found: string[] = [];
   for (const file of await listFiles()) {
     if (!SHIPPED.test(file) || NOT_SHIPPED.test(file) || file === BRAND_FILE) continue;
@@ -28,14 +28,14 @@ test('writes the name of the product in one file', async () => {
   expect(found).toEqual([]);
 });
 
-/** The tests that look at what is served, by package. */
+/** Tests of each package that search its output for the product name. */
 const OUTPUT_TESTS = [
   { name: '@musubi/api', folder: 'apps/api', file: 'test/brand.test.ts' },
   { name: '@musubi/page', folder: 'apps/page', file: 'src/brand.test.ts' },
   { name: '@musubi/dev', folder: 'tooling/dev', file: 'src/stack/brand.test.ts' },
 ] as const;
 
-/** A clone whose brand file has another name, with the packages installed that the filters name. */
+/** Clones the repository, changes the brand file, and installs the given packages with their dependencies. */
 async function createFork(names: readonly string[]): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'outside-fork-'));
   onTestFinished(async () => rm(clone, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ async function createFork(names: readonly string[]): Promise<string> {
   return clone;
 }
 
-test('serves nothing under the old name in a fork that changes that file', async () => {
+test('serves nothing under the old name after a rebrand', async () => {
   const fork = await createFork(OUTPUT_TESTS.map(({ name }) => name));
   for (const { folder, file } of OUTPUT_TESTS) {
     const vitest = join(fork, 'node_modules/vitest/vitest.mjs');
@@ -59,9 +59,9 @@ test('serves nothing under the old name in a fork that changes that file', async
   }
 });
 
-// `pnpm verify:full` asks for it: building the web app takes a minute or more.
+// Only `pnpm verify:full` enables this: building the web app takes a minute or more.
 test.runIf(process.env['FORK_BUILD'] === '1')(
-  'builds a web app without the old name in a fork',
+  'builds a web app without the old name after a rebrand',
   async () => {
     const fork = await createFork(['@musubi/web']);
     await runLines('pnpm --filter @musubi/web build', {

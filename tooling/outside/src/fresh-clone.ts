@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { root, run, runLines } from './programs.ts';
 import { findBlocks } from './readme.ts';
 
-/** What the README of a package says about getting it, as it was done. */
+/** Result of following the pack instructions in a package's README. */
 export interface PackedByReadme {
   readonly tarball: string;
-  /** What to type in the project that installs it. */
+  /** Commands to run in the project that installs the package. */
   readonly installLines: string;
   readonly readme: string;
 }
 
-/** What is in version control, or would be after a commit; paths from the root. */
+/** Lists tracked and untracked files, except ignored and deleted ones; paths are relative to the root. */
 export async function listFiles(): Promise<readonly string[]> {
   const options = { cwd: root };
   const listed = await run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
@@ -21,7 +21,7 @@ export async function listFiles(): Promise<readonly string[]> {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && !gone.has(file));
 }
 
-/** Copies what a clone has, and nothing that was built. */
+/** Copies the files that a clone would have, without build output. */
 export async function cloneInto(folder: string): Promise<void> {
   for (const file of await listFiles()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -29,7 +29,7 @@ export async function cloneInto(folder: string): Promise<void> {
   }
 }
 
-/** Makes a fresh clone and follows the `Install` section of a package's README in it. */
+/** Creates a clone and follows the `Install` section of a package's README in it. */
 export async function packByReadme(name: string, work: string): Promise<PackedByReadme> {
   const clone = join(work, 'clone');
   await cloneInto(clone);
@@ -45,7 +45,7 @@ export async function packByReadme(name: string, work: string): Promise<PackedBy
   return { tarball: join(folder, tarball), installLines, readme };
 }
 
-/** Makes an empty folder with the tarball in it, as the README tells to copy it. */
+/** Creates a folder that contains only the tarball, as the README says. */
 export async function createProject(work: string, name: string, tarball: string): Promise<string> {
   const folder = join(work, name);
   await mkdir(folder);

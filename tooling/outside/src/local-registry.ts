@@ -16,19 +16,19 @@ interface Installed {
   readonly folder: string;
 }
 
-/** A registry on loopback that serves what is installed here, so that `npm install` needs no network. */
+/** An npm registry on loopback that serves installed packages, so that `npm install` needs no network. */
 export interface LocalRegistry {
   readonly url: string;
   close(): void;
 }
 
-// On Linux pnpm links equal files, and npm leaves out links.
+// On Linux, pnpm hard-links identical files, and npm skips links in tarballs.
 const TAR_OPTIONS = [
   '--exclude=node_modules',
   ...(process.platform === 'linux' ? ['--hard-dereference'] : []),
 ];
 
-/** The folder that a package's own dependencies are installed beside it in. */
+/** Returns the folder that contains a package's dependencies: pnpm installs them beside it. */
 function siblingsOf({ manifest, folder }: Installed): string {
   return manifest.name.startsWith('@') ? dirname(dirname(folder)) : dirname(folder);
 }
@@ -39,7 +39,7 @@ async function readInstalled(path: string): Promise<Installed> {
   return { manifest, folder };
 }
 
-/** The packages at these paths and all that they depend on. */
+/** Collects the packages at these paths and all their dependencies, by name. */
 async function collect(paths: readonly string[]): Promise<ReadonlyMap<string, readonly Installed[]>> {
   const found = new Map<string, Installed[]>();
   const waiting = [...paths];
@@ -55,7 +55,7 @@ async function collect(paths: readonly string[]): Promise<ReadonlyMap<string, re
   return found;
 }
 
-/** Serves the installed packages at these paths, and their dependencies, to npm. */
+/** Serves the packages at these paths, and their dependencies, to npm. */
 export async function startLocalRegistry(paths: readonly string[]): Promise<LocalRegistry> {
   const packages = await collect(paths);
   let url = '';

@@ -1,4 +1,4 @@
-/** The code blocks of one language below one heading of a document, in their order. */
+/** Returns the code blocks in one language under a heading, in order. */
 export function findBlocks(text: string, heading: string, language: string): readonly string[] {
   const [, section = ''] = text.split(new RegExp(`^## ${heading}$`, 'm'));
   const [body = ''] = section.split(/^## /m);

@@ -6,7 +6,7 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium, type Route } from 'playwright-core';
 import { build } from 'vite';
 
-/** Bundles an app as a sister team does; returns the code of its page and of the parts that come later, by path. */
+/** Bundles an app as a sister team would; returns the page's script and its lazy-loaded chunks, by path. */
 async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const output = await build({
     root: dirname(entry),
@@ -23,7 +23,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned identity token of a sign-on: no browser checks signatures. */
+/** Creates an unsigned identity token with a sign-on; browsers do not check signatures. */
 function createIdToken(): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const times = { auth_time: issuedAt, iat: issuedAt, exp: issuedAt + 3600 };
@@ -31,7 +31,7 @@ function createIdToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** The window of the main app: answers the page that opened it with a custom token, as `openSisterLink` does. */
+/** Stand-in for the main app's window: answers its opener with a custom token, like `openSisterLink`. */
 const MAIN_APP_WINDOW = `<!doctype html><script>
 addEventListener('message', ({ data, origin }) => {
   if (data.type !== 'sign-on:request') return;
@@ -42,7 +42,7 @@ opener.postMessage({ type: 'sign-on:ready' }, '*');
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com/v1/accounts';
 
-/** What the servers of the README's addresses answer; any other host cannot be reached. */
+/** Stand-in for the servers in the README; requests to other hosts fail. */
 async function answerForServers(route: Route): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
@@ -64,8 +64,8 @@ async function answerForServers(route: Route): Promise<void> {
 }
 
 /**
- * Opens the page of the README's app in Chromium, without network, and clicks on it. Returns the title of the page once it
- * has one, and the next one after the click.
+ * Opens the README's app in Chromium without network access and clicks on it. Returns the first title that the page
+ * sets, and the next one after the click.
  */
 export async function readTitlesOf(entry: string): Promise<readonly [opened: string, clicked: string]> {
   const scripts = await bundle(entry);
