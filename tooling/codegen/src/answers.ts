@@ -1,4 +1,4 @@
-/** A schema whose references have not been followed. */
+/** A schema with unresolved references. */
 interface ReferencedSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -20,7 +20,7 @@ interface Operation {
   >;
 }
 
-/** The bundled contract, as far as answers go. */
+/** The parts of the bundled contract that describe responses. */
 export interface ReferencedContract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -29,23 +29,26 @@ export interface ReferencedContract {
   };
 }
 
-/** What one operation answers when all is well. */
+/** The successful response of an operation. */
 export interface OperationAnswer {
   readonly operationId: string;
   readonly method: string;
-  /** With `:name` for parameters. */
+  /** Path with parameters as `:name`. */
   readonly path: string;
   readonly status: number;
-  /** Name of the schema of its JSON; null when it answers none. */
+  /** Name of the schema of the JSON body; null without a body. */
   readonly schema: string | null;
-  /** Whether it may also answer 204, without a body. */
+  /** Whether the operation may also respond 204 without a body. */
   readonly isOptional: boolean;
   readonly examples: readonly unknown[];
 }
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
 
-/** The answers of all operations, in the order of the contract; of several successes the first that has an example. */
+/**
+ * Returns the successful response of every operation, in the order of the contract. Of several successes it takes
+ * the first with an example. @throws when an operation has no success.
+ */
 export function listAnswers(contract: ReferencedContract): readonly OperationAnswer[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -94,7 +97,7 @@ function follow<T extends object>(contract: ReferencedContract, value: T): Exclu
   return follow(contract, contract.components[kind]?.[name] as T);
 }
 
-/** An example of every object schema that the examples of answers show, also inside others. */
+/** Finds an example of every object schema in the examples of responses, including nested ones. */
 export function findExamples(
   contract: ReferencedContract,
   answers: readonly OperationAnswer[],

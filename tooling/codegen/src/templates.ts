@@ -9,19 +9,19 @@ interface Mend {
   readonly replace: string;
 }
 
-/** What stands in the code of an operation for each success that has no body. */
+/** Repeats a template text for each successful response without a body. */
 function forEmptySuccess(text: string): string {
-  // Tags that fill a line leave none behind.
+  // Tags on lines of their own leave no empty lines in the output.
   const gap = text.startsWith('\n') ? '\n' : '';
   return `{{#responses}}${gap}{{#is2xx}}${gap}{{^dataType}}${text}{{/dataType}}${gap}{{/is2xx}}${gap}{{/responses}}`;
 }
 
 const OR_UNDEFINED = `{{#returnType}}${forEmptySuccess(' | undefined')}{{/returnType}}`;
-/** How the method that answers a value begins; the stock template has it once. */
+/** Signature of the method that returns a value; it occurs once in the stock template. */
 const SINGLE_PARAMETER =
   '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
 
-/** What is wrong in the stock templates of generator 7.0.0, and its mend. Each `find` must occur exactly once. */
+/** Faults in the stock templates of generator 7.0.0, and their fixes. Each `find` must occur exactly once. */
 const MENDS: Readonly<Record<string, readonly Mend[]>> = {
   'runtime.mustache': [
     {
@@ -58,7 +58,7 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
   ],
 };
 
-/** Applies the mends to one template. @throws when a place to mend is missing or not unique. */
+/** Applies the fixes to one template. @throws when a `find` is missing or not unique. */
 function mendTemplate(name: string, template: string): string {
   return (MENDS[name] ?? []).reduce((text, { find, replace, why }) => {
     const found = text.split(find).length - 1;
@@ -67,7 +67,7 @@ function mendTemplate(name: string, template: string): string {
   }, template);
 }
 
-/** Writes the mended templates, derived from the jar's own, into a folder for the generator's `--template-dir`. */
+/** Writes fixed copies of the jar's templates into a folder for the generator's `--template-dir`. */
 export async function writeTemplates(jarPath: string, outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   for (const name of Object.keys(MENDS)) {

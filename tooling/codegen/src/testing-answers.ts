@@ -8,7 +8,7 @@ import { runBin } from './run.ts';
 
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
-/** Writes what the client's `testing` door is made of: every operation with its answer, and a factory for each schema. */
+/** Writes the client's `testing` subpath: every operation with its response, and a factory per schema. */
 export async function generateTesting(contractFolder: string, outputFolder: string): Promise<void> {
   const contract = await readReferenced(contractFolder);
   const answers = listAnswers(contract);
@@ -23,7 +23,7 @@ export async function generateTesting(contractFolder: string, outputFolder: stri
   await writeFile(join(outputFolder, 'operations.ts'), toOperations(answers));
 }
 
-/** The contract in one document whose schemas still have their names. */
+/** Bundles the contract without dereferencing, so that schemas keep their names. */
 async function readReferenced(contractFolder: string): Promise<ReferencedContract> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-referenced-'));
   try {
