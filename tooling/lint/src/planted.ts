@@ -142,6 +142,8 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   'packages/server/src/limits.test.ts': [
     [`import { expect, test, vi } from 'vitest';`, null],
     [`vi.mock('./limits.ts');`, 'vitest(no-restricted-vi-methods)'],
+    [`test('somebody waits', async () => { expect(1).toBe(1); });`, 'house(plain-subjects)'],
+    [`test('refuses a second caller', async () => { expect(1).toBe(1); });`, null],
     [`const mockClock = { now: 1 };`, 'house(test-double-names)'],
     [
       `test('waits', async () => { await new Promise((go) => setTimeout(go, 5)); expect(mockClock).toBeTruthy(); });`,
@@ -159,6 +161,12 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`export const anything = (value: any) => value as string;`, 'typescript(no-explicit-any)'],
     [`import { Buffer } from 'buffer';`, 'unicorn(prefer-node-protocol)'],
     [`// TODO: finish`, 'eslint(no-warning-comments)'],
+    [`/** Nobody is told more often. */`, 'house(plain-subjects)'],
+    [`// Whoever asks first is served.`, 'house(plain-subjects)'],
+    [``, null],
+    [`// Sends it. What is left stays in the queue.`, 'house(plain-subjects)'],
+    [``, null],
+    [`// The server answers whoever asks first.`, null],
   ],
   'packages/server/src/chicken.ts': [
     [`import { egg } from './egg.ts'; export const chicken = () => egg;`, 'import(no-cycle)'],

@@ -6,6 +6,7 @@ import { hiddenWords } from './rules/hidden-words.ts';
 import { injectedInputs } from './rules/injected-inputs.ts';
 import { markupInjection } from './rules/markup-injection.ts';
 import { networkAccess } from './rules/network-access.ts';
+import { plainSubjects } from './rules/plain-subjects.ts';
 import { processEnv } from './rules/process-env.ts';
 import { testDoubleNames } from './rules/test-double-names.ts';
 import { testWaits } from './rules/test-waits.ts';
@@ -23,6 +24,7 @@ const plugin = {
     'injected-inputs': injectedInputs,
     'markup-injection': markupInjection,
     'network-access': networkAccess,
+    'plain-subjects': plainSubjects,
     'process-env': processEnv,
     'test-double-names': testDoubleNames,
     'test-waits': testWaits,

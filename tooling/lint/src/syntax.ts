@@ -6,7 +6,7 @@ const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'se
 export type Visitor = Record<string, (node: Node) => void>;
 
 /** Returns the static text of a literal; undefined when it is computed. */
-function findLiteralText(node: Node | null | undefined): string | undefined {
+export function findLiteralText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
     return node.quasis[0]?.value.cooked ?? undefined;
