@@ -8,24 +8,30 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Mint a custom token for the bearer
-         * @description Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the
-         *     bearer's own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it
-         *     makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within
-         *     the last five minutes is accepted, and the proof of its second factor is kept.
+         * Mint a custom token for the caller
+         * @description Returns a custom token for the identity service, valid for one hour, with the claims `pib: { id }` (once
+         *     the caller has one) and `key_for_global_sign_out`: the sign-out key of the bearer token or, if it has
+         *     none, the 128-bit key of its sign-in, which is created once. Signing in with the token joins the same
+         *     sign-on, so that signing out in one app signs out in all. The proof of a second factor is passed on.
+         *     Requires a bearer token issued within the last five minutes (`token_not_fresh`).
          *
-         *     Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the
-         *     bearer's own is refused then (`session_revoked`), unless the service has renewed its sign-in since.
+         *     A bearer token without a key belongs to no session. It is accepted only here, to end sessions, to export
+         *     data and to delete the account: for five minutes after the sign-in, and until that sign-on is signed out.
+         *     Every other operation refuses it (`token_invalid`).
          *
-         *     A first sign-in by Google or Apple with a proven address does the same as `POST /v4/address_proofs`: sessions from
-         *     before end, and sign-in methods that were added before are removed.
+         *     Sessions that the identity service has ended itself, for example after a new password, end here with this
+         *     call. If the caller's own session is one of them, the call is refused (`session_revoked`), unless the
+         *     identity service has renewed the token since.
          *
-         *     A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a
-         *     recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.
+         *     The first sign-in that proves the account's e-mail address (by Google, Apple or an e-mail link) has the
+         *     effect of `POST /v4/address_proofs`: earlier sessions end, and sign-in methods added before are removed.
+         *     If the identity service cannot tell an e-mail link from a password, they are removed as well, but the call
+         *     is refused (`session_revoked`).
          *
-         *     Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is
-         *     then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a
-         *     second, and gets a key of its own. Repeating the call with the same id gets the same key.
+         *     Two sign-ins of one user within the same second hold the same token. Send a random `sign_in_id` for each:
+         *     the second call is then refused (`token_not_fresh`, or `session_signed_out` once the first has signed
+         *     out). Refresh the token after a second and repeat the call to get a key of its own. Repeating a call with
+         *     the same id returns the same key.
          */
         readonly get: operations["getCustomToken"];
         readonly put?: never;
@@ -44,10 +50,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether a sign-out key has been signed out
-         * @description A stored session counts as absent when its key is signed out. The answer is about a key of the bearer's own user;
-         *     the database behind it is the truth, the sign-out signal document is only the push. The bearer's own key counts as
-         *     signed out, too, when its session was revoked.
+         * Check whether a sign-out key is signed out
+         * @description Returns the status of one of the caller's sign-out keys. A client must treat a stored session as ended
+         *     once its key is signed out. The database is the source of truth; the sign-out signal document only
+         *     notifies clients of it. The caller's own key also counts as signed out when its session was revoked. A
+         *     session that is signed out or revoked may still make this call.
          */
         readonly get: operations["getGlobalSignOutStatus"];
         readonly put?: never;
@@ -67,11 +74,11 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Sign out everywhere
-         * @description Registers the key as signed out. Every app whose session carries it is told through the document
-         *     `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing.
-         *     A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day
-         *     (`quota_exceeded`).
+         * Sign a session out everywhere
+         * @description Signs the key out. Every app whose session carries it is notified through the document
+         *     `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A
+         *     session that is signed out or revoked may send only its own key. A key other than the caller's own is
+         *     refused once 50 keys of the account were signed out on the same day, in UTC (`quota_exceeded`).
          */
         readonly put: operations["registerKeyForGlobalSignOut"];
         readonly post?: never;
@@ -90,7 +97,7 @@ export interface paths {
         };
         /**
          * List the genres
-         * @description Everything that a creator can say to be doing, with names in every language, in the order in which to offer it.
+         * @description Lists every genre that a creator can choose, with its names in every supported language, in display order.
          */
         readonly get: operations["listGenres"];
         readonly put?: never;
@@ -109,8 +116,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read who invites with a code
-         * @description What the invitation page shows. A code that is nobody's answers 404.
+         * Get an invitation
+         * @description Returns who invites with a code, for the invitation page. An unknown code answers 404.
          */
         readonly get: operations["getInvitation"];
         readonly put?: never;
@@ -130,14 +137,17 @@ export interface paths {
         };
         /**
          * Preview a page
-         * @description The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without
-         *     `code` the bearer's own. A code that was revoked or never was answers 404.
+         * @description Returns a page as visitors would see it now, even while it is a draft: the page that a preview code opens
+         *     or, without `code`, the caller's own. A revoked or unknown code answers 404, as does the code of an
+         *     account that is suspended or about to be erased. Without `code` and without a bearer token the call
+         *     answers 401 (`token_missing`).
          */
         readonly get: operations["getProfile"];
         /**
-         * Change profile or appearance (content)
-         * @description The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was
-         *     read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions.
+         * Update profile, appearance or OFUSE settings (content)
+         * @description Same as `v4UpdateProfile`; without a bearer token it answers 401 (`token_missing`). Changes the fields
+         *     that are sent and keeps the others. Each part carries the version that was read; a stale version stores
+         *     nothing and answers 409 with both versions.
          */
         readonly put: operations["updateProfile"];
         readonly post?: never;
@@ -155,8 +165,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read one's achievements
-         * @description Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so.
+         * List own achievements
+         * @description Lists every achievement of the caller with its progress and the feature that it unlocks. An achievement is
+         *     never taken back. Without a bearer token the call answers 401 (`token_missing`).
          */
         readonly get: operations["getAchievements"];
         readonly put?: never;
@@ -175,8 +186,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether one is registered
-         * @description Whether the bearer has signed up. Without a bearer the answer is no.
+         * Check whether the caller is registered
+         * @description Returns whether the caller has signed up; false without a bearer token.
          */
         readonly get: operations["getRegistered"];
         readonly put?: never;
@@ -198,15 +209,16 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * End every session
-         * @description Revokes the refresh tokens of the bearer's user at the identity service and refuses every token of a session that
-         *     began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The
-         *     sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.
+         * Revoke all sessions
+         * @description Revokes the refresh tokens of the caller's account at the identity service and refuses the tokens of every
+         *     session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of
+         *     those sessions are signed out, which notifies open apps on all devices. The user may sign in again at
+         *     once.
          *
-         *     With `keep_own`, only what began before the bearer's own sign-on ends; the bearer goes on, and has to be of a sign-in
-         *     within the last five minutes (`token_not_fresh`). Apps make this call in the
-         *     name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was
-         *     taken away; and with the first session after a password was reset or an address was changed or brought back by mail.
+         *     With `keep_own`, only sessions that began before the caller's own sign-on end. This requires a bearer
+         *     token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the
+         *     token of that sign-in after a new password, a change of second factors or the removal of a sign-in method,
+         *     and with the first session after a password was reset, or an e-mail address changed or restored, by mail.
          */
         readonly delete: operations["deleteRefreshToken"];
         readonly options?: never;
@@ -223,13 +235,15 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Give a person the identifier of the sister products
-         * @description From server to server only. Stores the identifier for the person with the given id, whether or not they have
-         *     signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is
-         *     away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.
+         * Set the shared identifier of an account
+         * @description For servers, with a service key. Stores the identifier that the sister products share, for the account
+         *     with the given id, even before it has signed up here, and sets it as the claim `pib: { id }` of the
+         *     account's next ID tokens. While the identity service is unavailable, the claim is set later. An identifier
+         *     belongs to one account (`pib_id_taken`), and replaces the one that the account had. An erased account
+         *     answers 404.
          *
-         *     The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as
-         *     `Authorization: Bearer`, where no log of an address sees it.
+         *     Send the service key as `X-Api-Key` or `Authorization: Bearer`. The query parameter `api_key` is accepted
+         *     as well, but URLs are written to logs.
          */
         readonly put: operations["setPibId"];
         readonly post?: never;
@@ -249,12 +263,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Leave
-         * @description The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
-         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
-         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
-         *     (`token_not_fresh`).
+         * Schedule account deletion (identity)
+         * @description Same as `POST /v4/unsubscribe`. Hides the caller's page and ends every session at once; most writes then
+         *     answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can
+         *     sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and
+         *     does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five
+         *     minutes (`token_not_fresh`).
          */
         readonly post: operations["unsubscribeUser"];
         readonly delete?: never;
@@ -272,16 +286,18 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Suspend a person
-         * @description For those who moderate. The page is gone at once from its address, from lists and from search; the person can still
-         *     sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating
-         *     the call changes nothing.
+         * Suspend an account
+         * @description For operators, with a service key. Hides the page at once at its URL, in lists and in search. The account
+         *     can still sign in and out, read public pages and its own profile, export its data, end monthly supports
+         *     and request its deletion; other operations answer 403 (`account_suspended`). Repeating the call changes
+         *     nothing but the reason, where one is sent. An erased account answers 404.
          */
         readonly put: operations["suspendUser"];
         readonly post?: never;
         /**
          * End a suspension
-         * @description Everything is as it was before, unless the person is leaving. Repeating the call changes nothing.
+         * @description For operators, with a service key. Restores the account and its page as they were; the page stays hidden
+         *     while account deletion is scheduled. Repeating the call changes nothing. An erased account answers 404.
          */
         readonly delete: operations["restoreUser"];
         readonly options?: never;
@@ -299,12 +315,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Leave
-         * @description The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
-         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
-         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
-         *     (`token_not_fresh`).
+         * Schedule account deletion (content)
+         * @description Same as `POST /v4/unsubscribe`; without a bearer token it answers 401 (`token_missing`). Hides the
+         *     caller's page and ends every session at once; most writes then answer 403 (`account_leaving`). The account
+         *     is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion
+         *     (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a
+         *     bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`).
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -321,24 +337,24 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether one is leaving
-         * @description Whether the bearer is leaving, and when everything will be erased.
+         * Get the account deletion status
+         * @description Returns whether the deletion of the caller's account is scheduled, and when the account will be erased.
          */
         readonly get: operations["v4GetUnsubscription"];
         readonly put?: never;
         /**
-         * Leave
-         * @description Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14
-         *     days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased
-         *     everywhere. Repeating the call changes nothing, and does not make the time longer.
-         *     Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted
-         *     (`token_not_fresh`).
+         * Schedule account deletion
+         * @description Hides the caller's page and ends every session at once; most writes then answer 403 (`account_leaving`).
+         *     The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the
+         *     deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days.
+         *     Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`).
          */
         readonly post: operations["v4Unsubscribe"];
         /**
-         * Stay after all
-         * @description Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not
-         *     leaving it changes nothing.
+         * Cancel account deletion
+         * @description Restores the account and its page as they were; sessions stay ended, and a suspended account stays
+         *     suspended. Without a scheduled deletion, nothing changes. After the 14 days the call is refused
+         *     (`session_revoked`).
          */
         readonly delete: operations["v4CancelUnsubscription"];
         readonly options?: never;
@@ -355,8 +371,8 @@ export interface paths {
         };
         /**
          * List public pages
-         * @description Handles of all pages with visibility `public`, in the order of the handle, for sitemaps. Unlisted pages and
-         *     drafts are never in it.
+         * @description Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages
+         *     and drafts are never included.
          */
         readonly get: operations["listUsers"];
         readonly put?: never;
@@ -375,9 +391,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a public page
-         * @description Everything a public page shows: visible links whose schedule includes now, in order. A handle that its owner
-         *     left behind answers the profile under its present `pub_id`. Drafts answer 404 like pages that never existed.
+         * Get a public page
+         * @description Returns everything that a public or unlisted page shows: the visible links whose schedule includes now, in
+         *     order. A former handle returns the profile under its present `pub_id`. Drafts answer 404, like pages that
+         *     do not exist.
          */
         readonly get: operations["getUser"];
         readonly put?: never;
@@ -396,10 +413,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what a page says of itself
-         * @description Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers
-         *     204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports
-         *     than those of the web, more than three redirects, anything but HTML.
+         * Get the preview of a web page
+         * @description Returns title, description, image and site name of a page on the public internet, as plain text. The
+         *     server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot
+         *     or must not be fetched: addresses inside a network, ports other than those of the web, more than three
+         *     redirects, anything but HTML.
          */
         readonly get: operations["getOpenGraph"];
         readonly put?: never;
@@ -420,10 +438,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take the picture of a page for a link to it
-         * @description Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture
-         *     that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has
-         *     the same key; one that no link shows is removed after a day.
+         * Copy the preview image of a web page
+         * @description Fetches the image that a page names in its preview (see `getOpenGraph`), at most 5 MiB, encodes it again
+         *     like an upload and stores it for the caller, to show with a link. The same image keeps its key. Answers
+         *     204 when the page names no image, and when page or image cannot or must not be fetched. An image that
+         *     nothing uses is deleted after a day.
          */
         readonly post: operations["v4CopyLinkPicture"];
         readonly delete?: never;
@@ -440,15 +459,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether the service is under maintenance
-         * @description While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced
-         *     has its times here before it begins. An answer is at most three seconds old.
+         * Get the maintenance status
+         * @description Returns whether maintenance is under way, and the times of an announced one before it begins. During
+         *     maintenance reads work, and writes answer 503 (`maintenance`), except those that sign in, end sessions, or
+         *     suspend or restore an account; visits and clicks are not counted. The response is at most three seconds
+         *     old.
          */
         readonly get: operations["getMaintenance"];
         /**
          * Begin, announce or end maintenance
-         * @description For the operator's own programs, with a service key. With `is_maintenance` the times say from when to when; without
-         *     times it begins at once and ends when this is called again.
+         * @description For operators, with a service key. With `is_maintenance`, `starts_at` and `ends_at` bound the maintenance;
+         *     without them it begins at once and lasts until the next call.
          */
         readonly put: operations["setMaintenance"];
         readonly post?: never;
@@ -466,9 +487,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List where one is signed in
-         * @description Every sign-in of the bearer's user that goes on, the 100 that were used last. Apps that were signed in by a custom
-         *     token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself.
+         * List active sessions
+         * @description Lists the sign-ons of the caller that have not ended: the caller's own first, then the most recently used,
+         *     at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that
+         *     is unused for 90 days ends.
          */
         readonly get: operations["v4ListSessions"];
         readonly put?: never;
@@ -490,10 +512,11 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * End one session
-         * @description Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all
-         *     servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody
-         *     who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404.
+         * End a session
+         * @description Signs the sign-out key of the session out: every app that shares it is notified, and its tokens and custom
+         *     tokens are refused on all servers within five seconds (`session_signed_out`). Requires a bearer token
+         *     issued, and a sign-in made, within the last five minutes (`token_not_fresh`). A session that has ended, or
+         *     that belongs to another account, answers 404.
          */
         readonly delete: operations["v4EndSession"];
         readonly options?: never;
@@ -511,10 +534,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Prove an e-mail address by the code of a mail
-         * @description The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by
-         *     a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were
-         *     added before are removed. `purpose` says what the code is used for:
+         * Prove an e-mail address with a code from an e-mail
+         * @description The code in an e-mail proves that its reader owns the address. A stranger may have entered an address that
+         *     is not proven yet: when a code of `sign_in` or `reset` proves it, all earlier sessions end, and the
+         *     sign-in methods and second factors added before are removed. `purpose` says how the code is used:
          *
          *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has no account, or is not
          *       proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise, and for a
@@ -529,9 +552,25 @@ export interface paths {
          *       up the code; the new address counts as proven, and the sign-in methods stay.
          *     - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are
          *       removed from that account and its sessions end. An address that is proven already stays as it is.
+         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. If the address has an account
+         *       and is not proven yet, the code is used up here and the response has a `custom_token` to sign in with.
+         *       Otherwise, and for a code that was not sent to `email`, `custom_token` is null and the app uses the code
+         *       at the identity service.
+         *     - `review`: the code of a password reset, which is not used up. Returns the other sign-in methods of the
+         *       account.
+         *     - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods
+         *       in `remove`, or all of them if the address is not proven yet. Ends all sessions, unless the address is
+         *       proven and no method is removed.
+         *     - `confirm`: the code of a confirmation, with a bearer token of an account that has the address. Uses up
+         *       the code; the sign-in methods stay, and other sessions end.
+         *     - `change`: the code of a change of address, with a bearer token of an account that has the former
+         *       address. Uses up the code; the new address counts as proven, and the sign-in methods stay.
+         *     - `disown`: the code of a confirmation, from a reader who did not create the account. Removes the address
+         *       and its password from that account and ends its sessions. An address that is verified or proven stays.
          *
-         *     A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right
-         *     after it is later than every session that has ended.
+         *     A code that is used, expired or of another kind answers 404; `confirm` and `change` without a bearer token
+         *     answer 401. The response may take a second, so that a sign-in right after it is later than every session
+         *     that has ended.
          */
         readonly post: operations["v4ProveAddress"];
         readonly delete?: never;
@@ -548,10 +587,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Take one's own data along
-         * @description Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by
-         *     the paths under which the content host shows them. Only a bearer issued within the last five minutes, of
-         *     somebody who signed in within them, is accepted (`token_not_fresh`).
+         * Export own data
+         * @description Returns everything that is stored about the caller, as one JSON document with a part for each kind of
+         *     data. Images are named by their paths on the content host. Requires a bearer token issued, and a sign-in
+         *     made, within the last five minutes (`token_not_fresh`).
          */
         readonly get: operations["v4ExportData"];
         readonly put?: never;
@@ -570,17 +609,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell how far the copy of one's data is
-         * @description The file that was asked for last, how much of it is there, and until when it can be downloaded.
+         * Get the data archive status
+         * @description Returns the progress of the caller's last archive, and until when it can be downloaded.
          */
         readonly get: operations["v4GetExportArchive"];
         readonly put?: never;
         /**
-         * Have a copy of one's data made, with the images
-         * @description Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest
-         *     width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one
-         *     is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who
-         *     signed in within them, is accepted (`token_not_fresh`).
+         * Create a data archive
+         * @description Creates a ZIP file in the background: `data.json` with the response of `GET /v4/export`, and every image
+         *     in its largest width. It replaces an older archive, expires after 24 hours and can be downloaded by the
+         *     caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/archive`
+         *     until it is ready. Requires a bearer token issued, and a sign-in made, within the last five minutes
+         *     (`token_not_fresh`).
          */
         readonly post: operations["v4RequestExportArchive"];
         readonly delete?: never;
@@ -597,9 +637,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Download the copy of one's data
-         * @description The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five
-         *     minutes is accepted (`token_not_fresh`).
+         * Download the data archive
+         * @description Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a
+         *     bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`).
          */
         readonly get: operations["v4DownloadExportArchive"];
         readonly put?: never;
@@ -618,10 +658,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the activities of a page
-         * @description What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the
-         *     types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the
-         *     owner alone. Drafts answer 404 to everybody else.
+         * List the activities of a page
+         * @description Lists the visible activities of a page with the items of their last successful fetch. If any type is
+         *     requested with `true`, only those types are included; otherwise all types but those with `false`. Errors
+         *     of a source are returned to its owner only. Drafts answer 404, except to their owner.
          */
         readonly get: operations["listUserActivities"];
         readonly put?: never;
@@ -643,10 +683,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Upload an image
-         * @description Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over
-         *     100 times the other, turns it upright and stores it as WebP in several widths, without anything else that was in the
-         *     file; of a moving image the first frame. The key is the uploader's to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person
-         *     and day (UTC).
+         * @description Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF and GIF of at
+         *     most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other. The image
+         *     is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its
+         *     first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time
+         *     (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers
+         *     401 (`token_missing`).
          */
         readonly post: operations["uploadImage"];
         readonly delete?: never;
@@ -666,10 +708,11 @@ export interface paths {
         readonly put?: never;
         /**
          * Record a click on a link
-         * @description Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who
-         *     asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any
-         *     other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left;
-         *     `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415.
+         * @description Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with
+         *     visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link
+         *     that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`,
+         *     so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused
+         *     (415), because it cannot be told from a form of another site.
          */
         readonly post: operations["recordClick"];
         readonly delete?: never;
@@ -686,9 +729,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the statistics of one's own page
-         * @description Views, visitors and clicks of the bearer's page over the last days, today (UTC) included, with the period before for
-         *     comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both.
+         * Get page statistics
+         * @description Returns views, visitors and clicks of the caller's page for a period that ends today (UTC), and for the
+         *     period before it. A visitor is recognised within one day only: a visitor who comes on two days counts
+         *     twice. Without a bearer token the call answers 401 (`token_missing`).
          */
         readonly get: operations["getStats"];
         readonly put?: never;
@@ -709,10 +753,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Write a fan letter
-         * @description Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is
-         *     answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an
-         *     owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed.
+         * Send a fan letter
+         * @description Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute
+         *     is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one
+         *     owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner
+         *     receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not
+         *     exist.
          */
         readonly post: operations["createComment"];
         readonly delete?: never;
@@ -729,8 +775,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the letters that one received
-         * @description The newest first. Who wrote them is not told beyond the name that they gave.
+         * List received letters
+         * @description Lists the caller's letters, the newest first. A letter does not identify its sender beyond the name that they gave.
          */
         readonly get: operations["v4ListLetters"];
         readonly put?: never;
@@ -750,15 +796,16 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Mark a letter
-         * @description Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to
-         *     others. Letters of other people answer 404.
+         * Mark a letter as read, thanked or shown
+         * @description Changes the marks that are sent and keeps the others. A letter can be shown on the page only if its sender
+         *     agreed (`is_public`); otherwise the call answers 400 (`validation_failed`). A letter to another account
+         *     answers 404.
          */
         readonly put: operations["v4UpdateLetter"];
         readonly post?: never;
         /**
          * Delete a letter
-         * @description Deletes it for good. Letters of other people answer 404.
+         * @description Deletes the letter permanently. A letter to another account answers 404.
          */
         readonly delete: operations["v4DeleteLetter"];
         readonly options?: never;
@@ -775,16 +822,16 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Block who wrote a letter
-         * @description From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is
-         *     recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be
-         *     recognised any more answers 404.
+         * Block the sender of a letter
+         * @description Discards every later letter of the sender to the caller, without notifying the sender. A sender who was
+         *     not signed in is recognised by network: they can be blocked for 30 days after the letter, and the block
+         *     lasts 180 days. A letter whose sender can no longer be recognised answers 404.
          */
         readonly put: operations["v4BlockLetterSender"];
         readonly post?: never;
         /**
-         * Unblock who wrote a letter
-         * @description Repeating it changes nothing; the letter itself may be gone.
+         * Unblock the sender of a letter
+         * @description Removes the block that was made for this letter, which may be deleted by now. Repeating the call changes nothing.
          */
         readonly delete: operations["v4UnblockLetterSender"];
         readonly options?: never;
@@ -802,9 +849,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Report a letter that one received
-         * @description Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open,
-         *     repeating it changes nothing. Letters of other people answer 404.
+         * Report a received letter
+         * @description Reports a letter to the operators and keeps a copy of its text for them, even if the letter is deleted
+         *     later. While the report is open, repeating the call changes nothing. A letter to another account answers
+         *     404.
          */
         readonly post: operations["v4ReportLetter"];
         readonly delete?: never;
@@ -821,8 +869,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom one has blocked
-         * @description Each block by the letter that it was made for; it does not tell who anybody is.
+         * List blocked senders
+         * @description Lists the caller's blocks by the letter that each was made for. A block does not identify the sender.
          */
         readonly get: operations["v4ListLetterBlocks"];
         readonly put?: never;
@@ -841,15 +889,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether one is told of new letters by e-mail
-         * @description And where mails go, or would go. Somebody without a page gets 404.
+         * Get the e-mail notification settings for letters
+         * @description Returns whether the caller is notified of new letters by e-mail, and at which address. A caller without a page gets 404.
          */
         readonly get: operations["v4GetLetterNotices"];
         /**
-         * Be told of new letters by e-mail, or no longer
-         * @description Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes
-         *     after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address,
-         *     or where no mail can be sent, turning it on is refused (`validation_failed`).
+         * Turn e-mail notifications for letters on or off
+         * @description Notifications go to the confirmed e-mail address of the caller. They say how many letters are unread, but
+         *     not what is in them. The server sends one ten minutes after a letter at the earliest, so that several
+         *     letters share it, and at most one in six hours. Without a confirmed address, or where the installation
+         *     cannot send e-mail, they cannot be turned on (`validation_failed`). A caller without a page gets 404.
          */
         readonly put: operations["v4UpdateLetterNotices"];
         readonly post?: never;
@@ -870,8 +919,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Report a page
-         * @description Tells those who look after the product that a page should not be as it is. While a report is open, repeating it
-         *     changes nothing. Drafts answer 404 like pages that never existed.
+         * @description Reports a page to the operators. Signing in is optional. While a report is open, the same reporter cannot
+         *     add another about the same page: repeating the call changes nothing. Drafts answer 404, like pages that do
+         *     not exist.
          */
         readonly post: operations["createReport"];
         readonly delete?: never;
@@ -888,10 +938,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List how often operations were called, for operators
-         * @description Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to
-         *     30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the
-         *     caller is stored.
+         * List calls per operation and day
+         * @description For operators, with a service key. Lists successful calls (2xx) by day, in UTC, and by operation, the
+         *     newest day first. Calls are counted in production only and are listed up to 30 seconds later. Requests
+         *     with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is
+         *     stored.
          */
         readonly get: operations["listAnalytics"];
         readonly put?: never;
@@ -910,8 +961,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List reports, for operators
-         * @description The oldest first, so that those who wait longest come first. Who reported is not told.
+         * List reports
+         * @description For operators, with a service key. Lists reports, the oldest first; they do not identify the reporter.
          */
         readonly get: operations["listReports"];
         readonly put?: never;
@@ -931,9 +982,9 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Resolve a report, for operators
-         * @description Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call
-         *     of its own.
+         * Resolve a report
+         * @description For operators, with a service key. Stores the decision and deletes the identity of the reporter. Resolving
+         *     the report again replaces the decision. The call does not suspend the account; use `suspendUser` for that.
          */
         readonly put: operations["resolveReport"];
         readonly post?: never;
@@ -952,10 +1003,10 @@ export interface paths {
         };
         /**
          * Record a visit
-         * @description Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is
-         *     counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner's
-         *     own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that
-         *     does not exist answer like any other.
+         * @description Counts a visit of a page, once for each visitor and day, in UTC; repeating it on that day changes nothing.
+         *     Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the
+         *     owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page.
+         *     A draft and a page that does not exist get the same response.
          */
         readonly get: operations["recordFootprint"];
         readonly put?: never;
@@ -974,23 +1025,25 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read one's own profile
-         * @description The bearer's profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`.
-         *     A signed-in person without a profile gets 404 with the code `not_registered`.
+         * Get own profile
+         * @description Returns the caller's profile and account status. Links, appearance, OFUSE settings and activities are
+         *     included only when requested with `expand[]`. A caller without a profile gets 404 (`not_registered`).
          */
         readonly get: operations["v4GetProfile"];
         /**
-         * Change profile, appearance or OFUSE settings
-         * @description Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance
-         *     has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between,
-         *     nothing is changed and the answer is 409 with both versions.
+         * Update profile, appearance or OFUSE settings
+         * @description Changes the fields that are sent and keeps the others. Each part carries the version that was read:
+         *     appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores
+         *     nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10
+         *     former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked
+         *     features (`function_locked`).
          */
         readonly put: operations["v4UpdateProfile"];
         /**
          * Sign up
-         * @description Creates the bearer's profile with a free handle, the name of the token when it has one, and the language of
-         *     `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both
-         *     sides, for a new profile only.
+         * @description Creates the caller's profile with a random handle, the name in the token if it has one, the language of
+         *     `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing
+         *     profile. An invitation counts for both sides, and for a new profile only.
          */
         readonly post: operations["v4SignUp"];
         readonly delete?: never;
@@ -1009,14 +1062,14 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a preview code
-         * @description Makes a new code that opens the preview of the bearer's page, and ends the one before. The code is shown in this
-         *     answer only; what is stored cannot be turned back into it.
+         * Create a preview code
+         * @description Creates a code that opens the preview of the caller's page, and revokes the previous code. The code is
+         *     returned only here; the server stores a hash of it.
          */
         readonly post: operations["v4CreatePreviewCode"];
         /**
-         * End the preview code
-         * @description The code that was given out opens nothing any more. Without one, nothing happens.
+         * Revoke the preview code
+         * @description Revokes the preview code of the caller's page. Without a code, nothing changes.
          */
         readonly delete: operations["v4DeletePreviewCode"];
         readonly options?: never;
@@ -1032,8 +1085,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether a handle is free
-         * @description What would happen if the bearer chose the handle now. Nothing is kept free by asking.
+         * Check whether a handle is available
+         * @description Returns whether the caller could claim the handle now. Checking does not reserve it.
          */
         readonly get: operations["v4GetHandleAvailability"];
         readonly put?: never;
@@ -1052,8 +1105,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read one's own invitation
-         * @description The bearer's code, made when it is first asked for, with the path of its page and how many have signed up with it.
+         * Get own invitation
+         * @description Returns the caller's invitation code, the path of its page and how many people signed up with it. The code
+         *     is created by the first call; during maintenance that call answers 503 (`maintenance`).
          */
         readonly get: operations["v4GetInvitation"];
         readonly put?: never;
@@ -1073,9 +1127,9 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Choose one's genres
-         * @description Replaces the bearer's genres. They belong to the profile: the request carries the profile's version, and a stale
-         *     one changes nothing and answers 409 with both versions.
+         * Replace own genres
+         * @description Replaces the caller's genres. They are part of the profile and share its version. The request carries the
+         *     version that was read; a stale version stores nothing and answers 409 with both versions.
          */
         readonly put: operations["v4UpdateGenres"];
         readonly post?: never;
@@ -1094,10 +1148,12 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Replace the activities
-         * @description Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as
-         *     type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was
-         *     read must be sent; a stale one changes nothing and answers 409 with both versions.
+         * Replace the list of activities
+         * @description Stores the whole list in the given order. An activity with the id of a stored one keeps its items while
+         *     `type` and `source_id` stay the same; stored activities that are missing from the list are removed.
+         *     Without `group_titles` the titles stay. The third group is a locked feature (`function_locked`). The
+         *     request carries the version that was read; a stale version stores nothing and answers 409 with both
+         *     versions.
          */
         readonly put: operations["v4UpdateActivities"];
         readonly post?: never;
@@ -1117,10 +1173,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Begin to connect an account on Instagram
-         * @description Answers the address of Instagram's consent page for the viewer: send the browser there. Instagram brings it back
-         *     to the activities screen with a `code` and the `state` that is in the address, which is the viewer's alone and
-         *     good for ten minutes. Installations without an app on Instagram answer 503.
+         * Start connecting an Instagram account
+         * @description Returns the URL of Instagram's consent page; send the browser there. Instagram redirects it to the
+         *     activities screen with a `code` and the `state` of that URL, which is valid for the caller only and for
+         *     ten minutes. Installations without an Instagram app answer 503 (`service_unavailable`).
          */
         readonly post: operations["v4CreateInstagramAuthorization"];
         readonly delete?: never;
@@ -1139,15 +1195,17 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Connect an account on Instagram
-         * @description Hands in what Instagram gave the browser. The account's token is kept sealed and renewed by itself; connecting the
-         *     account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know,
-         *     answer 404. The account still has to be added to the activities.
+         * Connect an Instagram account
+         * @description Exchanges the `code` and `state` of Instagram's redirect for an access token, which is stored encrypted
+         *     and renewed automatically. Connecting an account again replaces its token. A `state` that is too old or of
+         *     another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer,
+         *     and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the
+         *     page only after it is added to the activities.
          */
         readonly post: operations["v4CreateInstagramConnection"];
         /**
-         * Disconnect an account on Instagram
-         * @description The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
+         * Disconnect an Instagram account
+         * @description Deletes the access token at once. Items that were fetched stay on the page until the activity is removed or Instagram requests their deletion. Activities of the account are refreshed soon and then report `instagram_token_invalid`. Repeating the call changes nothing.
          */
         readonly delete: operations["v4DeleteInstagramConnection"];
         readonly options?: never;
@@ -1163,8 +1221,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See how the looks at one's sources stand
-         * @description Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or
+         * List refresh status
+         * @description Lists, for each activity of the caller, when its source was last fetched and when it is due next. The
+         *     server fetches sources in the background. Poll every few seconds, and only while a source is `waiting` or
          *     `looking`.
          */
         readonly get: operations["v4ListActivityRefreshes"];
@@ -1186,9 +1245,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Have a source looked at now
-         * @description Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A
-         *     service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404.
+         * Refresh an activity now
+         * @description Queues the source ahead of scheduled fetches. While a requested fetch waits or runs, repeating the call
+         *     changes nothing. If the service asked the server to back off, the fetch waits until then. An activity of
+         *     another account answers 404.
          */
         readonly post: operations["v4RefreshActivity"];
         readonly delete?: never;
@@ -1207,9 +1267,11 @@ export interface paths {
         readonly get?: never;
         /**
          * Replace the list of links
-         * @description Stores the whole list in the order given. Links that carry the id of a stored link keep their identity; links
-         *     that are missing are removed. The version that was read must be sent; a stale one changes nothing and answers
-         *     409 with both versions.
+         * @description Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links
+         *     that are missing from the list are removed and can be restored for 30 days
+         *     (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`).
+         *     The request carries the version that was read; a stale version stores nothing and answers 409 with both
+         *     versions.
          */
         readonly put: operations["v4UpdateExternalLinks"];
         readonly post?: never;
@@ -1227,9 +1289,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the links that were removed lately
-         * @description Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of
-         *     them again with the list, under its id, has it back with its clicks.
+         * List recently removed links
+         * @description Lists the links that were removed in the last 30 days, at most the last 50, as they were stored. To
+         *     restore a link, send it again with the list under its id; its clicks come back with it.
          */
         readonly get: operations["v4ListRemovedLinks"];
         readonly put?: never;
@@ -1250,8 +1312,11 @@ export interface paths {
         readonly get?: never;
         /**
          * Keep a live stream alive
-         * @description Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as
-         *     `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged.
+         * @description Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the
+         *     call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key`
+         *     or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten
+         *     minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the
+         *     call answers 401 (`token_invalid`).
          */
         readonly put: operations["v4LiveHeartbeat"];
         readonly post?: never;
@@ -1269,9 +1334,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom one follows
-         * @description Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown
-         *     again. Nobody else can read this list, and nobody is told who follows them.
+         * List followed creators
+         * @description Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is
+         *     left out until it is shown again. No other account can read this list, and creators are not notified of
+         *     followers.
          */
         readonly get: operations["v4ListFollows"];
         readonly put?: never;
@@ -1292,14 +1358,15 @@ export interface paths {
         readonly get?: never;
         /**
          * Follow a creator
-         * @description From now on what the creator publishes is in the viewer's timeline. Following twice is the same as once; nobody
-         *     follows themselves. At most 1,000 creators can be followed (`quota_exceeded`).
+         * @description Adds what the creator publishes to the caller's timeline. Following a creator again changes nothing.
+         *     Following the caller's own page answers 400 (`validation_failed`), and a draft 404. An account follows at
+         *     most 1,000 creators (`quota_exceeded`).
          */
         readonly put: operations["v4FollowUser"];
         readonly post?: never;
         /**
-         * Follow a creator no longer
-         * @description What the creator publishes leaves the viewer's timeline. Repeating it changes nothing.
+         * Unfollow a creator
+         * @description Removes what the creator publishes from the caller's timeline. Repeating the call changes nothing.
          */
         readonly delete: operations["v4UnfollowUser"];
         readonly options?: never;
@@ -1315,17 +1382,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List one's own live streams
-         * @description Streams under way and to come, by their start. Those that are over are gone.
+         * List own live streams
+         * @description Lists the caller's current and upcoming streams by start time. Streams that are over are not included.
          */
         readonly get: operations["v4ListLiveStreams"];
         readonly put?: never;
         /**
          * Announce or start a live stream
-         * @description Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never
-         *     again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a
-         *     sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time
-         *     (`quota_exceeded`).
+         * @description Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only
+         *     here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The
+         *     stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at
+         *     most 10 current and upcoming streams (`quota_exceeded`).
          */
         readonly post: operations["v4CreateLiveStream"];
         readonly delete?: never;
@@ -1346,7 +1413,7 @@ export interface paths {
         readonly post?: never;
         /**
          * End or cancel a live stream
-         * @description The stream is over at once and its token is worth nothing.
+         * @description Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
          */
         readonly delete: operations["v4DeleteLiveStream"];
         readonly options?: never;
@@ -1362,10 +1429,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Look creators up, or see who is live
-         * @description One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page
-         *     who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never
-         *     among them; a page that is unlisted only opens to who names its creator.
+         * Look up a creator, or list who is live
+         * @description With `user_id` or `link_id`, returns that creator, if their page is public or unlisted; with both, only if
+         *     both name the same creator. Otherwise, with `is_live`, lists the creators with a public page who are live
+         *     now, the most recently created stream first. Without any of them the list is empty. Drafts are never
+         *     included.
          */
         readonly get: operations["v4ListUsers"];
         readonly put?: never;
@@ -1384,10 +1452,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Creators the viewer may like
-         * @description Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that
-         *     were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody's
-         *     page changes.
+         * Recommend creators
+         * @description Returns public pages that the caller does not follow and does not own. Pages that share genres with the
+         *     caller and pages that changed recently come first. The order changes every day, in UTC; within a day it
+         *     stays the same while no page changes.
          */
         readonly get: operations["v4RecommendUsers"];
         readonly put?: never;
@@ -1406,9 +1474,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what those one follows publish
-         * @description Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or
-         *     removes is gone from here as well, a live stream when it is over.
+         * Get own timeline
+         * @description Lists links, items of activities and live streams of the creators whom the caller follows, the latest
+         *     first. An entry disappears when its creator hides or removes it, and a live stream when it ends.
          */
         readonly get: operations["v4GetTimeline"];
         readonly put?: never;
@@ -1428,9 +1496,9 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Make a new token for the timeline's feed
-         * @description The token opens the viewer's timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It
-         *     is in this answer and never again; the one before it stops working at once.
+         * Create a new token for the timeline feed
+         * @description Creates a token that opens the caller's timeline as a JSON Feed at `/timeline/{token}`, for feed readers
+         *     that cannot sign in. The token is returned only here; the previous one stops working at once.
          */
         readonly put: operations["v4RefreshTimelineToken"];
         readonly post?: never;
@@ -1448,9 +1516,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a timeline as a JSON Feed
-         * @description The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it
-         *     stands in no log. A token that was replaced is answered like one that never was.
+         * Get a timeline as a JSON Feed
+         * @description Returns the latest 50 entries of the timeline that the token was created for, as JSON Feed 1.1 for feed
+         *     readers. Anyone who has the token can read it; the token is left out of logs. A token that was replaced or
+         *     never existed answers 404, as does one of an account that is suspended or about to be erased.
          */
         readonly get: operations["getTimelineFeed"];
         readonly put?: never;
@@ -1472,11 +1541,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Register as a creator
-         * @description Answers the address of the payment provider's registration, which belongs to the bearer alone, works once and for
-         *     a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is
-         *     done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app.
-         *     Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator
-         *     who is registered already gets an address too, to look at what the provider still asks for.
+         * @description Returns the URL of the payment provider's registration, which is for the caller only, works once and
+         *     expires after a few minutes: send the browser there at once. The provider redirects it to `return_url`
+         *     when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web
+         *     app's origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the
+         *     provider has notified the API. A creator who is registered already gets a URL as well, to see what the
+         *     provider still requires.
          */
         readonly post: operations["v4CreateCreator"];
         readonly delete?: never;
@@ -1496,9 +1566,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Open the customer portal
-         * @description Answers the address of the payment provider's portal, where the bearer sees payments and changes how they pay. It
-         *     belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the
-         *     origin of the web app.
+         * @description Returns the URL of the payment provider's portal, where the caller sees payments and changes the payment
+         *     method. The URL is for the caller only and expires after a few minutes: send the browser there at once.
+         *     `return_url` must be on the web app's origin.
          */
         readonly post: operations["v4CreateCustomerPortal"];
         readonly delete?: never;
@@ -1515,20 +1585,22 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom one supports each month
-         * @description What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment,
-         *     which may be some seconds after the browser came back from it.
+         * List own monthly supports
+         * @description Lists the creators whom the caller supports or supported: running supports first, then ended ones, each
+         *     the newest first, at most 200. A support is listed once the provider has notified the API of its payment,
+         *     which may be some seconds after the browser came back.
          */
         readonly get: operations["v4ListSupports"];
         readonly put?: never;
         /**
          * Support a creator each month
-         * @description Answers the address of the payment provider's page, where the bearer pays for the first month and agrees to the
-         *     next ones: send the browser there at once. An address that was given out before for the same creator is closed, so
-         *     that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told
-         *     so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One
-         *     person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well,
-         *     which it is for half an hour.
+         * @description Returns the URL of the payment provider's page, where the caller pays the first month and agrees to the
+         *     next ones: send the browser there at once. A page that was opened before for the same creator is closed,
+         *     so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is
+         *     listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app's
+         *     origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a
+         *     payment page is open, for about half an hour. Supporting the caller's own page answers 400
+         *     (`validation_failed`); drafts answer 404, like pages that do not exist.
          */
         readonly post: operations["v4CreateSupport"];
         readonly delete?: never;
@@ -1546,10 +1618,11 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * End a monthly support, or go on after all
-         * @description An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the
-         *     last payment failed it ends at once, and that payment is not tried again. One whose
-         *     creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404.
+         * End or resume a monthly support
+         * @description Ends the support with the month that is paid for; until then it can be resumed. If the last payment
+         *     failed, the support ends at once and the payment is not retried. A support that has ended does not change,
+         *     and one whose creator's account is erased cannot be resumed (`support_ended`). A support of another
+         *     account answers 404.
          */
         readonly put: operations["v4UpdateSupport"];
         readonly post?: never;
@@ -1567,8 +1640,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See how many support oneself, and with how much
-         * @description Sums alone; who it is, the creator is not told.
+         * Get own income from monthly support
+         * @description Returns how many supporters the caller has and how much they pay each month. It does not identify them.
          */
         readonly get: operations["v4GetSupportIncome"];
         readonly put?: never;
@@ -1588,10 +1661,11 @@ export interface paths {
         };
         /**
          * Search public pages
-         * @description Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle
-         *     alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words
-         *     of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody
-         *     and says nothing about relevance. Unlisted pages and drafts are never found.
+         * @description Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links
+         *     without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of
+         *     them every public page matches. Chinese and Japanese words match anywhere in a text, words of other
+         *     scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the
+         *     same for every caller and says nothing about relevance. Unlisted pages and drafts are never found.
          */
         readonly get: operations["v4Search"];
         readonly put?: never;
@@ -1607,26 +1681,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly CustomToken: {
-            /** @description A custom token for the identity service, valid for one hour */
+            /** @description Custom token for the identity service, valid for one hour */
             readonly token: string;
         };
         readonly FieldError: {
             /** @description JSON pointer into the request, starting with `/body`, `/query`, `/path` or `/headers` */
             readonly pointer: string;
-            /** @description Why the value was refused, one of a documented set */
+            /** @description Machine-readable reason of the refusal, from a closed set */
             readonly code: string;
-            /** @description The reason in English, for developers */
+            /** @description Reason in English, for developers */
             readonly detail: string;
         };
         /** @description A problem document (RFC 9457) */
         readonly Problem: {
-            /** @description Always about:blank; `code` tells problems apart */
+            /** @description Always about:blank; use `code` to tell problems apart */
             readonly type: string;
-            /** @description The status in words */
+            /** @description Reason phrase of the HTTP status */
             readonly title: string;
             /** @description The HTTP status */
             readonly status: number;
-            /** @description What went wrong, in English, for developers */
+            /** @description Explanation in English, for developers */
             readonly detail?: string;
             /** @description Id of the request, as in the logs */
             readonly instance: string;
@@ -1638,18 +1712,18 @@ export interface components {
         /** @description A sign-out key, shared by every session of one sign-on. `__…__` is reserved by the document store and refused. */
         readonly SignOutKey: string;
         readonly GlobalSignOutStatus: {
-            /** @description True once the key has been signed out, in whichever app */
+            /** @description True once any app has signed the key out */
             readonly isSignedOut: boolean;
         };
         readonly RegisterKeyRequest: {
             readonly key: components["schemas"]["SignOutKey"];
         };
         /**
-         * @description What a creator does
+         * @description Genre of a creator's work
          * @enum {string}
          */
         readonly GenreId: "illustration" | "manga" | "doujin" | "animation" | "three_d" | "design" | "fine_art" | "calligraphy" | "novel" | "poetry" | "music" | "vocal" | "instrument" | "voice" | "podcast" | "vtuber" | "streaming" | "video" | "game" | "cosplay" | "dance" | "photo" | "handmade" | "fashion" | "cooking" | "technology";
-        /** @description A name in every language of the product */
+        /** @description Name of the genre in every supported language */
         readonly GenreNames: {
             /** @description In English */
             readonly en: string;
@@ -1663,14 +1737,14 @@ export interface components {
             readonly names: components["schemas"]["GenreNames"];
         };
         readonly GenreList: {
-            /** @description All genres in the order in which to offer them */
+            /** @description All genres, in the order in which to show them */
             readonly items: readonly components["schemas"]["Genre"][];
         };
-        /** @description The code that somebody invites with, 128 random bits in base64url */
+        /** @description Invitation code: 128 random bits in base64url */
         readonly InvitationCode: string;
         /** @description A public handle */
         readonly PubId: string;
-        /** @description Key of an image on the content host, null when there is none */
+        /** @description Key of an image on the content host, null for none */
         readonly ImageKey: string | null;
         readonly Inviter: {
             /** @description Display name */
@@ -1682,56 +1756,56 @@ export interface components {
             readonly code: components["schemas"]["InvitationCode"];
             readonly inviter: components["schemas"]["Inviter"];
         };
-        /** @description 128 random bits in base64url that open the preview of one page */
+        /** @description Preview code of one page: 128 random bits in base64url */
         readonly PreviewCode: string;
         /**
-         * @description A language of the product
+         * @description A supported language
          * @enum {string}
          */
         readonly Locale: "en" | "ja" | "zh-TW";
         /**
-         * @description `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
+         * @description `public`: listed and found by search; `unlisted`: opens for anyone who has the URL; `draft`: closed to visitors
          * @enum {string}
          */
         readonly Visibility: "public" | "unlisted" | "draft";
         /**
-         * @description The service a link leads to
+         * @description Service that the link leads to
          * @enum {string}
          */
         readonly LinkType: "twitter" | "youtube" | "facebook" | "instagram" | "note" | "nicovideo" | "pixiv" | "syosetu" | "estar" | "soundcloud" | "tumblr" | "booth" | "github" | "custom";
         /**
-         * @description How large a link is drawn; a card has to be unlocked
+         * @description Size of the link; `card` is a locked feature
          * @enum {string}
          */
         readonly LinkSize: "row" | "card";
         /**
-         * @description Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
-         *     heading stand together.
+         * @description Heading above the link, at most 40 graphemes; empty for none. Consecutive links with the same heading form one
+         *     section.
          */
         readonly LinkSection: string;
         readonly PublicLink: {
             /**
              * Format: uuid
-             * @description The link's own id
+             * @description Id of the link
              */
             readonly id: string;
             readonly type: components["schemas"]["LinkType"];
-            /** @description What the link says */
+            /** @description Title */
             readonly title: string;
-            /** @description A second line */
+            /** @description Second line */
             readonly description: string;
             /** @description http or https */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
             readonly size: components["schemas"]["LinkSize"];
-            /** @description Whether to ask before it opens */
+            /** @description Whether to ask for confirmation before it opens */
             readonly is_sensitive: boolean;
             readonly section: components["schemas"]["LinkSection"];
-            /** @description Whether a row is half as wide and stands beside another such row */
+            /** @description Whether it is a half-width row, two of which share a line */
             readonly is_half: boolean;
-            /** @description Whether it is one of the icons under the name instead of a row of the list */
+            /** @description Whether it is an icon under the name instead of a row of the list */
             readonly is_icon: boolean;
-            /** @description Whether the page says that what is there is the same person (`rel="me"`) */
+            /** @description Whether the page marks its target as the same person (`rel="me"`) */
             readonly is_me: boolean;
         };
         /**
@@ -1740,24 +1814,24 @@ export interface components {
          */
         readonly ThemeId: "kami" | "sumi" | "genkou" | "ai" | "sakura" | "matcha" | "yuyake" | "ramune" | "neon" | "hakkiri";
         /**
-         * @description Gothic, mincho or rounded gothic
+         * @description Typeface of the page: gothic, mincho or rounded gothic
          * @enum {string}
          */
         readonly FontChoice: "ntlg" | "dnp_shuei_mincho" | "maru_maru_gothic";
-        /** @description A colour of one's own, null for the theme's */
+        /** @description Custom colour; null for the theme's colour */
         readonly HexColor: string | null;
         /**
-         * @description Corners of the links, or those of the theme
+         * @description Corners of the links; `theme` for those of the theme
          * @enum {string}
          */
         readonly LinkShape: "theme" | "square" | "rounded" | "pill";
         /**
-         * @description How icon and name stand at the top of the page
+         * @description Layout of icon and name at the top of the page
          * @enum {string}
          */
         readonly HeaderLayout: "centered" | "left" | "banner";
         /**
-         * @description Where the invitation to send a fan letter stands
+         * @description Position of the OFUSE banner on the page
          * @enum {string}
          */
         readonly OfuseDisplayType: "fixed_on_screen" | "bottom_banner" | "link";
@@ -1770,27 +1844,27 @@ export interface components {
             readonly header_layout: components["schemas"]["HeaderLayout"];
             readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
         };
-        /** @description How fans support this creator; without a creator's page nothing is shown */
+        /** @description OFUSE settings of a creator. The page shows the banner with `is_creator` and `creator_url`, and monthly support with `is_creator` and `takes_support` */
         readonly OfuseSettings: {
             /** @description True once the creator has registered with OFUSE */
             readonly is_creator: boolean;
-            /** @description The creator's page on OFUSE */
+            /** @description URL of the creator's page on OFUSE */
             readonly creator_url: string | null;
-            /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
+            /** @description Text of the banner, at most 120 graphemes; empty for the standard text */
             readonly message: string;
-            /** @description Whether the creator takes monthly support; without `is_creator` nobody can give it */
+            /** @description Whether the creator accepts monthly support; has no effect without `is_creator` */
             readonly takes_support: boolean;
         };
-        /** @description A letter that its writer agreed to have shown, and that its owner shows */
+        /** @description A letter that the owner shows on the page, with the consent of its sender */
         readonly PublicLetter: {
             /** @description Plain text of several lines, never markup */
             readonly body: string;
-            /** @description As the writer gave it, unchecked; empty for none */
+            /** @description Name given by the sender, unverified; empty for none */
             readonly from_name: string;
             /** Format: date-time */
             readonly received_at: string;
         };
-        /** @description A page as its visitors would see it now, whatever its visibility is */
+        /** @description A page as visitors would see it now, whatever its visibility */
         readonly PreviewProfile: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
@@ -1801,7 +1875,7 @@ export interface components {
             readonly bio: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
-            /** @description Address for enquiries, null unless its owner shows it */
+            /** @description Contact e-mail address; null unless the owner shows it */
             readonly contact_email: string | null;
             readonly locale: components["schemas"]["Locale"];
             /** @description Ids of the creator's genres */
@@ -1811,27 +1885,27 @@ export interface components {
             readonly links: readonly components["schemas"]["PublicLink"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
-            /** @description The newest of the letters that the owner shows */
+            /** @description Newest letters that the owner shows */
             readonly letters: readonly components["schemas"]["PublicLetter"][];
             /**
              * Format: date-time
-             * @description When anything of the page was last changed
+             * @description When any part of the page last changed
              */
             readonly updated_at: string;
             /**
              * Format: date-time
-             * @description When a schedule next changes the page, null when none does; a cache must not keep the page longer
+             * @description When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
              */
             readonly next_change_at: string | null;
         };
         /**
          * Format: int32
-         * @description Grows by one with every write; a write sends the version that it read
+         * @description Version for optimistic locking: grows by one with every write; a write sends the version that it read
          */
         readonly Version: number;
         readonly ProfileChanges: {
             readonly version: components["schemas"]["Version"];
-            /** @description A new handle; the one before stays closed to others for 90 days and leads here */
+            /** @description New handle. The former one still leads to this profile, and other accounts cannot claim it for 90 days */
             readonly pub_id?: string;
             /** @description Display name, 1–50 graphemes */
             readonly name?: string;
@@ -1839,15 +1913,15 @@ export interface components {
             readonly headline?: string;
             /** @description Plain text, at most 1,000 graphemes */
             readonly bio?: string;
-            /** @description Address for enquiries */
+            /** @description Contact e-mail address; null or empty to remove it */
             readonly contact_email?: string | null;
-            /** @description Whether the public page shows the address */
+            /** @description Whether the public page shows `contact_email` */
             readonly is_contact_email_public?: boolean;
             readonly icon_image_key?: components["schemas"]["ImageKey"];
             readonly cover_image_key?: components["schemas"]["ImageKey"];
             readonly locale?: components["schemas"]["Locale"];
             readonly visibility?: components["schemas"]["Visibility"];
-            /** @description The creator's genres, the most important first, none twice */
+            /** @description Ids of the creator's genres, the most important first, none twice */
             readonly genres?: readonly components["schemas"]["GenreId"][];
         };
         readonly AppearanceChanges: {
@@ -1862,11 +1936,11 @@ export interface components {
         };
         readonly OfuseChanges: {
             readonly version: components["schemas"]["Version"];
-            /** @description The creator's page on OFUSE; null or empty to show nothing */
+            /** @description URL of the creator's page on OFUSE; null or empty to remove it */
             readonly creator_url?: string | null;
-            /** @description The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence */
+            /** @description Text of the banner, at most 120 graphemes; empty for the standard text */
             readonly message?: string;
-            /** @description Whether fans can begin to support the creator each month; who does so already goes on */
+            /** @description Whether fans can start monthly support; supports that run already continue */
             readonly takes_support?: boolean;
         };
         readonly UpdateProfileRequest: {
@@ -1877,13 +1951,13 @@ export interface components {
         readonly Link: {
             /**
              * Format: uuid
-             * @description The link's own id
+             * @description Id of the link
              */
             readonly id: string;
             readonly type: components["schemas"]["LinkType"];
-            /** @description What the link says, 1–80 graphemes */
+            /** @description Title, 1–80 graphemes */
             readonly title: string;
-            /** @description A second line, at most 120 graphemes */
+            /** @description Second line, at most 120 graphemes */
             readonly description: string;
             /** @description http or https, normalised */
             readonly url: string;
@@ -1891,26 +1965,26 @@ export interface components {
             readonly size: components["schemas"]["LinkSize"];
             /** @description Whether visitors see it */
             readonly is_visible: boolean;
-            /** @description Whether visitors are asked before it opens */
+            /** @description Whether visitors have to confirm before it opens */
             readonly is_sensitive: boolean;
             readonly section: components["schemas"]["LinkSection"];
-            /** @description Whether a row is half as wide and stands beside another such row */
+            /** @description Whether it is a half-width row, two of which share a line */
             readonly is_half: boolean;
-            /** @description Whether it is one of the icons under the name instead of a row of the list */
+            /** @description Whether it is an icon under the name instead of a row of the list */
             readonly is_icon: boolean;
-            /** @description Whether the page says that what is there is the same person (`rel="me"`) */
+            /** @description Whether the page marks its target as the same person (`rel="me"`) */
             readonly is_me: boolean;
             /**
              * Format: date-time
-             * @description Shown from then on
+             * @description When visitors begin to see it, null for at once
              */
             readonly starts_at: string | null;
             /**
              * Format: date-time
-             * @description Hidden from then on
+             * @description When visitors stop seeing it, null for never
              */
             readonly ends_at: string | null;
-            /** @description Place in the list */
+            /** @description Zero-based place in the list */
             readonly position: number;
         };
         readonly LinkList: {
@@ -1918,7 +1992,7 @@ export interface components {
             /** @description All links in their order */
             readonly items: readonly components["schemas"]["Link"][];
         };
-        /** @description What the creator calls each group, at most 30 graphemes; empty where it has no title */
+        /** @description Title of each group, at most 30 graphemes; empty for none */
         readonly ActivityGroupTitles: {
             /** @description Title of the first group */
             readonly group_1: string;
@@ -1928,26 +2002,26 @@ export interface components {
             readonly group_3: string;
         };
         /**
-         * @description The service that an activity comes from; `feed` is the RSS or Atom feed of a blog or podcast
+         * @description Service of an activity; `feed` is the RSS or Atom feed of a blog or podcast
          * @enum {string}
          */
         readonly ActivityType: "instagram" | "youtube" | "ofuse" | "feed";
         /**
-         * @description The group of a page that an activity stands in; the third has to be unlocked
+         * @description Group of the page that shows an activity; the third is a locked feature
          * @enum {string}
          */
         readonly ActivityGroup: "group_1" | "group_2" | "group_3";
-        /** @description The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it */
+        /** @description The account as the service writes it: an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, or the URL of a feed or of a page that links to one */
         readonly ActivitySourceId: string;
         /**
-         * @description Why a source could not be read; what it showed before stays
+         * @description Why the last fetch of a source failed; items of earlier fetches stay
          * @enum {string}
          */
         readonly ActivityError: "standard_error" | "instagram_token_invalid" | "youtube_bad_id";
         readonly Activity: {
             /**
              * Format: uuid
-             * @description The activity's own id
+             * @description Id of the activity
              */
             readonly id: string;
             readonly type: components["schemas"]["ActivityType"];
@@ -1955,11 +2029,11 @@ export interface components {
             readonly source_id: components["schemas"]["ActivitySourceId"];
             /** @description Whether visitors see it */
             readonly is_visible: boolean;
-            /** @description Place in the list */
+            /** @description Zero-based place in the list */
             readonly position: number;
             /**
              * Format: date-time
-             * @description When the source was last looked at, null before the first time
+             * @description When the last fetch ended, successful or not; null before the first time
              */
             readonly refreshed_at: string | null;
             readonly error?: components["schemas"]["ActivityError"];
@@ -1984,7 +2058,7 @@ export interface components {
             /** @description Internal id, the same as at the identity service */
             readonly id: string;
             readonly pub_id: components["schemas"]["PubId"];
-            /** @description The identifier shared with sister products, null until it is set */
+            /** @description Identifier shared with the sister products; null until it is set */
             readonly pib_id: string | null;
             /** @description Display name, 1–50 graphemes */
             readonly name: string;
@@ -1994,9 +2068,9 @@ export interface components {
             readonly bio: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
-            /** @description Address for enquiries */
+            /** @description Contact e-mail address */
             readonly contact_email: string | null;
-            /** @description Whether the public page shows the address */
+            /** @description Whether the public page shows `contact_email` */
             readonly is_contact_email_public: boolean;
             readonly locale: components["schemas"]["Locale"];
             /** @description Ids of the creator's genres */
@@ -2007,12 +2081,12 @@ export interface components {
             readonly version: components["schemas"]["Version"];
             /**
              * Format: date-time
-             * @description When the profile was made
+             * @description When the profile was created
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it was last changed
+             * @description When any part of the profile last changed
              */
             readonly updated_at: string;
             readonly links?: components["schemas"]["LinkList"];
@@ -2021,21 +2095,22 @@ export interface components {
             readonly ofuse?: components["schemas"]["OfuseSettings"];
         };
         /**
-         * @description What is wrong
+         * @description Reason of a report or a suspension
          * @enum {string}
          */
         readonly ReportReason: "phishing" | "impersonation" | "spam" | "illegal" | "harassment" | "other";
-        /** @description How an account stands */
+        /** @description Status of an account */
         readonly AccountStatus: {
             /**
-             * @description `suspended`: one may read what is one's own, take it along and leave. `leaving`: everything is going to be erased;
-             *     one may read and stay after all. Who is both is `leaving`.
+             * @description `suspended`: the account can sign in and out, read public pages and its own profile, export its data, end
+             *     monthly supports and request its deletion. `leaving`: deletion is scheduled; the account can read, export
+             *     its data and cancel the deletion. An account that is both is `leaving`.
              * @enum {string}
              */
             readonly state: "active" | "suspended" | "leaving";
             /**
              * Format: date-time
-             * @description When everything is erased; null unless one is leaving
+             * @description When the account is erased; null unless deletion is scheduled
              */
             readonly leaves_at: string | null;
             readonly suspension_reason?: components["schemas"]["ReportReason"];
@@ -2044,19 +2119,19 @@ export interface components {
             readonly user: components["schemas"]["Profile"];
             readonly account?: components["schemas"]["AccountStatus"];
         };
-        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        /** @description A problem document for a write with a stale version or a handle that is taken; nothing was stored */
         readonly ProfileConflict: {
-            /** @description Always about:blank; `code` tells problems apart */
+            /** @description Always about:blank; use `code` to tell problems apart */
             readonly type: string;
-            /** @description The status in words */
+            /** @description Reason phrase of the HTTP status */
             readonly title: string;
             /** @description The HTTP status */
             readonly status: number;
-            /** @description What went wrong, in English, for developers */
+            /** @description Explanation in English, for developers */
             readonly detail?: string;
             /** @description Id of the request, as in the logs */
             readonly instance: string;
-            /** @description `version_conflict`, or `handle_taken` when the handle belongs to somebody else */
+            /** @description `version_conflict`, or `handle_taken` when another account holds the handle */
             readonly code: string;
             /** @description One entry for each refused value */
             readonly errors?: readonly components["schemas"]["FieldError"][];
@@ -2065,62 +2140,62 @@ export interface components {
             readonly current?: components["schemas"]["ProfileResponse"];
         };
         /**
-         * @description Something that a creator can reach
+         * @description A goal that a creator can reach
          * @enum {string}
          */
         readonly AchievementId: "verified_email" | "three_links" | "ten_visitors" | "invited_friend" | "connected_activity";
         /**
-         * @description A function that starts locked
+         * @description A feature that is locked until its achievement is reached
          * @enum {string}
          */
         readonly FunctionId: "fonts" | "custom_colors" | "card_links" | "link_schedule" | "third_activity_group";
         readonly Achievement: {
             readonly id: components["schemas"]["AchievementId"];
-            /** @description How much of it is done, at most the goal */
+            /** @description Steps done, at most `goal` */
             readonly progress: number;
-            /** @description How much it takes */
+            /** @description Steps needed */
             readonly goal: number;
             /**
              * Format: date-time
-             * @description When it was achieved, null while it is open; it stays achieved
+             * @description When the goal was reached, null until then; never taken back
              */
             readonly achieved_at: string | null;
             readonly unlocks: components["schemas"]["FunctionId"];
         };
         readonly AchievementList: {
-            /** @description Every achievement, the nearest first */
+            /** @description All achievements, in a fixed order */
             readonly items: readonly components["schemas"]["Achievement"][];
         };
         readonly RegistrationStatus: {
-            /** @description Whether the bearer has a profile; nobody in particular has none */
+            /** @description Whether the caller has a profile; false without a bearer token */
             readonly is_registered: boolean;
         };
-        /** @description Id of a person at the identity service */
+        /** @description Id of an account at the identity service */
         readonly UserId: string;
         readonly SetPibIdRequest: {
-            /** @description The identifier that the sister products share */
+            /** @description Identifier that the sister products share */
             readonly pibId: string;
         };
         readonly Unsubscription: {
-            /** @description Whether everything is going to be erased */
+            /** @description Whether account deletion is scheduled */
             readonly is_leaving: boolean;
             /**
              * Format: date-time
-             * @description When; until then one may stay after all
+             * @description When the account is erased; until then the deletion can be cancelled. Null when none is scheduled
              */
             readonly leaves_at: string | null;
         };
         readonly PublicUserList: {
-            /** @description Pages in the order of the handle */
+            /** @description Public pages, sorted by handle */
             readonly items: readonly {
                 readonly pub_id: components["schemas"]["PubId"];
                 /**
                  * Format: date-time
-                 * @description When the page was last changed
+                 * @description When any part of the page last changed
                  */
                 readonly updated_at: string;
             }[];
-            /** @description Send it as `after` for the next leaf, null at the end */
+            /** @description Send it as `after` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
         readonly PublicProfile: {
@@ -2133,7 +2208,7 @@ export interface components {
             readonly bio: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
-            /** @description Address for enquiries, null unless its owner shows it */
+            /** @description Contact e-mail address; null unless the owner shows it */
             readonly contact_email: string | null;
             readonly locale: components["schemas"]["Locale"];
             /** @description Ids of the creator's genres */
@@ -2147,45 +2222,45 @@ export interface components {
             readonly links: readonly components["schemas"]["PublicLink"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
-            /** @description The newest of the letters that the owner shows */
+            /** @description Newest letters that the owner shows */
             readonly letters: readonly components["schemas"]["PublicLetter"][];
             /**
              * Format: date-time
-             * @description When anything of the page was last changed
+             * @description When any part of the page last changed
              */
             readonly updated_at: string;
             /**
              * Format: date-time
-             * @description When a schedule next changes the page, null when none does; a cache must not keep the page longer
+             * @description When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
              */
             readonly next_change_at: string | null;
         };
-        /** @description What a page says of itself (Open Graph, its title and its description), as plain text */
+        /** @description Metadata of a web page (Open Graph, its title and its description), as plain text */
         readonly OpenGraph: {
-            /** @description The address that was asked for */
+            /** @description The requested URL */
             readonly url: string;
-            /** @description Its title, at most 200 graphemes */
+            /** @description Title, at most 200 graphemes */
             readonly title: string | null;
-            /** @description A sentence or two, at most 300 graphemes */
+            /** @description Description, at most 300 graphemes */
             readonly description: string | null;
-            /** @description An image of it, http or https */
+            /** @description URL of its image, http or https */
             readonly image_url: string | null;
-            /** @description The site, at most 80 graphemes */
+            /** @description Name of the site, at most 80 graphemes */
             readonly site_name: string | null;
         };
         readonly CopyLinkPictureRequest: {
-            /** @description Address of the page, http or https */
+            /** @description URL of the page, http or https */
             readonly url: string;
         };
         readonly LinkPicture: {
-            /** @description Key of the image on the content host, to be sent as `thumbnail_image_key` */
+            /** @description Key of the image on the content host; send it as `thumbnail_image_key` */
             readonly key: string;
         };
-        /** @description Whether the service takes writes */
+        /** @description The maintenance status */
         readonly Maintenance: {
             /** @description Whether maintenance is under way now */
             readonly is_maintenance: boolean;
-            /** @description What people are told, in their language where there is one */
+            /** @description Message for users, in their language if there is one */
             readonly message: string | null;
             /**
              * Format: date-time
@@ -2199,9 +2274,9 @@ export interface components {
             readonly ends_at: string | null;
         };
         readonly SetMaintenanceRequest: {
-            /** @description Whether there is maintenance within the times */
+            /** @description True to begin or announce maintenance, false to end it */
             readonly is_maintenance: boolean;
-            /** @description What people are told whose language has no text of its own */
+            /** @description Message for languages without a text of their own */
             readonly message?: string | null;
             /** @description The message in English */
             readonly message_en?: string | null;
@@ -2211,161 +2286,161 @@ export interface components {
             readonly message_zh_tw?: string | null;
             /**
              * Format: date-time
-             * @description When it begins, at once when missing
+             * @description When it begins; at once when missing
              */
             readonly starts_at?: string | null;
             /**
              * Format: date-time
-             * @description When it ends, open when missing
+             * @description When it ends; without an end when missing
              */
             readonly ends_at?: string | null;
         };
-        /** @description A sign-in that goes on, with everything that shares it */
+        /** @description A sign-on that has not ended: one sign-in, and every app that shares it */
         readonly Session: {
             /**
              * Format: uuid
-             * @description What to end it by; it opens nothing
+             * @description Id to end the session with; grants no access
              */
             readonly id: string;
-            /** @description Whether the bearer is of it */
+            /** @description Whether the caller's bearer token belongs to it */
             readonly is_current: boolean;
-            /** @description Which browser began it, by its usual name; null when that is not known */
+            /** @description Common name of the browser that signed in; null when unknown */
             readonly browser: string | null;
-            /** @description The operating system it runs on, by its usual name; null when that is not known */
+            /** @description Common name of the operating system; null when unknown */
             readonly system: string | null;
             /**
-             * @description What kind of device it is
+             * @description Kind of device
              * @enum {string}
              */
             readonly device: "computer" | "phone" | "tablet" | "unknown";
             /**
              * Format: date-time
-             * @description When it began
+             * @description When the user signed in
              */
             readonly signed_in_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to some minutes
+             * @description When it was last used, accurate to a few minutes
              */
             readonly last_seen_at: string;
         };
         readonly SessionList: {
-            /** @description The bearer's own first, then those used last */
+            /** @description The caller's own session first, then the most recently used */
             readonly items: readonly components["schemas"]["Session"][];
         };
         /**
-         * @description A way to sign in besides the e-mail address.
+         * @description A sign-in method other than the e-mail address.
          * @enum {string}
          */
         readonly SignInMethodKind: "phone" | "google" | "twitter" | "facebook" | "apple" | "github";
         readonly ProveAddressRequest: {
             /**
-             * @description What the code is used for.
+             * @description How the code is used.
              * @enum {string}
              */
             readonly purpose: "sign_in" | "review" | "reset" | "confirm" | "change" | "disown";
-            /** @description The code of the mail (`oobCode` of its link). */
+            /** @description Code of the e-mail (`oobCode` of its link). */
             readonly code: string;
-            /** @description The address that a sign-in link was sent to; needed for `sign_in` alone. */
+            /** @description Address that the sign-in link was sent to; used for `sign_in` only. */
             readonly email?: string;
-            /** @description Sign-in methods to remove with a password reset. */
+            /** @description Sign-in methods to remove; used for `reset` only. */
             readonly remove?: readonly components["schemas"]["SignInMethodKind"][];
         };
         readonly AddressProof: {
-            /** @description Whether the address was proven before this call; true for `sign_in` when there is nothing to clear. */
+            /** @description Whether the address was proven before this call. For `sign_in`, also true when no sign-in method had to be removed; for `confirm`, always false. */
             readonly is_proven: boolean;
             /** @description Signs in the reader of the link; null when the app must use the code at the identity service itself. */
             readonly custom_token: string | null;
-            /** @description The other sign-in methods of the account, with `review` alone. */
+            /** @description Other sign-in methods of the account; filled for `review` only. */
             readonly sign_in_methods: readonly {
                 readonly kind: components["schemas"]["SignInMethodKind"];
                 /** @description Masked name of the method, such as `m•••@example.com`. */
                 readonly label: string | null;
             }[];
-            /** @description How many second factors the account has, with `review` alone. Those of an unproven address are removed. */
+            /** @description Number of second factors of the account; 0 unless `purpose` is `review`. Proving an unproven address by `sign_in` or `reset` removes them. */
             readonly second_factor_count: number;
         };
-        /** @description Everything that is stored of a person */
+        /** @description Everything that is stored about an account */
         readonly DataExport: {
-            /** @description Raised when the form changes */
+            /** @description Version of the format; grows when the format changes */
             readonly format_version: number;
             /**
              * Format: date-time
-             * @description When it was read
+             * @description When the data was read
              */
             readonly exported_at: string;
             /** @description Internal id, the same as at the identity service */
             readonly user_id: string;
-            /** @description A part for each kind of thing; more may come */
+            /** @description A part for each kind of data; parts may be added */
             readonly data: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description A copy of one's data that is made, or can be downloaded */
+        /** @description An archive of the caller's data that is being created or can be downloaded */
         readonly ExportArchive: {
             /**
-             * @description How far it is
+             * @description Progress of the archive
              * @enum {string}
              */
             readonly state: "preparing" | "ready" | "failed";
-            /** @description How many of its parts are there */
+            /** @description Number of finished parts */
             readonly done: number;
-            /** @description How many there will be; 0 until that is known */
+            /** @description Number of all parts; 0 until it is known */
             readonly total: number;
-            /** @description How large the file is; null until it is ready */
+            /** @description Size of the file in bytes; null until it is ready */
             readonly size_bytes: number | null;
             /**
              * Format: date-time
-             * @description When it was asked for
+             * @description When the archive was requested
              */
             readonly requested_at: string;
             /**
              * Format: date-time
-             * @description From when on it is gone
+             * @description When the archive expires
              */
             readonly expires_at: string;
         };
         readonly ExportArchiveStatus: {
-            /** @description The one that was asked for last, unless it is gone */
+            /** @description The last requested archive, unless it has expired */
             readonly archives: readonly components["schemas"]["ExportArchive"][];
         };
         readonly ActivityItem: {
-            /** @description What the service calls it */
+            /** @description Id of the item at its source */
             readonly id: string;
             readonly type: components["schemas"]["ActivityType"];
-            /** @description What it says, empty where the service has no words for it */
+            /** @description Title, empty where the service has none */
             readonly title: string;
             /** @description http or https */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
             /**
              * Format: date-time
-             * @description When it was published there
+             * @description When the service published it
              */
             readonly published_at: string;
         };
         readonly UserActivity: {
             /**
              * Format: uuid
-             * @description The activity's own id
+             * @description Id of the activity
              */
             readonly id: string;
             readonly type: components["schemas"]["ActivityType"];
             readonly group: components["schemas"]["ActivityGroup"];
-            /** @description Place among all activities of the page */
+            /** @description Zero-based place among all activities of the page */
             readonly position: number;
             /**
              * Format: date-time
-             * @description When the source was last looked at, null before the first time
+             * @description When the last fetch ended, successful or not; null before the first time
              */
             readonly refreshed_at: string | null;
-            /** @description The newest first, as they were when the source last answered */
+            /** @description Items of the last successful fetch, the newest first */
             readonly items: readonly components["schemas"]["ActivityItem"][];
             readonly error?: components["schemas"]["ActivityError"];
         };
         readonly UserActivityList: {
             readonly group_titles: components["schemas"]["ActivityGroupTitles"];
-            /** @description The activities that the page shows, in their order */
+            /** @description Visible activities that the query includes, in their order */
             readonly items: readonly components["schemas"]["UserActivity"][];
         };
         readonly UploadImageRequest: {
@@ -2375,26 +2450,26 @@ export interface components {
              */
             readonly file: Uint8Array;
             /**
-             * @description What the image is for
+             * @description Intended use of the image
              * @enum {string}
              */
             readonly purpose: "icon" | "cover" | "thumbnail";
         };
         /**
-         * @description What an image is for
+         * @description Intended use of an image
          * @enum {string}
          */
         readonly ImagePurpose: "icon" | "cover" | "thumbnail";
-        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide */
+        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide */
         readonly Image: {
             /** @description Key of the image */
             readonly key: string;
             readonly purpose: components["schemas"]["ImagePurpose"];
-            /** @description Pixels across, upright, as uploaded */
+            /** @description Width in pixels of the upright upload */
             readonly width: number;
-            /** @description Pixels down, upright, as uploaded */
+            /** @description Height in pixels of the upright upload */
             readonly height: number;
-            /** @description The widths that may be asked for; an image that is smaller is not enlarged, and one that was stored in fewer widths answers with the nearest */
+            /** @description Widths in pixels that the content host answers. A smaller image is not enlarged; a width that is not stored answers with another stored width */
             readonly widths: readonly number[];
             /**
              * Format: date-time
@@ -2406,13 +2481,13 @@ export interface components {
             readonly pub_id: components["schemas"]["PubId"];
             /**
              * Format: uuid
-             * @description The link as the page has it
+             * @description Id of the link on that page
              */
             readonly link_id: string;
         };
         /** Format: int32 */
         readonly Count: number;
-        /** @description Views are visits, one for each visitor and day; visitors are unique within their day; clicks include those on links that are gone */
+        /** @description Views count one visit for each visitor and day; unique visitors are unique within a day; clicks include those on links that were removed since */
         readonly StatsTotals: {
             readonly views: components["schemas"]["Count"];
             readonly unique_visitors: components["schemas"]["Count"];
@@ -2430,13 +2505,13 @@ export interface components {
         readonly StatsLink: {
             /** Format: uuid */
             readonly link_id: string;
-            /** @description The title of the link now */
+            /** @description Present title of the link */
             readonly title: string;
             readonly clicks: components["schemas"]["Count"];
             readonly previous_clicks: components["schemas"]["Count"];
         };
         readonly StatsReferrer: {
-            /** @description The host; `other` of those that were too many on their day, null when it is not known */
+            /** @description Referring host; `other` for those beyond 50 on a day, null when unknown */
             readonly host: string | null;
             readonly views: components["schemas"]["Count"];
         };
@@ -2453,30 +2528,30 @@ export interface components {
             readonly to: string;
             readonly current: components["schemas"]["StatsTotals"];
             readonly previous: components["schemas"]["StatsTotals"];
-            /** @description Every day of the period in order */
+            /** @description Every day of the period, in order */
             readonly days: readonly components["schemas"]["StatsDay"][];
             /** @description Every link of the page, in the order of the page */
             readonly links: readonly components["schemas"]["StatsLink"][];
-            /** @description Where most views came from, the most first */
+            /** @description Hosts that led to most views, the most first */
             readonly referrers: readonly components["schemas"]["StatsReferrer"][];
         };
         readonly CreateCommentRequest: {
             readonly pub_id: components["schemas"]["PubId"];
-            /** @description 1 to 200 graphemes of plain text; an address in it stays text */
+            /** @description Plain text, 1–200 graphemes; URLs in it do not become links */
             readonly body: string;
             /**
-             * @description The name to sign with, at most 50 graphemes; empty for none
+             * @description Name that signs the letter, at most 50 graphemes; empty for none
              * @default
              */
             readonly from_name: string;
             /**
-             * @description Whether the owner may show the letter to others
+             * @description Whether the owner may show the letter on the page
              * @default false
              */
             readonly is_public: boolean;
         };
         /**
-         * @description All letters, those not read yet, those thanked for, or those whose writer agreed that others read them
+         * @description `unread`: not read yet; `thanked`: marked as thanked; `may_be_shown`: the sender agreed to have the letter shown on the page
          * @default all
          * @enum {string}
          */
@@ -2486,17 +2561,17 @@ export interface components {
             readonly id: string;
             /** @description Plain text of several lines, never markup */
             readonly body: string;
-            /** @description As the writer gave it, unchecked; empty for none */
+            /** @description Name given by the sender, unverified; empty for none */
             readonly from_name: string;
-            /** @description Whether the writer was signed in */
+            /** @description Whether the sender was signed in */
             readonly is_from_member: boolean;
-            /** @description Whether the writer agreed that it is shown to others */
+            /** @description Whether the sender agreed to have it shown on the page */
             readonly is_public: boolean;
-            /** @description Whether the owner shows it to others */
+            /** @description Whether the owner shows it on the page */
             readonly is_shown: boolean;
             readonly is_read: boolean;
             readonly is_thanked: boolean;
-            /** @description Whether a block was made for this letter */
+            /** @description Whether the owner used this letter to block its sender */
             readonly is_sender_blocked: boolean;
             /** Format: date-time */
             readonly received_at: string;
@@ -2506,7 +2581,7 @@ export interface components {
             readonly unread_count: components["schemas"]["Count"];
             /**
              * Format: uuid
-             * @description Send it as `cursor` for the next leaf, null at the end
+             * @description Send it as `cursor` for the next page of results; null on the last
              */
             readonly next_cursor: string | null;
         };
@@ -2514,11 +2589,11 @@ export interface components {
             readonly is_read?: boolean;
             /** @description Thanking a letter also marks it as read */
             readonly is_thanked?: boolean;
-            /** @description Only with the consent of its writer */
+            /** @description Whether the page shows the letter; needs the consent of its sender */
             readonly is_shown?: boolean;
         };
         /**
-         * @description In one's own words, at most 500 graphemes
+         * @description Free text, at most 500 graphemes
          * @default
          */
         readonly ReportText: string;
@@ -2529,29 +2604,29 @@ export interface components {
         readonly LetterBlock: {
             /**
              * Format: uuid
-             * @description The letter it was made for, which may be gone
+             * @description Letter that the block was made for; it may be deleted
              */
             readonly letter_id: string;
-            /** @description The name that the letter was signed with */
+            /** @description Name that signed the letter */
             readonly from_name: string;
             /** Format: date-time */
             readonly blocked_at: string;
         };
         readonly LetterBlockList: {
-            /** @description In the order of the letters, the newest first */
+            /** @description Sorted by letter, the newest first */
             readonly items: readonly components["schemas"]["LetterBlock"][];
             /**
              * Format: uuid
-             * @description Send it as `cursor` for the next leaf, null at the end
+             * @description Send it as `cursor` for the next page of results; null on the last
              */
             readonly next_cursor: string | null;
         };
         readonly LetterNotices: {
-            /** @description Whether mails are sent */
+            /** @description Whether notifications are turned on */
             readonly is_on: boolean;
-            /** @description Whether the bearer has a confirmed address and mails can be sent at all */
+            /** @description Whether the caller has a confirmed address and this installation can send e-mail */
             readonly is_possible: boolean;
-            /** @description Where mails go, or would go; null without a confirmed address */
+            /** @description Address that notifications go to, or would go to; null without a confirmed address */
             readonly email: string | null;
         };
         readonly UpdateLetterNoticesRequest: {
@@ -2563,11 +2638,11 @@ export interface components {
             readonly text?: components["schemas"]["ReportText"];
         };
         readonly AnalyticsCalls: {
-            /** @description The operationId in this contract */
+            /** @description Its operationId in this contract */
             readonly operation: string;
             /**
              * Format: int64
-             * @description Calls that were answered with 2xx
+             * @description Calls answered with 2xx
              */
             readonly count: number;
         };
@@ -2577,47 +2652,47 @@ export interface components {
              * @description A day in UTC
              */
             readonly day: string;
-            /** @description The most frequent operation first */
+            /** @description Operations, the most frequent first */
             readonly calls: readonly components["schemas"]["AnalyticsCalls"][];
         };
         readonly AnalyticsList: {
             readonly days: readonly components["schemas"]["AnalyticsDay"][];
         };
         /**
-         * @description Whether somebody still has to decide
+         * @description Whether the report still needs a decision
          * @default open
          * @enum {string}
          */
         readonly ReportStatus: "open" | "resolved";
         /**
-         * @description What the report is about
+         * @description Kind of content that is reported
          * @enum {string}
          */
         readonly ReportSubject: "page" | "letter";
         /**
-         * @description What was decided
+         * @description Decision of the operator
          * @enum {string}
          */
         readonly ReportResolution: "dismissed" | "warned" | "removed" | "suspended";
-        /** @description A report; without a resolution while it is open */
+        /** @description A report; `resolution` is missing while it is open */
         readonly Report: {
             /** Format: uuid */
             readonly id: string;
             readonly subject: components["schemas"]["ReportSubject"];
             readonly reason: components["schemas"]["ReportReason"];
-            /** @description What the reporter wrote */
+            /** @description Words of the reporter */
             readonly text: string;
-            /** @description Whom it is about: the owner of the page, or the writer of the letter, null when nobody knows */
+            /** @description Account that owns the page or sent the letter, null when unknown */
             readonly user_id: string | null;
-            /** @description The handle of that person now */
+            /** @description Present handle of that account */
             readonly pub_id: string | null;
             /** Format: uuid */
             readonly letter_id: string | null;
-            /** @description The words of the letter when it was reported */
+            /** @description Text of the letter when it was reported */
             readonly letter_body: string | null;
             readonly status: components["schemas"]["ReportStatus"];
             readonly resolution?: components["schemas"]["ReportResolution"];
-            /** @description What the operator noted */
+            /** @description Note of the operator */
             readonly note: string;
             /** Format: date-time */
             readonly created_at: string;
@@ -2628,7 +2703,7 @@ export interface components {
             readonly items: readonly components["schemas"]["Report"][];
             /**
              * Format: uuid
-             * @description Send it as `cursor` for the next leaf, null at the end
+             * @description Send it as `cursor` for the next page of results; null on the last
              */
             readonly next_cursor: string | null;
         };
@@ -2639,7 +2714,7 @@ export interface components {
         /** @description A host name without port, as in a URL */
         readonly ReferrerHost: string;
         /**
-         * @description A part of the profile that comes on request
+         * @description A part of the profile to include on request
          * @enum {string}
          */
         readonly ProfileExpansion: "links" | "appearance" | "ofuse" | "activities";
@@ -2647,13 +2722,14 @@ export interface components {
             readonly code: components["schemas"]["PreviewCode"];
             /**
              * Format: date-time
-             * @description When the code was made
+             * @description When the code was created
              */
             readonly created_at: string;
         };
         /**
-         * @description `taken` includes handles that look like one that somebody has and those that were released within 90 days; `yours`
-         *     those that the bearer has or has left behind.
+         * @description `taken`: another account holds the handle or one that looks like it, or released it less than 90 days ago.
+         *     `reserved`: a word that cannot be claimed. `malformed`: not a valid handle. `yours`: a present or former
+         *     handle of the caller, or one that looks like it.
          * @enum {string}
          */
         readonly HandleStatus: "available" | "taken" | "reserved" | "malformed" | "yours";
@@ -2661,14 +2737,14 @@ export interface components {
             /** @description The handle as it would be stored, in lower case */
             readonly pub_id: string;
             readonly status: components["schemas"]["HandleStatus"];
-            /** @description Handles like it that are free, when it is `taken`; otherwise none. None of them is kept free. */
+            /** @description Similar handles that are free, for `taken` only; they are not reserved. */
             readonly suggestions: readonly components["schemas"]["PubId"][];
         };
         readonly OwnInvitation: {
             readonly code: components["schemas"]["InvitationCode"];
-            /** @description Where the invitation opens on the site, without locale */
+            /** @description Path of the invitation page, without locale */
             readonly url_path: string;
-            /** @description How many people have signed up with it */
+            /** @description Number of people who signed up with the code */
             readonly accepted_count: number;
         };
         readonly UpdateGenresRequest: {
@@ -2679,7 +2755,7 @@ export interface components {
         readonly ActivityInput: {
             /**
              * Format: uuid
-             * @description Id of a stored activity, or one that the client made for a new one; made by the server when missing
+             * @description Id of a stored activity, or a new UUID of the client; made by the server when missing
              */
             readonly id?: string;
             readonly type: components["schemas"]["ActivityType"];
@@ -2697,15 +2773,15 @@ export interface components {
             /** @description The whole list in its new order */
             readonly activities: readonly components["schemas"]["ActivityInput"][];
         };
-        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        /** @description A problem document for a write with a stale version; nothing was stored */
         readonly ActivitiesConflict: {
-            /** @description Always about:blank; `code` tells problems apart */
+            /** @description Always about:blank; use `code` to tell problems apart */
             readonly type: string;
-            /** @description The status in words */
+            /** @description Reason phrase of the HTTP status */
             readonly title: string;
             /** @description The HTTP status */
             readonly status: number;
-            /** @description What went wrong, in English, for developers */
+            /** @description Explanation in English, for developers */
             readonly detail?: string;
             /** @description Id of the request, as in the logs */
             readonly instance: string;
@@ -2718,13 +2794,13 @@ export interface components {
             readonly current?: components["schemas"]["ActivitySettings"];
         };
         readonly InstagramAuthorization: {
-            /** @description The consent page for this viewer */
+            /** @description URL of Instagram's consent page for the caller */
             readonly url: string;
         };
         readonly CreateInstagramConnectionRequest: {
-            /** @description What Instagram sent back with the browser */
+            /** @description `code` of Instagram's redirect */
             readonly code: string;
-            /** @description What the authorization had in its address */
+            /** @description `state` of Instagram's redirect */
             readonly state: string;
         };
         /** @description A user name on Instagram */
@@ -2733,50 +2809,51 @@ export interface components {
             readonly username: components["schemas"]["InstagramUsername"];
         };
         /**
-         * @description `waiting` for its turn, being looked at (`looking`), looked at and at rest until the next time (`resting`), or not looked at
-         *     at all (`off`), because visitors do not see it, because its service is not set up here, or because of the account.
+         * @description `waiting`: queued for a fetch. `looking`: being fetched. `resting`: idle until the next fetch is due. `off`:
+         *     not fetched, because visitors do not see the activity, this installation does not support its service, or the
+         *     account is suspended or about to be erased.
          * @enum {string}
          */
         readonly ActivityRefreshState: "waiting" | "looking" | "resting" | "off";
         readonly ActivityRefresh: {
             /**
              * Format: uuid
-             * @description Whose source is looked at
+             * @description Id of the activity
              */
             readonly activity_id: string;
             readonly state: components["schemas"]["ActivityRefreshState"];
             /**
              * Format: date-time
-             * @description When the source was last looked at, null before the first time
+             * @description When the last fetch ended, successful or not; null before the first time
              */
             readonly refreshed_at: string | null;
             /**
              * Format: date-time
-             * @description When a look last went well, null before the first time
+             * @description When a fetch last succeeded, null before the first time
              */
             readonly succeeded_at: string | null;
             /**
              * Format: date-time
-             * @description When it is looked at next, null unless it rests
+             * @description When the next fetch is due, null unless `resting`
              */
             readonly next_at: string | null;
             readonly error?: components["schemas"]["ActivityError"];
         };
         readonly ActivityRefreshList: {
-            /** @description One for each activity, in their order */
+            /** @description One entry per activity, in the order of the activities */
             readonly items: readonly components["schemas"]["ActivityRefresh"][];
         };
         readonly LinkInput: {
             /**
              * Format: uuid
-             * @description Id of a stored link, or one that the client made for a new one; made by the server when missing
+             * @description Id of a stored link, or a new UUID of the client; made by the server when missing
              */
             readonly id?: string;
             readonly type?: components["schemas"]["LinkType"];
-            /** @description What the link says, 1–80 graphemes */
+            /** @description Title, 1–80 graphemes */
             readonly title: string;
             /**
-             * @description A second line, at most 120 graphemes
+             * @description Second line, at most 120 graphemes
              * @default
              */
             readonly description: string;
@@ -2790,38 +2867,38 @@ export interface components {
              */
             readonly is_visible: boolean;
             /**
-             * @description Whether visitors are asked before it opens
+             * @description Whether visitors have to confirm before it opens
              * @default false
              */
             readonly is_sensitive: boolean;
             /**
-             * @description Heading that the link stands under, at most 40 graphemes; empty for none
+             * @description Heading above the link, at most 40 graphemes; empty for none
              * @default
              */
             readonly section: string;
             /**
-             * @description Whether a row is half as wide and stands beside another such row; nothing to cards and icons
+             * @description Whether it is a half-width row, two of which share a line; no effect on cards and icons
              * @default false
              */
             readonly is_half: boolean;
             /**
-             * @description Whether it is one of the icons under the name instead of a row of the list
+             * @description Whether it is an icon under the name instead of a row of the list
              * @default false
              */
             readonly is_icon: boolean;
             /**
-             * @description Whether the page says that what is there is the same person (`rel="me"`)
+             * @description Whether the page marks its target as the same person (`rel="me"`)
              * @default false
              */
             readonly is_me: boolean;
             /**
              * Format: date-time
-             * @description Shown from then on
+             * @description When visitors begin to see it, null for at once
              */
             readonly starts_at?: string | null;
             /**
              * Format: date-time
-             * @description Hidden from then on
+             * @description When visitors stop seeing it, null for never
              */
             readonly ends_at?: string | null;
         };
@@ -2830,15 +2907,15 @@ export interface components {
             /** @description The whole list in its new order */
             readonly links: readonly components["schemas"]["LinkInput"][];
         };
-        /** @description A problem document for a write that carried another version than the stored one; nothing was changed */
+        /** @description A problem document for a write with a stale version; nothing was stored */
         readonly LinksConflict: {
-            /** @description Always about:blank; `code` tells problems apart */
+            /** @description Always about:blank; use `code` to tell problems apart */
             readonly type: string;
-            /** @description The status in words */
+            /** @description Reason phrase of the HTTP status */
             readonly title: string;
             /** @description The HTTP status */
             readonly status: number;
-            /** @description What went wrong, in English, for developers */
+            /** @description Explanation in English, for developers */
             readonly detail?: string;
             /** @description Id of the request, as in the logs */
             readonly instance: string;
@@ -2854,17 +2931,17 @@ export interface components {
             readonly link: components["schemas"]["Link"];
             /**
              * Format: date-time
-             * @description When it left the list
+             * @description When the link was removed from the list
              */
             readonly removed_at: string;
             /**
              * Format: date-time
-             * @description Until then it can be put back; afterwards it is gone
+             * @description Until when the link can be restored
              */
             readonly kept_until: string;
         };
         readonly RemovedLinkList: {
-            /** @description Links that left the list, the last one first */
+            /** @description Removed links, the last removed first */
             readonly items: readonly components["schemas"]["RemovedLink"][];
         };
         readonly CreatorSummary: {
@@ -2885,22 +2962,22 @@ export interface components {
                 readonly user: components["schemas"]["CreatorSummary"];
                 /**
                  * Format: date-time
-                 * @description Since when
+                 * @description When the caller followed the creator
                  */
                 readonly followed_at: string;
             }[];
-            /** @description Send it as `cursor` for the next leaf, null at the end */
+            /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
         readonly LiveStream: {
             /**
              * Format: uuid
-             * @description The stream
+             * @description Id of the stream
              */
             readonly id: string;
-            /** @description What the stream is about */
+            /** @description Title of the stream */
             readonly title: string;
-            /** @description Where to watch, http or https */
+            /** @description URL to watch the stream, http or https */
             readonly url: string;
             /**
              * Format: date-time
@@ -2909,48 +2986,48 @@ export interface components {
             readonly starts_at: string;
             /**
              * Format: date-time
-             * @description When it is over without another sign of life
+             * @description When the stream is over unless another heartbeat comes
              */
             readonly expires_at: string;
-            /** @description Whether it is under way */
+            /** @description Whether the stream is live now */
             readonly is_live: boolean;
         };
         readonly LiveStreamList: {
-            /** @description By their start */
+            /** @description Streams by start time */
             readonly items: readonly components["schemas"]["LiveStream"][];
         };
         readonly CreateLiveStreamRequest: {
-            /** @description What the stream is about, 1–80 graphemes */
+            /** @description Title of the stream, 1–80 graphemes */
             readonly title: string;
-            /** @description Where to watch, http or https, without credentials */
+            /** @description URL to watch the stream, http or https, without credentials */
             readonly url: string;
             /**
              * Format: date-time
-             * @description When it starts, null for now
+             * @description When it starts, at most 90 days ahead; now if null, missing or past
              */
             readonly starts_at?: string | null;
         };
         readonly CreatedLiveStream: {
             readonly stream: components["schemas"]["LiveStream"];
-            /** @description Keeps the stream alive; shown this once */
+            /** @description Token for heartbeats; returned only here */
             readonly token: string;
         };
         readonly LiveEvent: {
             /**
              * Format: uuid
-             * @description The stream
+             * @description Id of the stream
              */
             readonly id: string;
-            /** @description What the stream is about */
+            /** @description Title of the stream */
             readonly title: string;
-            /** @description Where to watch, http or https */
+            /** @description URL to watch the stream, http or https */
             readonly url: string;
             /**
              * Format: date-time
              * @description When it starts or started
              */
             readonly starts_at: string;
-            /** @description Whether it is under way */
+            /** @description Whether the stream is live now */
             readonly is_live: boolean;
         };
         readonly ListedUser: {
@@ -2964,37 +3041,37 @@ export interface components {
             readonly genres: readonly string[];
             /** @description True once the user is a registered OFUSE creator */
             readonly is_creator: boolean;
-            /** @description Live streams under way and to come, by their start; only when asked for */
+            /** @description Current and upcoming live streams by start time; only with `with_events` */
             readonly events?: readonly components["schemas"]["LiveEvent"][];
         };
         readonly UserList: {
-            /** @description Those who were found */
+            /** @description Matching creators */
             readonly items: readonly components["schemas"]["ListedUser"][];
-            /** @description Send it as `cursor` for the next leaf, null at the end */
+            /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
         readonly RecommendedUserList: {
-            /** @description The best first */
+            /** @description Creators, the best match first */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
         };
         readonly TimelineItem: {
             /**
              * Format: uuid
-             * @description The same for the same thing at every reading
+             * @description Stable id of the entry
              */
             readonly id: string;
             /**
-             * @description What was published
+             * @description Kind of entry
              * @enum {string}
              */
             readonly kind: "link" | "activity" | "live";
             readonly user: components["schemas"]["CreatorSummary"];
-            /** @description What it says */
+            /** @description Title */
             readonly title: string;
-            /** @description Where it leads, http or https */
+            /** @description URL of the entry, http or https */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
-            /** @description Whether to ask before it opens */
+            /** @description Whether to ask for confirmation before it opens */
             readonly is_sensitive: boolean;
             /**
              * Format: date-time
@@ -3005,30 +3082,30 @@ export interface components {
         readonly Timeline: {
             /** @description The latest first */
             readonly items: readonly components["schemas"]["TimelineItem"][];
-            /** @description Send it as `cursor` for the next leaf, null at the end */
+            /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
         readonly TimelineToken: {
-            /** @description Opens the feed; shown this once */
+            /** @description Token of the feed; returned only here */
             readonly token: string;
         };
         readonly TimelineFeed: {
-            /** @description The version of the format */
+            /** @description URL of the version of JSON Feed */
             readonly version: string;
-            /** @description What the feed is */
+            /** @description Title of the feed */
             readonly title: string;
             /** @description The latest first */
             readonly items: readonly {
                 /**
                  * Format: uuid
-                 * @description The same for the same thing at every reading
+                 * @description Stable id of the entry
                  */
                 readonly id: string;
-                /** @description Where it leads */
+                /** @description URL of the entry */
                 readonly url: string;
-                /** @description What it says */
+                /** @description Title */
                 readonly title: string;
-                /** @description The same for readers that show no titles */
+                /** @description Same as `title`, for readers that show no titles */
                 readonly content_text: string;
                 /**
                  * Format: date-time
@@ -3043,53 +3120,53 @@ export interface components {
             }[];
         };
         readonly CreateAccountLinkRequest: {
-            /** @description Where the provider sends the creator afterwards; an address on the origin of the web app */
+            /** @description URL that the provider redirects the creator to afterwards, on the web app's origin */
             readonly return_url: string;
-            /** @description Where the provider sends a creator whose address was too old or used already, to ask for another; an address on the origin of the web app */
+            /** @description URL that the provider redirects to when the URL of the registration has expired or was used, to ask for another; on the web app's origin */
             readonly refresh_url: string;
         };
         readonly AccountLink: {
-            /** @description The provider's registration, for the bearer alone and for a few minutes */
+            /** @description URL of the provider's registration, for the caller only and for a few minutes */
             readonly url: string;
         };
         readonly CreateCustomerPortalRequest: {
-            /** @description Where the portal's way back leads; an address on the origin of the web app */
+            /** @description URL that the portal links back to, on the web app's origin */
             readonly return_url: string;
         };
         readonly CustomerPortal: {
-            /** @description The provider's portal, for the bearer alone and for a few minutes */
+            /** @description URL of the provider's portal, for the caller only and for a few minutes */
             readonly url: string;
         };
-        /** @description Whom it is for, null once that person is gone for good */
+        /** @description The creator who is supported, null once that account is erased */
         readonly SupportedCreator: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
             readonly name: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
         } | null;
-        /** @description What is paid each month, in the smallest unit of the currency, which has no decimals in yen */
+        /** @description Monthly amount in the smallest unit of the currency; for yen, in whole yen */
         readonly SupportAmount: number;
         /**
-         * @description The currency of monthly support, as ISO 4217 has it, in small letters
+         * @description Currency of monthly support: code of ISO 4217 in lower case
          * @enum {string}
          */
         readonly SupportCurrency: "jpy";
         /**
-         * @description `active`: paid for; `past_due`: the last payment failed and the provider tries again; `ended`: nothing is paid any more
+         * @description `active`: paid; `past_due`: the last payment failed and the provider retries it; `ended`: nothing more is paid
          * @enum {string}
          */
         readonly SupportStatus: "active" | "past_due" | "ended";
         readonly Support: {
             /**
              * Format: uuid
-             * @description The support
+             * @description Id of the support
              */
             readonly id: string;
             readonly creator: components["schemas"]["SupportedCreator"];
             readonly amount: components["schemas"]["SupportAmount"];
             readonly currency: components["schemas"]["SupportCurrency"];
             readonly status: components["schemas"]["SupportStatus"];
-            /** @description True when it ends with the present month and nothing more is paid */
+            /** @description Whether the support ends with the month that is paid for */
             readonly is_ending: boolean;
             /**
              * Format: date-time
@@ -3108,45 +3185,45 @@ export interface components {
             readonly ended_at: string | null;
         };
         readonly SupportList: {
-            /** @description The newest first; those that ended are kept in it */
+            /** @description Running supports first, then ended ones; each the newest first */
             readonly items: readonly components["schemas"]["Support"][];
         };
         readonly CreateSupportRequest: {
             readonly pub_id: components["schemas"]["PubId"];
             readonly amount: components["schemas"]["SupportAmount"];
-            /** @description Where the provider sends the supporter after the payment; an address on the origin of the web app */
+            /** @description URL that the provider redirects to after the payment, on the web app's origin */
             readonly return_url: string;
-            /** @description Where the provider sends a supporter who did not pay; an address on the origin of the web app */
+            /** @description URL that the provider redirects to when the supporter does not pay, on the web app's origin */
             readonly cancel_url: string;
         };
         readonly SupportCheckout: {
-            /** @description The provider's page for the payment, for the bearer alone */
+            /** @description URL of the provider's payment page, for the caller only */
             readonly url: string;
         };
         readonly UpdateSupportRequest: {
-            /** @description True to end it with the present month, false to go on after all */
+            /** @description True to end the support with the month that is paid for, false to resume it */
             readonly is_ending: boolean;
         };
         readonly SupportIncome: {
-            /** @description Who supports now, those included who are about to end it */
+            /** @description Supporters now, including those whose support is ending */
             readonly supporter_count: number;
-            /** @description Those of them whose support ends with the present month */
+            /** @description Supporters whose support ends with the month that is paid for */
             readonly ending_count: number;
-            /** @description Those of them whose last payment failed */
+            /** @description Supporters whose last payment failed */
             readonly past_due_count: number;
-            /** @description What the others pay in the month to come, before the provider's fees, in the smallest unit of the currency */
+            /** @description Sum of the payments in the coming month, without ending and past-due supports, before the provider's fees, in the smallest unit of the currency */
             readonly monthly_amount: number;
             readonly currency: components["schemas"]["SupportCurrency"];
         };
         readonly SearchResult: {
-            /** @description Public pages that were found, in an order that stays the same from leaf to leaf */
+            /** @description Matching public pages, in an order that stays the same across pages of results */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
-            /** @description Send it as `cursor` for the next leaf, null at the end */
+            /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
     };
     responses: {
-        /** @description The request does not fit the contract or a rule (`body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
+        /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3155,7 +3232,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No bearer, or one that is not good (`token_missing`, `token_malformed`, `token_expired`, `token_invalid`, `token_not_fresh`, `session_signed_out`, `session_revoked`, `service_key_invalid`) */
+        /** @description The bearer token or service key is missing, invalid or no longer accepted (`token_missing`, `token_malformed`, `token_expired`, `token_invalid`, `token_not_fresh`, `session_signed_out`, `session_revoked`, `service_key_invalid`) */
         readonly Unauthorized: {
             headers: {
                 /** @description The Bearer challenge (RFC 6750) */
@@ -3166,7 +3243,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The bearer is known and may not do this (`account_suspended`, `account_leaving`, `function_locked`) */
+        /** @description The account may not call the operation now (`account_suspended`, `account_leaving`), or the request uses a locked feature (`function_locked`) */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3175,7 +3252,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too much in too short a time; try again after `Retry-After` seconds (`rate_limited`, `quota_exceeded`) */
+        /** @description A rate limit or quota is reached; retry after `Retry-After` seconds (`rate_limited`, `quota_exceeded`) */
         readonly TooManyRequests: {
             headers: {
                 /** @description Seconds to wait */
@@ -3186,7 +3263,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something behind the API is away; try again after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `maintenance`, `storage_full`, `payments_unavailable`) */
+        /** @description A service behind the API is unavailable, or maintenance closes writes; retry after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `maintenance`, `storage_full`, `payments_unavailable`) */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait */
@@ -3197,7 +3274,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is longer than 256 KiB (`body_too_large`), or the image than 15 MB (`image_too_large`) */
+        /** @description The body is larger than 256 KiB (`body_too_large`), or the image exceeds 15 MB, 50 million pixels or the limits of its sides (`image_too_large`) */
         readonly ContentTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3206,7 +3283,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is of another media type (`unsupported_media_type`) */
+        /** @description The media type of the body is not one that the operation lists (`unsupported_media_type`) */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3215,7 +3292,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or no profile yet (`not_found`, `not_registered`) */
+        /** @description The resource does not exist (`not_found`), or the caller has no profile yet (`not_registered`) */
         readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3224,7 +3301,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody else wrote in between (`version_conflict`), or the handle belongs to somebody else (`handle_taken`) */
+        /** @description The version is stale because another write came first (`version_conflict`), or another account holds the handle or one that looks like it (`handle_taken`) */
         readonly ProfileConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3233,7 +3310,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ProfileConflict"];
             };
         };
-        /** @description The identifier belongs to somebody else (`pib_id_taken`) */
+        /** @description Another account has the identifier (`pib_id_taken`) */
         readonly PibIdTaken: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3242,7 +3319,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody else wrote in between (`version_conflict`) */
+        /** @description The version is stale because another write came first (`version_conflict`) */
         readonly ActivitiesConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3251,7 +3328,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ActivitiesConflict"];
             };
         };
-        /** @description Somebody else wrote in between (`version_conflict`) */
+        /** @description The version is stale because another write came first (`version_conflict`) */
         readonly LinksConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3260,7 +3337,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["LinksConflict"];
             };
         };
-        /** @description The bearer supports this creator already (`already_supported`), the creator takes no monthly support (`support_closed`), or the bearer supports as many creators as one person can (`supports_full`) */
+        /** @description The caller already supports this creator (`already_supported`), the creator does not accept monthly support (`support_closed`), or the caller supports 100 creators already (`supports_full`) */
         readonly SupportRefused: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3269,7 +3346,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The support has ended, or its creator is gone, so that it cannot be taken up again (`support_ended`) */
+        /** @description The support has ended, or its creator's account is erased and it cannot be resumed (`support_ended`) */
         readonly SupportEnded: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3282,7 +3359,7 @@ export interface components {
     parameters: {
         /** @description The sign-out key of the session */
         readonly SignOutKey: components["schemas"]["SignOutKey"];
-        /** @description The person */
+        /** @description Internal id of the account */
         readonly UserIdInPath: components["schemas"]["UserId"];
     };
     requestBodies: never;
@@ -3294,7 +3371,7 @@ export interface operations {
     readonly getCustomToken: {
         readonly parameters: {
             readonly query?: {
-                /** @description A random id of the sign-in, made by the client; bearers with a key need none. */
+                /** @description Random id of the sign-in, made by the client; not needed for a bearer token with a key. */
                 readonly sign_in_id?: string;
             };
             readonly header?: never;
@@ -3303,7 +3380,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The token */
+            /** @description The custom token */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3331,7 +3408,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The status */
+            /** @description The status of the key */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3402,7 +3479,7 @@ export interface operations {
     readonly getInvitation: {
         readonly parameters: {
             readonly query: {
-                /** @description The code of the invitation */
+                /** @description Code of the invitation */
                 readonly code: components["schemas"]["InvitationCode"];
             };
             readonly header?: never;
@@ -3431,7 +3508,7 @@ export interface operations {
     readonly getProfile: {
         readonly parameters: {
             readonly query?: {
-                /** @description The preview code that the owner gave out */
+                /** @description Preview code from the owner of the page */
                 readonly code?: components["schemas"]["PreviewCode"];
             };
             readonly header?: never;
@@ -3470,7 +3547,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The profile after the change, with the parts that were changed */
+            /** @description The profile after the change, with the changed parts */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3525,7 +3602,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer */
+            /** @description The registration status */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3544,7 +3621,7 @@ export interface operations {
     readonly deleteRefreshToken: {
         readonly parameters: {
             readonly query?: {
-                /** @description Whether the bearer's own sign-on goes on. */
+                /** @description Whether the caller's own sign-on continues. */
                 readonly keep_own?: boolean;
             };
             readonly header?: never;
@@ -3553,7 +3630,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The sessions have ended */
+            /** @description The sessions are revoked */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3570,7 +3647,7 @@ export interface operations {
     readonly setPibId: {
         readonly parameters: {
             readonly query: {
-                /** @description The person */
+                /** @description Internal id of the account */
                 readonly id: components["schemas"]["UserId"];
             };
             readonly header?: never;
@@ -3583,7 +3660,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The person has the identifier */
+            /** @description The account has the identifier */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3609,7 +3686,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person is leaving */
+            /** @description Account deletion is scheduled */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3626,19 +3703,19 @@ export interface operations {
     readonly suspendUser: {
         readonly parameters: {
             readonly query?: {
-                /** @description Why; the person is told */
+                /** @description Reason, shown to the suspended user */
                 readonly reason?: components["schemas"]["ReportReason"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The person */
+                /** @description Internal id of the account */
                 readonly id: components["parameters"]["UserIdInPath"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person is suspended */
+            /** @description The account is suspended */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3657,14 +3734,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The person */
+                /** @description Internal id of the account */
                 readonly id: components["parameters"]["UserIdInPath"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person is not suspended */
+            /** @description The account is not suspended */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3687,7 +3764,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person is leaving */
+            /** @description Account deletion is scheduled */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3735,7 +3812,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person is leaving */
+            /** @description Account deletion is scheduled */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3758,7 +3835,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The person stays */
+            /** @description No account deletion is scheduled */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3775,9 +3852,9 @@ export interface operations {
     readonly listUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description Continue behind this handle (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response: lists handles after this one */
                 readonly after?: components["schemas"]["PubId"];
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -3786,7 +3863,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the list */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3832,7 +3909,7 @@ export interface operations {
     readonly getOpenGraph: {
         readonly parameters: {
             readonly query: {
-                /** @description Address of the page, http or https */
+                /** @description URL of the page, http or https */
                 readonly url: string;
             };
             readonly header?: never;
@@ -3850,7 +3927,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OpenGraph"];
                 };
             };
-            /** @description There is nothing to show */
+            /** @description The page has no preview */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3877,7 +3954,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The picture */
+            /** @description The copied image */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3886,7 +3963,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LinkPicture"];
                 };
             };
-            /** @description There is no picture */
+            /** @description No image could be copied */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3907,7 +3984,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Decides the language of the message (RFC 9110, 12.5.4); the first 500 characters count */
+                /** @description Language of the message (RFC 9110, 12.5.4); only the first 500 characters are read */
                 readonly "Accept-Language"?: string;
             };
             readonly path?: never;
@@ -3915,7 +3992,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The state */
+            /** @description The maintenance status */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3944,7 +4021,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The state after the change */
+            /** @description The maintenance status after the change */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3991,7 +4068,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The session */
+                /** @description Id of the session */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4026,7 +4103,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What the code has proven */
+            /** @description The result of the proof */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4079,7 +4156,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The file, or none */
+            /** @description The archive, or none */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4104,7 +4181,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The file that is being made */
+            /** @description The archive that is being created */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4129,7 +4206,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The file */
+            /** @description The ZIP file */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4157,7 +4234,7 @@ export interface operations {
                 readonly ofuse?: boolean;
                 /** @description Whether to include activities of RSS and Atom feeds */
                 readonly feed?: boolean;
-                /** @description The one group to include */
+                /** @description Include only this group */
                 readonly group?: components["schemas"]["ActivityGroup"];
             };
             readonly header?: never;
@@ -4231,7 +4308,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Whether the click was counted is not told */
+            /** @description The click was counted or ignored; the response does not say which */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4289,7 +4366,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The letter was taken */
+            /** @description The letter was accepted */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4309,13 +4386,13 @@ export interface operations {
     readonly v4ListLetters: {
         readonly parameters: {
             readonly query?: {
-                /** @description Which letters */
+                /** @description Letters to include */
                 readonly filter?: components["schemas"]["LetterFilter"];
-                /** @description Words as they stand in the letter or in the name it is signed with; case does not matter */
+                /** @description Text to find in the letter or in the name that signs it, regardless of case */
                 readonly keyword?: string;
-                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -4324,7 +4401,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the letters */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4345,7 +4422,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The letter */
+                /** @description Id of the letter */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4356,7 +4433,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The letter with its marks */
+            /** @description The letter after the change */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4380,14 +4457,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The letter */
+                /** @description Id of the letter */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The letter is gone */
+            /** @description The letter is deleted */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4407,14 +4484,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The letter */
+                /** @description Id of the letter */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The writer is blocked */
+            /** @description The sender is blocked */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4434,14 +4511,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The letter */
+                /** @description Id of the letter */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Nobody is blocked for this letter */
+            /** @description No block exists for this letter */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4460,7 +4537,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The letter */
+                /** @description Id of the letter */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4471,7 +4548,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The report was taken */
+            /** @description The report was accepted */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4491,9 +4568,9 @@ export interface operations {
     readonly v4ListLetterBlocks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -4502,7 +4579,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the blocks */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4527,7 +4604,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How it stands */
+            /** @description The settings */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4557,7 +4634,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description How it stands now */
+            /** @description The settings after the change */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4589,7 +4666,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The report was taken */
+            /** @description The report was accepted */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4609,7 +4686,7 @@ export interface operations {
     readonly listAnalytics: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many days, counted back from today */
+                /** @description Number of days, including today */
                 readonly days?: number;
             };
             readonly header?: never;
@@ -4636,11 +4713,11 @@ export interface operations {
     readonly listReports: {
         readonly parameters: {
             readonly query?: {
-                /** @description Which reports */
+                /** @description Reports to include */
                 readonly status?: components["schemas"]["ReportStatus"];
-                /** @description Continue behind this one (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -4649,7 +4726,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the reports */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4669,7 +4746,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The report */
+                /** @description Id of the report */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4680,7 +4757,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The report as resolved */
+            /** @description The resolved report */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4701,7 +4778,7 @@ export interface operations {
     readonly recordFootprint: {
         readonly parameters: {
             readonly query?: {
-                /** @description Host of the page that led here (of `document.referrer`), and nothing more of it */
+                /** @description Host of the referring page, from `document.referrer` */
                 readonly referrer_host?: components["schemas"]["ReferrerHost"];
             };
             readonly header?: never;
@@ -4713,7 +4790,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Whether the visit was counted is not told */
+            /** @description The visit was counted or ignored; the response does not say which */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4769,7 +4846,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The profile after the change, with the parts that were changed */
+            /** @description The profile after the change, with the changed parts */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4792,11 +4869,11 @@ export interface operations {
     readonly v4SignUp: {
         readonly parameters: {
             readonly query?: {
-                /** @description The code of the invitation that led here; one that is nobody's is passed over */
+                /** @description Code of the invitation that led to the sign-up; an unknown code is ignored */
                 readonly invitation_code?: components["schemas"]["InvitationCode"];
             };
             readonly header?: {
-                /** @description Decides the language of the new page (RFC 9110, 12.5.4); the first 500 characters count */
+                /** @description Language of the new page (RFC 9110, 12.5.4); only the first 500 characters are read */
                 readonly "Accept-Language"?: string;
             };
             readonly path?: never;
@@ -4804,7 +4881,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The profile that was there already */
+            /** @description The existing profile */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4864,7 +4941,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description No code opens the preview */
+            /** @description No preview code is valid */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4883,14 +4960,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description A handle as somebody types it */
+                /** @description Handle as the user types it; normalised before the check */
                 readonly pub_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Whether it is free, and if not, why */
+            /** @description The status of the handle */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5008,7 +5085,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Where the viewer is asked */
+            /** @description The consent page */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5037,7 +5114,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The account that is connected now */
+            /** @description The connected account */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5059,7 +5136,7 @@ export interface operations {
     readonly v4DeleteInstagramConnection: {
         readonly parameters: {
             readonly query: {
-                /** @description The account */
+                /** @description User name of the account */
                 readonly username: components["schemas"]["InstagramUsername"];
             };
             readonly header?: never;
@@ -5068,7 +5145,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description There is no token of that account any more */
+            /** @description No token of that account is stored */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5091,7 +5168,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How it stands with each source */
+            /** @description The refresh status of each source */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5112,14 +5189,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The activity */
+                /** @description Id of the activity */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How it stands with the source now */
+            /** @description The refresh status of the source */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5198,9 +5275,9 @@ export interface operations {
     readonly v4LiveHeartbeat: {
         readonly parameters: {
             readonly query: {
-                /** @description The stream */
+                /** @description Id of the stream */
                 readonly id: string;
-                /** @description The token given out with the stream */
+                /** @description Token from the response that created the stream */
                 readonly token: string;
             };
             readonly header?: never;
@@ -5209,7 +5286,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The stream goes on */
+            /** @description The stream continues */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5225,9 +5302,9 @@ export interface operations {
     readonly v4ListFollows: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
-                /** @description Continue there (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -5236,7 +5313,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the list */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5264,7 +5341,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The viewer follows the creator */
+            /** @description The caller follows the creator */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5291,7 +5368,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The viewer does not follow the creator */
+            /** @description The caller does not follow the creator */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5314,7 +5391,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The viewer's streams */
+            /** @description The caller's streams */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5367,14 +5444,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The stream */
+                /** @description Id of the stream */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The stream is gone */
+            /** @description The stream is deleted */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5396,13 +5473,13 @@ export interface operations {
                 readonly user_id?: components["schemas"]["UserId"];
                 /** @description The creator's public handle, present or former */
                 readonly link_id?: components["schemas"]["PubId"];
-                /** @description Whether to add live streams, under way and to come */
+                /** @description Whether to include current and upcoming live streams */
                 readonly with_events?: boolean;
-                /** @description Whether to list who is live now */
+                /** @description Whether to list the creators who are live now */
                 readonly is_live?: boolean;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
-                /** @description Continue there (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response with `is_live` */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -5411,7 +5488,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Those who were found */
+            /** @description Matching creators */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5430,7 +5507,7 @@ export interface operations {
     readonly v4RecommendUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -5439,7 +5516,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The best first */
+            /** @description Recommended creators, the best match first */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5458,9 +5535,9 @@ export interface operations {
     readonly v4GetTimeline: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
-                /** @description Continue there (`next_cursor` of the answer before) */
+                /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -5469,7 +5546,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of the timeline */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5515,7 +5592,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The token given out for the feed */
+                /** @description Token of the feed */
                 readonly token: string;
             };
             readonly cookie?: never;
@@ -5550,7 +5627,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description A new address for the registration that was begun before */
+            /** @description A new URL for a registration that was started before */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5559,7 +5636,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AccountLink"];
                 };
             };
-            /** @description The registration has begun */
+            /** @description The URL of a registration that starts with this call */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5591,7 +5668,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The portal is open */
+            /** @description The URL of the portal */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5619,7 +5696,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the bearer pays, and paid */
+            /** @description The caller's supports */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5648,7 +5725,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The page for the payment is open */
+            /** @description The URL of the payment page */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5673,7 +5750,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The support */
+                /** @description Id of the support */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -5684,7 +5761,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The support as it is now */
+            /** @description The support after the change */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5713,7 +5790,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What comes in each month */
+            /** @description The sums */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5738,9 +5815,9 @@ export interface operations {
                 readonly name?: string;
                 /** @description A genre that the creator has chosen */
                 readonly genre_id?: string;
-                /** @description How many at most */
+                /** @description Maximum number of items */
                 readonly limit?: number;
-                /** @description Continue there (`next_cursor` of the answer before, to the same question) */
+                /** @description `next_cursor` of the previous response to the same query */
                 readonly cursor?: string;
             };
             readonly header?: never;
@@ -5749,7 +5826,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One leaf of what was found */
+            /** @description One page of results */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

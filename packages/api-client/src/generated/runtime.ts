@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every answer outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths described in graphemes are counted as people count characters; the schema\'s `maxLength` is the cap in code points behind them. Ownership comes from the bearer token only, and requests with unknown fields are refused. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results. 
  *
  * The version of the OpenAPI document: 0.3.0
  * 

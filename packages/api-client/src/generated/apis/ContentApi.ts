@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every answer outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths described in graphemes are counted as people count characters; the schema\'s `maxLength` is the cap in code points behind them. Ownership comes from the bearer token only, and requests with unknown fields are refused. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results. 
  *
  * The version of the OpenAPI document: 0.3.0
  * 
@@ -117,8 +117,8 @@ export interface UploadImageRequest {
 export class ContentApi extends runtime.BaseAPI {
 
     /**
-     * Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed. 
-     * Write a fan letter
+     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. 
+     * Send a fan letter
      */
     async createCommentRaw(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.createCommentRequest === null || requestParameters.createCommentRequest === undefined) {
@@ -151,15 +151,15 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves a letter for the owner of a page. Repeating it within a minute leaves one. Whoever the owner has blocked is answered like anybody else. One person leaves at most 10 letters a minute for the same owner (`rate_limited`), and an owner gets at most 500 a day (`quota_exceeded`). Drafts answer 404 like pages that never existed. 
-     * Write a fan letter
+     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. 
+     * Send a fan letter
      */
     async createComment(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.createCommentRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Tells those who look after the product that a page should not be as it is. While a report is open, repeating it changes nothing. Drafts answer 404 like pages that never existed. 
+     * Reports a page to the operators. Signing in is optional. While a report is open, the same reporter cannot add another about the same page: repeating the call changes nothing. Drafts answer 404, like pages that do not exist. 
      * Report a page
      */
     async createReportRaw(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -193,7 +193,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Tells those who look after the product that a page should not be as it is. While a report is open, repeating it changes nothing. Drafts answer 404 like pages that never existed. 
+     * Reports a page to the operators. Signing in is optional. While a report is open, the same reporter cannot add another about the same page: repeating the call changes nothing. Drafts answer 404, like pages that do not exist. 
      * Report a page
      */
     async createReport(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -201,8 +201,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so. 
-     * Read one\'s achievements
+     * Lists every achievement of the caller with its progress and the feature that it unlocks. An achievement is never taken back. Without a bearer token the call answers 401 (`token_missing`). 
+     * List own achievements
      */
     async getAchievementsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AchievementList>> {
         const queryParameters: any = {};
@@ -228,8 +228,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Every achievement of the bearer with its progress and the function that it unlocks. What is achieved stays so. 
-     * Read one\'s achievements
+     * Lists every achievement of the caller with its progress and the feature that it unlocks. An achievement is never taken back. Without a bearer token the call answers 401 (`token_missing`). 
+     * List own achievements
      */
     async getAchievements(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AchievementList> {
         const response = await this.getAchievementsRaw(initOverrides);
@@ -237,8 +237,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the invitation page shows. A code that is nobody\'s answers 404. 
-     * Read who invites with a code
+     * Returns who invites with a code, for the invitation page. An unknown code answers 404.
+     * Get an invitation
      */
     async getInvitationRaw(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Invitation>> {
         if (requestParameters.code === null || requestParameters.code === undefined) {
@@ -272,8 +272,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the invitation page shows. A code that is nobody\'s answers 404. 
-     * Read who invites with a code
+     * Returns who invites with a code, for the invitation page. An unknown code answers 404.
+     * Get an invitation
      */
     async getInvitation(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Invitation> {
         const response = await this.getInvitationRaw(requestParameters, initOverrides);
@@ -281,8 +281,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced has its times here before it begins. An answer is at most three seconds old. 
-     * Tell whether the service is under maintenance
+     * Returns whether maintenance is under way, and the times of an announced one before it begins. During maintenance reads work, and writes answer 503 (`maintenance`), except those that sign in, end sessions, or suspend or restore an account; visits and clicks are not counted. The response is at most three seconds old. 
+     * Get the maintenance status
      */
     async getMaintenanceRaw(requestParameters: GetMaintenanceRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Maintenance>> {
         const queryParameters: any = {};
@@ -312,8 +312,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * While it is, everything can be read, and writes answer 503 with the code `maintenance`. Maintenance that is announced has its times here before it begins. An answer is at most three seconds old. 
-     * Tell whether the service is under maintenance
+     * Returns whether maintenance is under way, and the times of an announced one before it begins. During maintenance reads work, and writes answer 503 (`maintenance`), except those that sign in, end sessions, or suspend or restore an account; visits and clicks are not counted. The response is at most three seconds old. 
+     * Get the maintenance status
      */
     async getMaintenance(requestParameters: GetMaintenanceRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Maintenance> {
         const response = await this.getMaintenanceRaw(requestParameters, initOverrides);
@@ -321,8 +321,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
-     * Read what a page says of itself
+     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. 
+     * Get the preview of a web page
      */
     async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph | undefined>> {
         if (requestParameters.url === null || requestParameters.url === undefined) {
@@ -357,8 +357,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Title, description, image and site of a page on the public internet, as plain text, read at most once a day. Answers 204 when the page says nothing, and when it cannot or must not be read: addresses inside of a network, other ports than those of the web, more than three redirects, anything but HTML. 
-     * Read what a page says of itself
+     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. 
+     * Get the preview of a web page
      */
     async getOpenGraph(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OpenGraph | undefined> {
         const response = await this.getOpenGraphRaw(requestParameters, initOverrides);
@@ -366,7 +366,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without `code` the bearer\'s own. A code that was revoked or never was answers 404. 
+     * Returns a page as visitors would see it now, even while it is a draft: the page that a preview code opens or, without `code`, the caller\'s own. A revoked or unknown code answers 404, as does the code of an account that is suspended or about to be erased. Without `code` and without a bearer token the call answers 401 (`token_missing`). 
      * Preview a page
      */
     async getProfileRaw(requestParameters: GetProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PreviewProfile>> {
@@ -397,7 +397,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The page as visitors would see it now, also while it is a draft: the page that a preview code opens, or without `code` the bearer\'s own. A code that was revoked or never was answers 404. 
+     * Returns a page as visitors would see it now, even while it is a draft: the page that a preview code opens or, without `code`, the caller\'s own. A revoked or unknown code answers 404, as does the code of an account that is suspended or about to be erased. Without `code` and without a bearer token the call answers 401 (`token_missing`). 
      * Preview a page
      */
     async getProfile(requestParameters: GetProfileRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PreviewProfile> {
@@ -406,8 +406,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Whether the bearer has signed up. Without a bearer the answer is no. 
-     * Ask whether one is registered
+     * Returns whether the caller has signed up; false without a bearer token.
+     * Check whether the caller is registered
      */
     async getRegisteredRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RegistrationStatus>> {
         const queryParameters: any = {};
@@ -433,8 +433,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Whether the bearer has signed up. Without a bearer the answer is no. 
-     * Ask whether one is registered
+     * Returns whether the caller has signed up; false without a bearer token.
+     * Check whether the caller is registered
      */
     async getRegistered(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RegistrationStatus> {
         const response = await this.getRegisteredRaw(initOverrides);
@@ -442,8 +442,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Views, visitors and clicks of the bearer\'s page over the last days, today (UTC) included, with the period before for comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both. 
-     * Read the statistics of one\'s own page
+     * Returns views, visitors and clicks of the caller\'s page for a period that ends today (UTC), and for the period before it. A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
+     * Get page statistics
      */
     async getStatsRaw(requestParameters: GetStatsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Stats>> {
         const queryParameters: any = {};
@@ -473,8 +473,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Views, visitors and clicks of the bearer\'s page over the last days, today (UTC) included, with the period before for comparison. A visitor is recognised within one day only, so somebody who comes on two days counts on both. 
-     * Read the statistics of one\'s own page
+     * Returns views, visitors and clicks of the caller\'s page for a period that ends today (UTC), and for the period before it. A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
+     * Get page statistics
      */
     async getStats(requestParameters: GetStatsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Stats> {
         const response = await this.getStatsRaw(requestParameters, initOverrides);
@@ -482,8 +482,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it stands in no log. A token that was replaced is answered like one that never was. 
-     * Read a timeline as a JSON Feed
+     * Returns the latest 50 entries of the timeline that the token was created for, as JSON Feed 1.1 for feed readers. Anyone who has the token can read it; the token is left out of logs. A token that was replaced or never existed answers 404, as does one of an account that is suspended or about to be erased. 
+     * Get a timeline as a JSON Feed
      */
     async getTimelineFeedRaw(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineFeed>> {
         if (requestParameters.token === null || requestParameters.token === undefined) {
@@ -505,8 +505,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The timeline that a token was made for, as JSON Feed 1.1 for feed readers. Whoever has the token can read it; it stands in no log. A token that was replaced is answered like one that never was. 
-     * Read a timeline as a JSON Feed
+     * Returns the latest 50 entries of the timeline that the token was created for, as JSON Feed 1.1 for feed readers. Anyone who has the token can read it; the token is left out of logs. A token that was replaced or never existed answers 404, as does one of an account that is suspended or about to be erased. 
+     * Get a timeline as a JSON Feed
      */
     async getTimelineFeed(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineFeed> {
         const response = await this.getTimelineFeedRaw(requestParameters, initOverrides);
@@ -514,8 +514,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything a public page shows: visible links whose schedule includes now, in order. A handle that its owner left behind answers the profile under its present `pub_id`. Drafts answer 404 like pages that never existed. 
-     * Read a public page
+     * Returns everything that a public or unlisted page shows: the visible links whose schedule includes now, in order. A former handle returns the profile under its present `pub_id`. Drafts answer 404, like pages that do not exist. 
+     * Get a public page
      */
     async getUserRaw(requestParameters: GetUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicProfile>> {
         if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
@@ -545,8 +545,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything a public page shows: visible links whose schedule includes now, in order. A handle that its owner left behind answers the profile under its present `pub_id`. Drafts answer 404 like pages that never existed. 
-     * Read a public page
+     * Returns everything that a public or unlisted page shows: the visible links whose schedule includes now, in order. A former handle returns the profile under its present `pub_id`. Drafts answer 404, like pages that do not exist. 
+     * Get a public page
      */
     async getUser(requestParameters: GetUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicProfile> {
         const response = await this.getUserRaw(requestParameters, initOverrides);
@@ -554,7 +554,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything that a creator can say to be doing, with names in every language, in the order in which to offer it. 
+     * Lists every genre that a creator can choose, with its names in every supported language, in display order. 
      * List the genres
      */
     async listGenresRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<GenreList>> {
@@ -573,7 +573,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything that a creator can say to be doing, with names in every language, in the order in which to offer it. 
+     * Lists every genre that a creator can choose, with its names in every supported language, in display order. 
      * List the genres
      */
     async listGenres(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GenreList> {
@@ -582,8 +582,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the owner alone. Drafts answer 404 to everybody else. 
-     * Read the activities of a page
+     * Lists the visible activities of a page with the items of their last successful fetch. If any type is requested with `true`, only those types are included; otherwise all types but those with `false`. Errors of a source are returned to its owner only. Drafts answer 404, except to their owner. 
+     * List the activities of a page
      */
     async listUserActivitiesRaw(requestParameters: ListUserActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<UserActivityList>> {
         if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
@@ -633,8 +633,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the page shows of each source: the items of its last good answer. When a type is asked for with `true`, the types that are not are left out; a type with `false` is left out. What is wrong with a source is told to the owner alone. Drafts answer 404 to everybody else. 
-     * Read the activities of a page
+     * Lists the visible activities of a page with the items of their last successful fetch. If any type is requested with `true`, only those types are included; otherwise all types but those with `false`. Errors of a source are returned to its owner only. Drafts answer 404, except to their owner. 
+     * List the activities of a page
      */
     async listUserActivities(requestParameters: ListUserActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<UserActivityList> {
         const response = await this.listUserActivitiesRaw(requestParameters, initOverrides);
@@ -642,7 +642,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Handles of all pages with visibility `public`, in the order of the handle, for sitemaps. Unlisted pages and drafts are never in it. 
+     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages and drafts are never included. 
      * List public pages
      */
     async listUsersRaw(requestParameters: ListUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicUserList>> {
@@ -669,7 +669,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Handles of all pages with visibility `public`, in the order of the handle, for sitemaps. Unlisted pages and drafts are never in it. 
+     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages and drafts are never included. 
      * List public pages
      */
     async listUsers(requestParameters: ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicUserList> {
@@ -678,7 +678,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left; `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be told from a form of another site. 
      * Record a click on a link
      */
     async recordClickRaw(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -712,7 +712,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts one click of a visitor on a link of a page, once a day (UTC), by the rules of visits: no programs, nobody who asked not to be counted, not the owner, no address stored. A link that the page does not show now answers like any other. Browsers send it with `fetch` and `keepalive: true`, so that it arrives although the page is left; `navigator.sendBeacon` with text cannot be told from a form of another site and is refused with 415. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be told from a form of another site. 
      * Record a click on a link
      */
     async recordClick(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -720,7 +720,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner\'s own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that does not exist answer like any other. 
+     * Counts a visit of a page, once for each visitor and day, in UTC; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
      * Record a visit
      */
     async recordFootprintRaw(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -755,7 +755,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts one visit of a page by one visitor on one day (UTC); repeating it on that day changes nothing. Nothing is counted of what is fetched ahead of a visit, of programs, of whoever asked not to be counted, and of the owner\'s own visits. No address is stored: a visitor is a hash under a key of the day and the page. A draft and a page that does not exist answer like any other. 
+     * Counts a visit of a page, once for each visitor and day, in UTC; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
      * Record a visit
      */
     async recordFootprint(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -763,7 +763,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * For the operator\'s own programs, with a service key. With `is_maintenance` the times say from when to when; without times it begins at once and ends when this is called again. 
+     * For operators, with a service key. With `is_maintenance`, `starts_at` and `ends_at` bound the maintenance; without them it begins at once and lasts until the next call. 
      * Begin, announce or end maintenance
      */
     async setMaintenanceRaw(requestParameters: SetMaintenanceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Maintenance>> {
@@ -793,7 +793,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * For the operator\'s own programs, with a service key. With `is_maintenance` the times say from when to when; without times it begins at once and ends when this is called again. 
+     * For operators, with a service key. With `is_maintenance`, `starts_at` and `ends_at` bound the maintenance; without them it begins at once and lasts until the next call. 
      * Begin, announce or end maintenance
      */
     async setMaintenance(requestParameters: SetMaintenanceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Maintenance> {
@@ -802,8 +802,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Same as `POST /v4/unsubscribe`; without a bearer token it answers 401 (`token_missing`). Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion (content)
      */
     async unsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -829,16 +829,16 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`; without a bearer it answers 401. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Same as `POST /v4/unsubscribe`; without a bearer token it answers 401 (`token_missing`). Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion (content)
      */
     async unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unsubscribeRaw(initOverrides);
     }
 
     /**
-     * The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile or appearance (content)
+     * Same as `v4UpdateProfile`; without a bearer token it answers 401 (`token_missing`). Changes the fields that are sent and keeps the others. Each part carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Update profile, appearance or OFUSE settings (content)
      */
     async updateProfileRaw(requestParameters: UpdateProfileOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
@@ -871,8 +871,8 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `v4UpdateProfile`. Changes the fields that are sent and leaves the others. Profile and appearance each carry the version that was read; when somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile or appearance (content)
+     * Same as `v4UpdateProfile`; without a bearer token it answers 401 (`token_missing`). Changes the fields that are sent and keeps the others. Each part carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Update profile, appearance or OFUSE settings (content)
      */
     async updateProfile(requestParameters: UpdateProfileOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.updateProfileRaw(requestParameters, initOverrides);
@@ -880,7 +880,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF and GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
      * Upload an image
      */
     async uploadImageRaw(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Image>> {
@@ -940,7 +940,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a JPEG, PNG, WebP, AVIF or GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other, turns it upright and stores it as WebP in several widths, without anything else that was in the file; of a moving image the first frame. The key is the uploader\'s to use in profile and links. An image that nothing uses is removed after a day. Sixty uploads a person and day (UTC). 
+     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF and GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
      * Upload an image
      */
     async uploadImage(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Image> {

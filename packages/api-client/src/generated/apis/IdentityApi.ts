@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every answer outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths described in graphemes are counted as people count characters; the schema\'s `maxLength` is the cap in code points behind them. Ownership comes from the bearer token only, and requests with unknown fields are refused. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results. 
  *
  * The version of the OpenAPI document: 0.3.0
  * 
@@ -79,8 +79,8 @@ export interface SuspendUserRequest {
 export class IdentityApi extends runtime.BaseAPI {
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on, and has to be of a sign-in within the last five minutes (`token_not_fresh`). Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
-     * End every session
+     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail. 
+     * Revoke all sessions
      */
     async deleteRefreshTokenRaw(requestParameters: DeleteRefreshTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -110,16 +110,16 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Revokes the refresh tokens of the bearer\'s user at the identity service and refuses every token of a session that began before, on all servers within five seconds (`session_revoked`). The person may sign in again at once. The sign-out keys of those sessions are signed out, too, so that open apps on all devices are told.  With `keep_own`, only what began before the bearer\'s own sign-on ends; the bearer goes on, and has to be of a sign-in within the last five minutes (`token_not_fresh`). Apps make this call in the name of the sign-in that proved it, after a new password, after a change of second factors and after a way in was taken away; and with the first session after a password was reset or an address was changed or brought back by mail. 
-     * End every session
+     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail. 
+     * Revoke all sessions
      */
     async deleteRefreshToken(requestParameters: DeleteRefreshTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteRefreshTokenRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A first sign-in by Google or Apple with a proven address does the same as `POST /v4/address_proofs`: sessions from before end, and sign-in methods that were added before are removed.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.  Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a second, and gets a key of its own. Repeating the call with the same id gets the same key. 
-     * Mint a custom token for the bearer
+     * Returns a custom token for the identity service, valid for one hour, with the claims `pib: { id }` (once the caller has one) and `key_for_global_sign_out`: the sign-out key of the bearer token or, if it has none, the 128-bit key of its sign-in, which is created once. Signing in with the token joins the same sign-on, so that signing out in one app signs out in all. The proof of a second factor is passed on. Requires a bearer token issued within the last five minutes (`token_not_fresh`).  A bearer token without a key belongs to no session. It is accepted only here, to end sessions, to export data and to delete the account: for five minutes after the sign-in, and until that sign-on is signed out. Every other operation refuses it (`token_invalid`).  Sessions that the identity service has ended itself, for example after a new password, end here with this call. If the caller\'s own session is one of them, the call is refused (`session_revoked`), unless the identity service has renewed the token since.  The first sign-in that proves the account\'s e-mail address (by Google, Apple or an e-mail link) has the effect of `POST /v4/address_proofs`: earlier sessions end, and sign-in methods added before are removed. If the identity service cannot tell an e-mail link from a password, they are removed as well, but the call is refused (`session_revoked`).  Two sign-ins of one user within the same second hold the same token. Send a random `sign_in_id` for each: the second call is then refused (`token_not_fresh`, or `session_signed_out` once the first has signed out). Refresh the token after a second and repeat the call to get a key of its own. Repeating a call with the same id returns the same key. 
+     * Mint a custom token for the caller
      */
     async getCustomTokenRaw(requestParameters: GetCustomTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
         const queryParameters: any = {};
@@ -149,8 +149,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers a custom token that carries `pib: { id }` (once the user has one) and `key_for_global_sign_out`: the bearer\'s own key when it has one, otherwise the 128-bit key of its sign-in, which is made once. Signing in with it makes the session part of one sign-on, so that signing out in one app signs out in all. Only a bearer issued within the last five minutes is accepted, and the proof of its second factor is kept.  Sessions that the identity service has ended by itself, as it does at a new password, end here with this call: the bearer\'s own is refused then (`session_revoked`), unless the service has renewed its sign-in since.  A first sign-in by Google or Apple with a proven address does the same as `POST /v4/address_proofs`: sessions from before end, and sign-in methods that were added before are removed.  A bearer without a key is of no session: other operations refuse it (`token_invalid`), but for those that ask for a recent proof of who somebody is. It is taken for five minutes after the sign-in, and until that sign-on is signed out.  Two sign-ins of one person in the same second hold the same token. Send a random `sign_in_id` for each: the second is then refused (`token_not_fresh`, or `session_signed_out` once the first has logged out), refreshes its token after a second, and gets a key of its own. Repeating the call with the same id gets the same key. 
-     * Mint a custom token for the bearer
+     * Returns a custom token for the identity service, valid for one hour, with the claims `pib: { id }` (once the caller has one) and `key_for_global_sign_out`: the sign-out key of the bearer token or, if it has none, the 128-bit key of its sign-in, which is created once. Signing in with the token joins the same sign-on, so that signing out in one app signs out in all. The proof of a second factor is passed on. Requires a bearer token issued within the last five minutes (`token_not_fresh`).  A bearer token without a key belongs to no session. It is accepted only here, to end sessions, to export data and to delete the account: for five minutes after the sign-in, and until that sign-on is signed out. Every other operation refuses it (`token_invalid`).  Sessions that the identity service has ended itself, for example after a new password, end here with this call. If the caller\'s own session is one of them, the call is refused (`session_revoked`), unless the identity service has renewed the token since.  The first sign-in that proves the account\'s e-mail address (by Google, Apple or an e-mail link) has the effect of `POST /v4/address_proofs`: earlier sessions end, and sign-in methods added before are removed. If the identity service cannot tell an e-mail link from a password, they are removed as well, but the call is refused (`session_revoked`).  Two sign-ins of one user within the same second hold the same token. Send a random `sign_in_id` for each: the second call is then refused (`token_not_fresh`, or `session_signed_out` once the first has signed out). Refresh the token after a second and repeat the call to get a key of its own. Repeating a call with the same id returns the same key. 
+     * Mint a custom token for the caller
      */
     async getCustomToken(requestParameters: GetCustomTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
         const response = await this.getCustomTokenRaw(requestParameters, initOverrides);
@@ -158,8 +158,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. The bearer\'s own key counts as signed out, too, when its session was revoked. 
-     * Tell whether a sign-out key has been signed out
+     * Returns the status of one of the caller\'s sign-out keys. A client must treat a stored session as ended once its key is signed out. The database is the source of truth; the sign-out signal document only notifies clients of it. The caller\'s own key also counts as signed out when its session was revoked. A session that is signed out or revoked may still make this call. 
+     * Check whether a sign-out key is signed out
      */
     async getGlobalSignOutStatusRaw(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<GlobalSignOutStatus>> {
         if (requestParameters.key === null || requestParameters.key === undefined) {
@@ -193,8 +193,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * A stored session counts as absent when its key is signed out. The answer is about a key of the bearer\'s own user; the database behind it is the truth, the sign-out signal document is only the push. The bearer\'s own key counts as signed out, too, when its session was revoked. 
-     * Tell whether a sign-out key has been signed out
+     * Returns the status of one of the caller\'s sign-out keys. A client must treat a stored session as ended once its key is signed out. The database is the source of truth; the sign-out signal document only notifies clients of it. The caller\'s own key also counts as signed out when its session was revoked. A session that is signed out or revoked may still make this call. 
+     * Check whether a sign-out key is signed out
      */
     async getGlobalSignOutStatus(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GlobalSignOutStatus> {
         const response = await this.getGlobalSignOutStatusRaw(requestParameters, initOverrides);
@@ -202,8 +202,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
-     * List how often operations were called, for operators
+     * For operators, with a service key. Lists successful calls (2xx) by day, in UTC, and by operation, the newest day first. Calls are counted in production only and are listed up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
+     * List calls per operation and day
      */
     async listAnalyticsRaw(requestParameters: ListAnalyticsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AnalyticsList>> {
         const queryParameters: any = {};
@@ -229,8 +229,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Successful calls by day in UTC and operation, the newest day first. Counted in production only; a call appears up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
-     * List how often operations were called, for operators
+     * For operators, with a service key. Lists successful calls (2xx) by day, in UTC, and by operation, the newest day first. Calls are counted in production only and are listed up to 30 seconds later. Requests with `DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1` are not counted. Nothing about the caller is stored. 
+     * List calls per operation and day
      */
     async listAnalytics(requestParameters: ListAnalyticsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AnalyticsList> {
         const response = await this.listAnalyticsRaw(requestParameters, initOverrides);
@@ -238,8 +238,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * The oldest first, so that those who wait longest come first. Who reported is not told.
-     * List reports, for operators
+     * For operators, with a service key. Lists reports, the oldest first; they do not identify the reporter.
+     * List reports
      */
     async listReportsRaw(requestParameters: ListReportsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ReportList>> {
         const queryParameters: any = {};
@@ -273,8 +273,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * The oldest first, so that those who wait longest come first. Who reported is not told.
-     * List reports, for operators
+     * For operators, with a service key. Lists reports, the oldest first; they do not identify the reporter.
+     * List reports
      */
     async listReports(requestParameters: ListReportsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ReportList> {
         const response = await this.listReportsRaw(requestParameters, initOverrides);
@@ -282,8 +282,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day (`quota_exceeded`). 
-     * Sign out everywhere
+     * Signs the key out. Every app whose session carries it is notified through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may send only its own key. A key other than the caller\'s own is refused once 50 keys of the account were signed out on the same day, in UTC (`quota_exceeded`). 
+     * Sign a session out everywhere
      */
     async registerKeyForGlobalSignOutRaw(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.registerKeyRequest === null || requestParameters.registerKeyRequest === undefined) {
@@ -316,16 +316,16 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Registers the key as signed out. Every app whose session carries it is told through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may name its own key alone. Of other keys, 50 new ones are taken in a day (`quota_exceeded`). 
-     * Sign out everywhere
+     * Signs the key out. Every app whose session carries it is notified through the document `users/{id}/keys_for_global_sign_out/{key}` and signs out locally. Repeating the call changes nothing. A session that is signed out or revoked may send only its own key. A key other than the caller\'s own is refused once 50 keys of the account were signed out on the same day, in UTC (`quota_exceeded`). 
+     * Sign a session out everywhere
      */
     async registerKeyForGlobalSignOut(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.registerKeyForGlobalSignOutRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call of its own. 
-     * Resolve a report, for operators
+     * For operators, with a service key. Stores the decision and deletes the identity of the reporter. Resolving the report again replaces the decision. The call does not suspend the account; use `suspendUser` for that. 
+     * Resolve a report
      */
     async resolveReportRaw(requestParameters: ResolveReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Report>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -358,8 +358,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Says what was decided, and forgets who reported. Resolving again corrects the decision. Suspending somebody is a call of its own. 
-     * Resolve a report, for operators
+     * For operators, with a service key. Stores the decision and deletes the identity of the reporter. Resolving the report again replaces the decision. The call does not suspend the account; use `suspendUser` for that. 
+     * Resolve a report
      */
     async resolveReport(requestParameters: ResolveReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Report> {
         const response = await this.resolveReportRaw(requestParameters, initOverrides);
@@ -367,7 +367,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything is as it was before, unless the person is leaving. Repeating the call changes nothing. 
+     * For operators, with a service key. Restores the account and its page as they were; the page stays hidden while account deletion is scheduled. Repeating the call changes nothing. An erased account answers 404. 
      * End a suspension
      */
     async restoreUserRaw(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -394,7 +394,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything is as it was before, unless the person is leaving. Repeating the call changes nothing. 
+     * For operators, with a service key. Restores the account and its page as they were; the page stays hidden while account deletion is scheduled. Repeating the call changes nothing. An erased account answers 404. 
      * End a suspension
      */
     async restoreUser(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -402,8 +402,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * From server to server only. Stores the identifier for the person with the given id, whether or not they have signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.  The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as `Authorization: Bearer`, where no log of an address sees it. 
-     * Give a person the identifier of the sister products
+     * For servers, with a service key. Stores the identifier that the sister products share, for the account with the given id, even before it has signed up here, and sets it as the claim `pib: { id }` of the account\'s next ID tokens. While the identity service is unavailable, the claim is set later. An identifier belongs to one account (`pib_id_taken`), and replaces the one that the account had. An erased account answers 404.  Send the service key as `X-Api-Key` or `Authorization: Bearer`. The query parameter `api_key` is accepted as well, but URLs are written to logs. 
+     * Set the shared identifier of an account
      */
     async setPibIdRaw(requestParameters: SetPibIdOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -440,16 +440,16 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * From server to server only. Stores the identifier for the person with the given id, whether or not they have signed up here, and sets it as the claim `pib: { id }` of their coming ID tokens; when the identity service is away, that follows as soon as it is back. An identifier belongs to one person, and a person has one.  The service key may come as the query parameter `api_key`, or better in the header `X-Api-Key` or as `Authorization: Bearer`, where no log of an address sees it. 
-     * Give a person the identifier of the sister products
+     * For servers, with a service key. Stores the identifier that the sister products share, for the account with the given id, even before it has signed up here, and sets it as the claim `pib: { id }` of the account\'s next ID tokens. While the identity service is unavailable, the claim is set later. An identifier belongs to one account (`pib_id_taken`), and replaces the one that the account had. An erased account answers 404.  Send the service key as `X-Api-Key` or `Authorization: Bearer`. The query parameter `api_key` is accepted as well, but URLs are written to logs. 
+     * Set the shared identifier of an account
      */
     async setPibId(requestParameters: SetPibIdOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.setPibIdRaw(requestParameters, initOverrides);
     }
 
     /**
-     * For those who moderate. The page is gone at once from its address, from lists and from search; the person can still sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating the call changes nothing. 
-     * Suspend a person
+     * For operators, with a service key. Hides the page at once at its URL, in lists and in search. The account can still sign in and out, read public pages and its own profile, export its data, end monthly supports and request its deletion; other operations answer 403 (`account_suspended`). Repeating the call changes nothing but the reason, where one is sent. An erased account answers 404. 
+     * Suspend an account
      */
     async suspendUserRaw(requestParameters: SuspendUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -479,16 +479,16 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * For those who moderate. The page is gone at once from its address, from lists and from search; the person can still sign in, read what is theirs, take it along and leave, and gets `account_suspended` for everything else. Repeating the call changes nothing. 
-     * Suspend a person
+     * For operators, with a service key. Hides the page at once at its URL, in lists and in search. The account can still sign in and out, read public pages and its own profile, export its data, end monthly supports and request its deletion; other operations answer 403 (`account_suspended`). Repeating the call changes nothing but the reason, where one is sent. An erased account answers 404. 
+     * Suspend an account
      */
     async suspendUser(requestParameters: SuspendUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.suspendUserRaw(requestParameters, initOverrides);
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Same as `POST /v4/unsubscribe`. Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion (identity)
      */
     async unsubscribeUserRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -514,8 +514,8 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * The same as `POST /v4/unsubscribe`. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Same as `POST /v4/unsubscribe`. Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion (identity)
      */
     async unsubscribeUser(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unsubscribeUserRaw(initOverrides);

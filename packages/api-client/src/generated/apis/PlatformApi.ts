@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every answer outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths described in graphemes are counted as people count characters; the schema\'s `maxLength` is the cap in code points behind them. Ownership comes from the bearer token only, and requests with unknown fields are refused. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results. 
  *
  * The version of the OpenAPI document: 0.3.0
  * 
@@ -240,8 +240,8 @@ export interface V4UpdateSupportRequest {
 export class PlatformApi extends runtime.BaseAPI {
 
     /**
-     * From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be recognised any more answers 404. 
-     * Block who wrote a letter
+     * Discards every later letter of the sender to the caller, without notifying the sender. A sender who was not signed in is recognised by network: they can be blocked for 30 days after the letter, and the block lasts 180 days. A letter whose sender can no longer be recognised answers 404. 
+     * Block the sender of a letter
      */
     async v4BlockLetterSenderRaw(requestParameters: V4BlockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -271,16 +271,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * From now on nothing that its writer sends is stored, which they are not told. Somebody who was not signed in is recognised by their network for 30 days after the letter, and stays blocked for 180. A letter whose writer cannot be recognised any more answers 404. 
-     * Block who wrote a letter
+     * Discards every later letter of the sender to the caller, without notifying the sender. A sender who was not signed in is recognised by network: they can be blocked for 30 days after the letter, and the block lasts 180 days. A letter whose sender can no longer be recognised answers 404. 
+     * Block the sender of a letter
      */
     async v4BlockLetterSender(requestParameters: V4BlockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4BlockLetterSenderRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not leaving it changes nothing. 
-     * Stay after all
+     * Restores the account and its page as they were; sessions stay ended, and a suspended account stays suspended. Without a scheduled deletion, nothing changes. After the 14 days the call is refused (`session_revoked`). 
+     * Cancel account deletion
      */
     async v4CancelUnsubscriptionRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -306,16 +306,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Gives everything back as it was, the page included; sessions that were ended stay so. For somebody who is not leaving it changes nothing. 
-     * Stay after all
+     * Restores the account and its page as they were; sessions stay ended, and a suspended account stays suspended. Without a scheduled deletion, nothing changes. After the 14 days the call is refused (`session_revoked`). 
+     * Cancel account deletion
      */
     async v4CancelUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4CancelUnsubscriptionRaw(initOverrides);
     }
 
     /**
-     * Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has the same key; one that no link shows is removed after a day. 
-     * Take the picture of a page for a link to it
+     * Fetches the image that a page names in its preview (see `getOpenGraph`), at most 5 MiB, encodes it again like an upload and stores it for the caller, to show with a link. The same image keeps its key. Answers 204 when the page names no image, and when page or image cannot or must not be fetched. An image that nothing uses is deleted after a day. 
+     * Copy the preview image of a web page
      */
     async v4CopyLinkPictureRaw(requestParameters: V4CopyLinkPictureRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkPicture | undefined>> {
         if (requestParameters.copyLinkPictureRequest === null || requestParameters.copyLinkPictureRequest === undefined) {
@@ -349,8 +349,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Reads what a page says of itself, as `getOpenGraph` does, and copies its image for the bearer, drawn anew as a picture that was uploaded. Answers 204 when the page names none, and when it cannot or must not be read. The same image has the same key; one that no link shows is removed after a day. 
-     * Take the picture of a page for a link to it
+     * Fetches the image that a page names in its preview (see `getOpenGraph`), at most 5 MiB, encodes it again like an upload and stores it for the caller, to show with a link. The same image keeps its key. Answers 204 when the page names no image, and when page or image cannot or must not be fetched. An image that nothing uses is deleted after a day. 
+     * Copy the preview image of a web page
      */
     async v4CopyLinkPicture(requestParameters: V4CopyLinkPictureRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkPicture | undefined> {
         const response = await this.v4CopyLinkPictureRaw(requestParameters, initOverrides);
@@ -358,7 +358,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s registration, which belongs to the bearer alone, works once and for a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app. Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator who is registered already gets an address too, to look at what the provider still asks for. 
+     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. 
      * Register as a creator
      */
     async v4CreateCreatorRaw(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AccountLink>> {
@@ -392,7 +392,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s registration, which belongs to the bearer alone, works once and for a few minutes: send the browser there at once. The provider brings it back to `return_url` when the creator is done or leaves, and to `refresh_url` when the address was too old; both must lie on the origin of the web app. Nothing is decided by coming back: `is_creator` of the profile changes once the provider has told so. A creator who is registered already gets an address too, to look at what the provider still asks for. 
+     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. 
      * Register as a creator
      */
     async v4CreateCreator(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AccountLink> {
@@ -401,7 +401,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s portal, where the bearer sees payments and changes how they pay. It belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the origin of the web app. 
+     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. 
      * Open the customer portal
      */
     async v4CreateCustomerPortalRaw(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomerPortal>> {
@@ -435,7 +435,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s portal, where the bearer sees payments and changes how they pay. It belongs to the bearer alone and lasts a few minutes: send the browser there at once. `return_url` must lie on the origin of the web app. 
+     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. 
      * Open the customer portal
      */
     async v4CreateCustomerPortal(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomerPortal> {
@@ -444,8 +444,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of Instagram\'s consent page for the viewer: send the browser there. Instagram brings it back to the activities screen with a `code` and the `state` that is in the address, which is the viewer\'s alone and good for ten minutes. Installations without an app on Instagram answer 503. 
-     * Begin to connect an account on Instagram
+     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only and for ten minutes. Installations without an Instagram app answer 503 (`service_unavailable`). 
+     * Start connecting an Instagram account
      */
     async v4CreateInstagramAuthorizationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramAuthorization>> {
         const queryParameters: any = {};
@@ -471,8 +471,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of Instagram\'s consent page for the viewer: send the browser there. Instagram brings it back to the activities screen with a `code` and the `state` that is in the address, which is the viewer\'s alone and good for ten minutes. Installations without an app on Instagram answer 503. 
-     * Begin to connect an account on Instagram
+     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only and for ten minutes. Installations without an Instagram app answer 503 (`service_unavailable`). 
+     * Start connecting an Instagram account
      */
     async v4CreateInstagramAuthorization(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramAuthorization> {
         const response = await this.v4CreateInstagramAuthorizationRaw(initOverrides);
@@ -480,8 +480,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Hands in what Instagram gave the browser. The account\'s token is kept sealed and renewed by itself; connecting the account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know, answer 404. The account still has to be added to the activities. 
-     * Connect an account on Instagram
+     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
+     * Connect an Instagram account
      */
     async v4CreateInstagramConnectionRaw(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramConnection>> {
         if (requestParameters.createInstagramConnectionRequest === null || requestParameters.createInstagramConnectionRequest === undefined) {
@@ -514,8 +514,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Hands in what Instagram gave the browser. The account\'s token is kept sealed and renewed by itself; connecting the account again replaces it. A `state` of somebody else or an old one, and a `code` that Instagram does not know, answer 404. The account still has to be added to the activities. 
-     * Connect an account on Instagram
+     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
+     * Connect an Instagram account
      */
     async v4CreateInstagramConnection(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramConnection> {
         const response = await this.v4CreateInstagramConnectionRaw(requestParameters, initOverrides);
@@ -523,7 +523,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time (`quota_exceeded`). 
+     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
      * Announce or start a live stream
      */
     async v4CreateLiveStreamRaw(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedLiveStream>> {
@@ -557,7 +557,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Makes a stream that starts now, or at `starts_at` within the next 90 days. The token is in this answer and never again; it keeps the stream alive through `PUT /v4/live_heartbeat` from ten minutes before the start on. Without a sign of life the stream is over ten minutes after its start, or after the last one. At most 10 at a time (`quota_exceeded`). 
+     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
      * Announce or start a live stream
      */
     async v4CreateLiveStream(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedLiveStream> {
@@ -566,8 +566,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Makes a new code that opens the preview of the bearer\'s page, and ends the one before. The code is shown in this answer only; what is stored cannot be turned back into it. 
-     * Make a preview code
+     * Creates a code that opens the preview of the caller\'s page, and revokes the previous code. The code is returned only here; the server stores a hash of it. 
+     * Create a preview code
      */
     async v4CreatePreviewCodeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<NewPreviewCode>> {
         const queryParameters: any = {};
@@ -593,8 +593,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Makes a new code that opens the preview of the bearer\'s page, and ends the one before. The code is shown in this answer only; what is stored cannot be turned back into it. 
-     * Make a preview code
+     * Creates a code that opens the preview of the caller\'s page, and revokes the previous code. The code is returned only here; the server stores a hash of it. 
+     * Create a preview code
      */
     async v4CreatePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<NewPreviewCode> {
         const response = await this.v4CreatePreviewCodeRaw(initOverrides);
@@ -602,7 +602,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well, which it is for half an hour. 
+     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist. 
      * Support a creator each month
      */
     async v4CreateSupportRaw(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportCheckout>> {
@@ -636,7 +636,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers the address of the payment provider\'s page, where the bearer pays for the first month and agrees to the next ones: send the browser there at once. An address that was given out before for the same creator is closed, so that nobody pays twice. Nothing is decided by coming back: the support is in the list once the provider has told so. Drafts answer 404 like pages that never existed. Both addresses must lie on the origin of the web app. One person supports at most 100 creators (`supports_full`); creators whose page for the payment is open count as well, which it is for half an hour. 
+     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist. 
      * Support a creator each month
      */
     async v4CreateSupport(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportCheckout> {
@@ -645,8 +645,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
-     * Disconnect an account on Instagram
+     * Deletes the access token at once. Items that were fetched stay on the page until the activity is removed or Instagram requests their deletion. Activities of the account are refreshed soon and then report `instagram_token_invalid`. Repeating the call changes nothing.
+     * Disconnect an Instagram account
      */
     async v4DeleteInstagramConnectionRaw(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.username === null || requestParameters.username === undefined) {
@@ -680,15 +680,15 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token is erased at once. What the page shows of the account stays until the activity is removed, or Instagram asks to have it deleted. The sources that follow the account are looked at soon, and say that it is not connected. Repeating it changes nothing.
-     * Disconnect an account on Instagram
+     * Deletes the access token at once. Items that were fetched stay on the page until the activity is removed or Instagram requests their deletion. Activities of the account are refreshed soon and then report `instagram_token_invalid`. Repeating the call changes nothing.
+     * Disconnect an Instagram account
      */
     async v4DeleteInstagramConnection(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4DeleteInstagramConnectionRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Deletes it for good. Letters of other people answer 404.
+     * Deletes the letter permanently. A letter to another account answers 404.
      * Delete a letter
      */
     async v4DeleteLetterRaw(requestParameters: V4DeleteLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -719,7 +719,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Deletes it for good. Letters of other people answer 404.
+     * Deletes the letter permanently. A letter to another account answers 404.
      * Delete a letter
      */
     async v4DeleteLetter(requestParameters: V4DeleteLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -727,7 +727,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The stream is over at once and its token is worth nothing.
+     * Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
      * End or cancel a live stream
      */
     async v4DeleteLiveStreamRaw(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -758,7 +758,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The stream is over at once and its token is worth nothing.
+     * Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
      * End or cancel a live stream
      */
     async v4DeleteLiveStream(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -766,8 +766,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The code that was given out opens nothing any more. Without one, nothing happens. 
-     * End the preview code
+     * Revokes the preview code of the caller\'s page. Without a code, nothing changes.
+     * Revoke the preview code
      */
     async v4DeletePreviewCodeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -793,16 +793,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The code that was given out opens nothing any more. Without one, nothing happens. 
-     * End the preview code
+     * Revokes the preview code of the caller\'s page. Without a code, nothing changes.
+     * Revoke the preview code
      */
     async v4DeletePreviewCode(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4DeletePreviewCodeRaw(initOverrides);
     }
 
     /**
-     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five minutes is accepted (`token_not_fresh`). 
-     * Download the copy of one\'s data
+     * Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Download the data archive
      */
     async v4DownloadExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
         const queryParameters: any = {};
@@ -828,8 +828,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The ZIP file, once it is ready; before that, and after 24 hours, 404. Only a bearer of a sign-in within the last five minutes is accepted (`token_not_fresh`). 
-     * Download the copy of one\'s data
+     * Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Download the data archive
      */
     async v4DownloadExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
         const response = await this.v4DownloadExportArchiveRaw(initOverrides);
@@ -837,8 +837,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404. 
-     * End one session
+     * Signs the sign-out key of the session out: every app that shares it is notified, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). A session that has ended, or that belongs to another account, answers 404. 
+     * End a session
      */
     async v4EndSessionRaw(requestParameters: V4EndSessionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -868,16 +868,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Signs its sign-out key out: every app that shares it is told, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). Sessions of other people, and what has ended, answer 404. 
-     * End one session
+     * Signs the sign-out key of the session out: every app that shares it is notified, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). A session that has ended, or that belongs to another account, answers 404. 
+     * End a session
      */
     async v4EndSession(requestParameters: V4EndSessionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4EndSessionRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Take one\'s own data along
+     * Returns everything that is stored about the caller, as one JSON document with a part for each kind of data. Images are named by their paths on the content host. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Export own data
      */
     async v4ExportDataRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DataExport>> {
         const queryParameters: any = {};
@@ -903,8 +903,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Everything that is stored of the bearer, in one JSON document with a part for each kind of thing; images are named by the paths under which the content host shows them. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Take one\'s own data along
+     * Returns everything that is stored about the caller, as one JSON document with a part for each kind of data. Images are named by their paths on the content host. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Export own data
      */
     async v4ExportData(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DataExport> {
         const response = await this.v4ExportDataRaw(initOverrides);
@@ -912,7 +912,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * From now on what the creator publishes is in the viewer\'s timeline. Following twice is the same as once; nobody follows themselves. At most 1,000 creators can be followed (`quota_exceeded`). 
+     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page answers 400 (`validation_failed`), and a draft 404. An account follows at most 1,000 creators (`quota_exceeded`). 
      * Follow a creator
      */
     async v4FollowUserRaw(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -943,7 +943,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * From now on what the creator publishes is in the viewer\'s timeline. Following twice is the same as once; nobody follows themselves. At most 1,000 creators can be followed (`quota_exceeded`). 
+     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page answers 400 (`validation_failed`), and a draft 404. An account follows at most 1,000 creators (`quota_exceeded`). 
      * Follow a creator
      */
     async v4FollowUser(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -951,8 +951,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The file that was asked for last, how much of it is there, and until when it can be downloaded.
-     * Tell how far the copy of one\'s data is
+     * Returns the progress of the caller\'s last archive, and until when it can be downloaded.
+     * Get the data archive status
      */
     async v4GetExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchiveStatus>> {
         const queryParameters: any = {};
@@ -978,8 +978,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The file that was asked for last, how much of it is there, and until when it can be downloaded.
-     * Tell how far the copy of one\'s data is
+     * Returns the progress of the caller\'s last archive, and until when it can be downloaded.
+     * Get the data archive status
      */
     async v4GetExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchiveStatus> {
         const response = await this.v4GetExportArchiveRaw(initOverrides);
@@ -987,8 +987,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What would happen if the bearer chose the handle now. Nothing is kept free by asking. 
-     * Ask whether a handle is free
+     * Returns whether the caller could claim the handle now. Checking does not reserve it.
+     * Check whether a handle is available
      */
     async v4GetHandleAvailabilityRaw(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<HandleAvailability>> {
         if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
@@ -1018,8 +1018,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What would happen if the bearer chose the handle now. Nothing is kept free by asking. 
-     * Ask whether a handle is free
+     * Returns whether the caller could claim the handle now. Checking does not reserve it.
+     * Check whether a handle is available
      */
     async v4GetHandleAvailability(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<HandleAvailability> {
         const response = await this.v4GetHandleAvailabilityRaw(requestParameters, initOverrides);
@@ -1027,8 +1027,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s code, made when it is first asked for, with the path of its page and how many have signed up with it. 
-     * Read one\'s own invitation
+     * Returns the caller\'s invitation code, the path of its page and how many people signed up with it. The code is created by the first call; during maintenance that call answers 503 (`maintenance`). 
+     * Get own invitation
      */
     async v4GetInvitationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnInvitation>> {
         const queryParameters: any = {};
@@ -1054,8 +1054,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s code, made when it is first asked for, with the path of its page and how many have signed up with it. 
-     * Read one\'s own invitation
+     * Returns the caller\'s invitation code, the path of its page and how many people signed up with it. The code is created by the first call; during maintenance that call answers 503 (`maintenance`). 
+     * Get own invitation
      */
     async v4GetInvitation(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnInvitation> {
         const response = await this.v4GetInvitationRaw(initOverrides);
@@ -1063,8 +1063,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * And where mails go, or would go. Somebody without a page gets 404.
-     * Whether one is told of new letters by e-mail
+     * Returns whether the caller is notified of new letters by e-mail, and at which address. A caller without a page gets 404.
+     * Get the e-mail notification settings for letters
      */
     async v4GetLetterNoticesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterNotices>> {
         const queryParameters: any = {};
@@ -1090,8 +1090,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * And where mails go, or would go. Somebody without a page gets 404.
-     * Whether one is told of new letters by e-mail
+     * Returns whether the caller is notified of new letters by e-mail, and at which address. A caller without a page gets 404.
+     * Get the e-mail notification settings for letters
      */
     async v4GetLetterNotices(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
         const response = await this.v4GetLetterNoticesRaw(initOverrides);
@@ -1099,8 +1099,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
-     * Read one\'s own profile
+     * Returns the caller\'s profile and account status. Links, appearance, OFUSE settings and activities are included only when requested with `expand[]`. A caller without a profile gets 404 (`not_registered`). 
+     * Get own profile
      */
     async v4GetProfileRaw(requestParameters: V4GetProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         const queryParameters: any = {};
@@ -1130,8 +1130,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The bearer\'s profile, and how their account stands. Parts that have a version of their own come only when they are asked for with `expand[]`. A signed-in person without a profile gets 404 with the code `not_registered`. 
-     * Read one\'s own profile
+     * Returns the caller\'s profile and account status. Links, appearance, OFUSE settings and activities are included only when requested with `expand[]`. A caller without a profile gets 404 (`not_registered`). 
+     * Get own profile
      */
     async v4GetProfile(requestParameters: V4GetProfileRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4GetProfileRaw(requestParameters, initOverrides);
@@ -1139,8 +1139,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sums alone; who it is, the creator is not told.
-     * See how many support oneself, and with how much
+     * Returns how many supporters the caller has and how much they pay each month. It does not identify them.
+     * Get own income from monthly support
      */
     async v4GetSupportIncomeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportIncome>> {
         const queryParameters: any = {};
@@ -1166,8 +1166,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sums alone; who it is, the creator is not told.
-     * See how many support oneself, and with how much
+     * Returns how many supporters the caller has and how much they pay each month. It does not identify them.
+     * Get own income from monthly support
      */
     async v4GetSupportIncome(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportIncome> {
         const response = await this.v4GetSupportIncomeRaw(initOverrides);
@@ -1175,8 +1175,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or removes is gone from here as well, a live stream when it is over. 
-     * Read what those one follows publish
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Get own timeline
      */
     async v4GetTimelineRaw(requestParameters: V4GetTimelineRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Timeline>> {
         const queryParameters: any = {};
@@ -1210,8 +1210,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Links, news and live streams of the creators whom the viewer follows, the latest first. What its creator hides or removes is gone from here as well, a live stream when it is over. 
-     * Read what those one follows publish
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Get own timeline
      */
     async v4GetTimeline(requestParameters: V4GetTimelineRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Timeline> {
         const response = await this.v4GetTimelineRaw(requestParameters, initOverrides);
@@ -1219,8 +1219,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Whether the bearer is leaving, and when everything will be erased.
-     * Tell whether one is leaving
+     * Returns whether the deletion of the caller\'s account is scheduled, and when the account will be erased.
+     * Get the account deletion status
      */
     async v4GetUnsubscriptionRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Unsubscription>> {
         const queryParameters: any = {};
@@ -1246,8 +1246,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Whether the bearer is leaving, and when everything will be erased.
-     * Tell whether one is leaving
+     * Returns whether the deletion of the caller\'s account is scheduled, and when the account will be erased.
+     * Get the account deletion status
      */
     async v4GetUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Unsubscription> {
         const response = await this.v4GetUnsubscriptionRaw(initOverrides);
@@ -1255,8 +1255,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or `looking`. 
-     * See how the looks at one\'s sources stand
+     * Lists, for each activity of the caller, when its source was last fetched and when it is due next. The server fetches sources in the background. Poll every few seconds, and only while a source is `waiting` or `looking`. 
+     * List refresh status
      */
     async v4ListActivityRefreshesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityRefreshList>> {
         const queryParameters: any = {};
@@ -1282,8 +1282,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sources are looked at in the background. Worth asking again, every few seconds, only while one of them is `waiting` or `looking`. 
-     * See how the looks at one\'s sources stand
+     * Lists, for each activity of the caller, when its source was last fetched and when it is due next. The server fetches sources in the background. Poll every few seconds, and only while a source is `waiting` or `looking`. 
+     * List refresh status
      */
     async v4ListActivityRefreshes(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityRefreshList> {
         const response = await this.v4ListActivityRefreshesRaw(initOverrides);
@@ -1291,8 +1291,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown again. Nobody else can read this list, and nobody is told who follows them. 
-     * List whom one follows
+     * Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is left out until it is shown again. No other account can read this list, and creators are not notified of followers. 
+     * List followed creators
      */
     async v4ListFollowsRaw(requestParameters: V4ListFollowsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowList>> {
         const queryParameters: any = {};
@@ -1326,8 +1326,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creators whom the viewer follows, the last followed first. Whoever hides their page is left out until it is shown again. Nobody else can read this list, and nobody is told who follows them. 
-     * List whom one follows
+     * Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is left out until it is shown again. No other account can read this list, and creators are not notified of followers. 
+     * List followed creators
      */
     async v4ListFollows(requestParameters: V4ListFollowsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowList> {
         const response = await this.v4ListFollowsRaw(requestParameters, initOverrides);
@@ -1335,8 +1335,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Each block by the letter that it was made for; it does not tell who anybody is.
-     * List whom one has blocked
+     * Lists the caller\'s blocks by the letter that each was made for. A block does not identify the sender.
+     * List blocked senders
      */
     async v4ListLetterBlocksRaw(requestParameters: V4ListLetterBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterBlockList>> {
         const queryParameters: any = {};
@@ -1370,8 +1370,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Each block by the letter that it was made for; it does not tell who anybody is.
-     * List whom one has blocked
+     * Lists the caller\'s blocks by the letter that each was made for. A block does not identify the sender.
+     * List blocked senders
      */
     async v4ListLetterBlocks(requestParameters: V4ListLetterBlocksRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterBlockList> {
         const response = await this.v4ListLetterBlocksRaw(requestParameters, initOverrides);
@@ -1379,8 +1379,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The newest first. Who wrote them is not told beyond the name that they gave.
-     * List the letters that one received
+     * Lists the caller\'s letters, the newest first. A letter does not identify its sender beyond the name that they gave.
+     * List received letters
      */
     async v4ListLettersRaw(requestParameters: V4ListLettersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterList>> {
         const queryParameters: any = {};
@@ -1422,8 +1422,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The newest first. Who wrote them is not told beyond the name that they gave.
-     * List the letters that one received
+     * Lists the caller\'s letters, the newest first. A letter does not identify its sender beyond the name that they gave.
+     * List received letters
      */
     async v4ListLetters(requestParameters: V4ListLettersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterList> {
         const response = await this.v4ListLettersRaw(requestParameters, initOverrides);
@@ -1431,8 +1431,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Streams under way and to come, by their start. Those that are over are gone.
-     * List one\'s own live streams
+     * Lists the caller\'s current and upcoming streams by start time. Streams that are over are not included.
+     * List own live streams
      */
     async v4ListLiveStreamsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LiveStreamList>> {
         const queryParameters: any = {};
@@ -1458,8 +1458,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Streams under way and to come, by their start. Those that are over are gone.
-     * List one\'s own live streams
+     * Lists the caller\'s current and upcoming streams by start time. Streams that are over are not included.
+     * List own live streams
      */
     async v4ListLiveStreams(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LiveStreamList> {
         const response = await this.v4ListLiveStreamsRaw(initOverrides);
@@ -1467,8 +1467,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of them again with the list, under its id, has it back with its clicks. 
-     * Read the links that were removed lately
+     * Lists the links that were removed in the last 30 days, at most the last 50, as they were stored. To restore a link, send it again with the list under its id; its clicks come back with it. 
+     * List recently removed links
      */
     async v4ListRemovedLinksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RemovedLinkList>> {
         const queryParameters: any = {};
@@ -1494,8 +1494,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Links that left the list in the last 30 days, at most the last 50, as they were stored then. Whoever sends one of them again with the list, under its id, has it back with its clicks. 
-     * Read the links that were removed lately
+     * Lists the links that were removed in the last 30 days, at most the last 50, as they were stored. To restore a link, send it again with the list under its id; its clicks come back with it. 
+     * List recently removed links
      */
     async v4ListRemovedLinks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RemovedLinkList> {
         const response = await this.v4ListRemovedLinksRaw(initOverrides);
@@ -1503,8 +1503,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Every sign-in of the bearer\'s user that goes on, the 100 that were used last. Apps that were signed in by a custom token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself. 
-     * List where one is signed in
+     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that is unused for 90 days ends. 
+     * List active sessions
      */
     async v4ListSessionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SessionList>> {
         const queryParameters: any = {};
@@ -1530,8 +1530,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Every sign-in of the bearer\'s user that goes on, the 100 that were used last. Apps that were signed in by a custom token of one share it, and end with it. A sign-in that is not used for 90 days ends by itself. 
-     * List where one is signed in
+     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that is unused for 90 days ends. 
+     * List active sessions
      */
     async v4ListSessions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SessionList> {
         const response = await this.v4ListSessionsRaw(initOverrides);
@@ -1539,8 +1539,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
-     * List whom one supports each month
+     * Lists the creators whom the caller supports or supported: running supports first, then ended ones, each the newest first, at most 200. A support is listed once the provider has notified the API of its payment, which may be some seconds after the browser came back. 
+     * List own monthly supports
      */
     async v4ListSupportsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportList>> {
         const queryParameters: any = {};
@@ -1566,8 +1566,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the bearer pays to creators, what goes on first, and then the newest first. A support is in it once the provider has told of its payment, which may be some seconds after the browser came back from it. 
-     * List whom one supports each month
+     * Lists the creators whom the caller supports or supported: running supports first, then ended ones, each the newest first, at most 200. A support is listed once the provider has notified the API of its payment, which may be some seconds after the browser came back. 
+     * List own monthly supports
      */
     async v4ListSupports(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportList> {
         const response = await this.v4ListSupportsRaw(initOverrides);
@@ -1575,8 +1575,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never among them; a page that is unlisted only opens to who names its creator. 
-     * Look creators up, or see who is live
+     * With `user_id` or `link_id`, returns that creator, if their page is public or unlisted; with both, only if both name the same creator. Otherwise, with `is_live`, lists the creators with a public page who are live now, the most recently created stream first. Without any of them the list is empty. Drafts are never included. 
+     * Look up a creator, or list who is live
      */
     async v4ListUsersRaw(requestParameters: V4ListUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<UserList>> {
         const queryParameters: any = {};
@@ -1626,8 +1626,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * One creator by `user_id` or `link_id` (by both, both must be theirs), or with `is_live` everybody with a public page who is live now, the latest stream first. A question that names nobody is answered with nobody. Drafts are never among them; a page that is unlisted only opens to who names its creator. 
-     * Look creators up, or see who is live
+     * With `user_id` or `link_id`, returns that creator, if their page is public or unlisted; with both, only if both name the same creator. Otherwise, with `is_live`, lists the creators with a public page who are live now, the most recently created stream first. Without any of them the list is empty. Drafts are never included. 
+     * Look up a creator, or list who is live
      */
     async v4ListUsers(requestParameters: V4ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<UserList> {
         const response = await this.v4ListUsersRaw(requestParameters, initOverrides);
@@ -1635,7 +1635,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. 
+     * Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
      * Keep a live stream alive
      */
     async v4LiveHeartbeatRaw(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1670,7 +1670,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. 
+     * Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
      * Keep a live stream alive
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -1680,6 +1680,8 @@ export class PlatformApi extends runtime.BaseAPI {
     /**
      * The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were added before are removed. `purpose` says what the code is used for:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has no account, or is not   proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise, and for a   code that was not sent to `email`, `custom_token` is null and the app uses the code at the identity service. Hand   every sign-in link in here first: one that the service alone has used proves no address. - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,   or all of them when the address is not proven yet. Ends every session. - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the   sign-in methods stay, and other sessions end. - `change`: the code of a change of the address, in the name of a bearer whose account has the address of before. Uses   up the code; the new address counts as proven, and the sign-in methods stay. - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are   removed from that account and its sessions end. An address that is proven already stays as it is.  A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right after it is later than every session that has ended. 
      * Prove an e-mail address by the code of a mail
+     * The code in an e-mail proves that its reader owns the address. A stranger may have entered an address that is not proven yet: when a code of `sign_in` or `reset` proves it, all earlier sessions end, and the sign-in methods and second factors added before are removed. `purpose` says how the code is used:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. If the address has an account   and is not proven yet, the code is used up here and the response has a `custom_token` to sign in with.   Otherwise, and for a code that was not sent to `email`, `custom_token` is null and the app uses the code   at the identity service. - `review`: the code of a password reset, which is not used up. Returns the other sign-in methods of the   account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods   in `remove`, or all of them if the address is not proven yet. Ends all sessions, unless the address is   proven and no method is removed. - `confirm`: the code of a confirmation, with a bearer token of an account that has the address. Uses up   the code; the sign-in methods stay, and other sessions end. - `change`: the code of a change of address, with a bearer token of an account that has the former   address. Uses up the code; the new address counts as proven, and the sign-in methods stay. - `disown`: the code of a confirmation, from a reader who did not create the account. Removes the address   and its password from that account and ends its sessions. An address that is verified or proven stays.  A code that is used, expired or of another kind answers 404; `confirm` and `change` without a bearer token answer 401. The response may take a second, so that a sign-in right after it is later than every session that has ended. 
+     * Prove an e-mail address with a code from an e-mail
      */
     async v4ProveAddressRaw(requestParameters: V4ProveAddressRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AddressProof>> {
         if (requestParameters.proveAddressRequest === null || requestParameters.proveAddressRequest === undefined) {
@@ -1714,6 +1716,8 @@ export class PlatformApi extends runtime.BaseAPI {
     /**
      * The code of a mail proves that its reader owns the address. An address that nobody has proven may have been entered by a stranger; when it becomes proven, every session from before ends and the sign-in methods and second factors that were added before are removed. `purpose` says what the code is used for:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has no account, or is not   proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise, and for a   code that was not sent to `email`, `custom_token` is null and the app uses the code at the identity service. Hand   every sign-in link in here first: one that the service alone has used proves no address. - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,   or all of them when the address is not proven yet. Ends every session. - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the   sign-in methods stay, and other sessions end. - `change`: the code of a change of the address, in the name of a bearer whose account has the address of before. Uses   up the code; the new address counts as proven, and the sign-in methods stay. - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are   removed from that account and its sessions end. An address that is proven already stays as it is.  A code that is used, expired, or of another kind answers 404. The answer may take a second, so that a sign-in right after it is later than every session that has ended. 
      * Prove an e-mail address by the code of a mail
+     * The code in an e-mail proves that its reader owns the address. A stranger may have entered an address that is not proven yet: when a code of `sign_in` or `reset` proves it, all earlier sessions end, and the sign-in methods and second factors added before are removed. `purpose` says how the code is used:  - `sign_in`: the code of a sign-in link, with the `email` it was sent to. If the address has an account   and is not proven yet, the code is used up here and the response has a `custom_token` to sign in with.   Otherwise, and for a code that was not sent to `email`, `custom_token` is null and the app uses the code   at the identity service. - `review`: the code of a password reset, which is not used up. Returns the other sign-in methods of the   account. - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods   in `remove`, or all of them if the address is not proven yet. Ends all sessions, unless the address is   proven and no method is removed. - `confirm`: the code of a confirmation, with a bearer token of an account that has the address. Uses up   the code; the sign-in methods stay, and other sessions end. - `change`: the code of a change of address, with a bearer token of an account that has the former   address. Uses up the code; the new address counts as proven, and the sign-in methods stay. - `disown`: the code of a confirmation, from a reader who did not create the account. Removes the address   and its password from that account and ends its sessions. An address that is verified or proven stays.  A code that is used, expired or of another kind answers 404; `confirm` and `change` without a bearer token answer 401. The response may take a second, so that a sign-in right after it is later than every session that has ended. 
+     * Prove an e-mail address with a code from an e-mail
      */
     async v4ProveAddress(requestParameters: V4ProveAddressRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AddressProof> {
         const response = await this.v4ProveAddressRaw(requestParameters, initOverrides);
@@ -1721,8 +1725,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody\'s page changes. 
-     * Creators the viewer may like
+     * Returns public pages that the caller does not follow and does not own. Pages that share genres with the caller and pages that changed recently come first. The order changes every day, in UTC; within a day it stays the same while no page changes. 
+     * Recommend creators
      */
     async v4RecommendUsersRaw(requestParameters: V4RecommendUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RecommendedUserList>> {
         const queryParameters: any = {};
@@ -1752,8 +1756,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Public pages of others whom the viewer does not follow yet: those that share genres with the viewer and those that were changed lately come first. The answer changes from day to day, and stays the same on one day while nobody\'s page changes. 
-     * Creators the viewer may like
+     * Returns public pages that the caller does not follow and does not own. Pages that share genres with the caller and pages that changed recently come first. The order changes every day, in UTC; within a day it stays the same while no page changes. 
+     * Recommend creators
      */
     async v4RecommendUsers(requestParameters: V4RecommendUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendedUserList> {
         const response = await this.v4RecommendUsersRaw(requestParameters, initOverrides);
@@ -1761,8 +1765,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404. 
-     * Have a source looked at now
+     * Queues the source ahead of scheduled fetches. While a requested fetch waits or runs, repeating the call changes nothing. If the service asked the server to back off, the fetch waits until then. An activity of another account answers 404. 
+     * Refresh an activity now
      */
     async v4RefreshActivityRaw(requestParameters: V4RefreshActivityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityRefresh>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -1792,8 +1796,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Puts the source before those that are only due; while it waits or is being looked at, asking again changes nothing. A service that asked to be left alone is left alone for that long nevertheless. Sources of other people answer 404. 
-     * Have a source looked at now
+     * Queues the source ahead of scheduled fetches. While a requested fetch waits or runs, repeating the call changes nothing. If the service asked the server to back off, the fetch waits until then. An activity of another account answers 404. 
+     * Refresh an activity now
      */
     async v4RefreshActivity(requestParameters: V4RefreshActivityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityRefresh> {
         const response = await this.v4RefreshActivityRaw(requestParameters, initOverrides);
@@ -1801,8 +1805,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token opens the viewer\'s timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It is in this answer and never again; the one before it stops working at once. 
-     * Make a new token for the timeline\'s feed
+     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
+     * Create a new token for the timeline feed
      */
     async v4RefreshTimelineTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineToken>> {
         const queryParameters: any = {};
@@ -1828,8 +1832,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * The token opens the viewer\'s timeline as a JSON Feed at `/timeline/{token}`, to feed readers that cannot sign in. It is in this answer and never again; the one before it stops working at once. 
-     * Make a new token for the timeline\'s feed
+     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
+     * Create a new token for the timeline feed
      */
     async v4RefreshTimelineToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineToken> {
         const response = await this.v4RefreshTimelineTokenRaw(initOverrides);
@@ -1837,8 +1841,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open, repeating it changes nothing. Letters of other people answer 404. 
-     * Report a letter that one received
+     * Reports a letter to the operators and keeps a copy of its text for them, even if the letter is deleted later. While the report is open, repeating the call changes nothing. A letter to another account answers 404. 
+     * Report a received letter
      */
     async v4ReportLetterRaw(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -1875,16 +1879,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Keeps the words of the letter for those who decide, whatever becomes of it meanwhile. While a report is open, repeating it changes nothing. Letters of other people answer 404. 
-     * Report a letter that one received
+     * Reports a letter to the operators and keeps a copy of its text for them, even if the letter is deleted later. While the report is open, repeating the call changes nothing. A letter to another account answers 404. 
+     * Report a received letter
      */
     async v4ReportLetter(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4ReportLetterRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Have a copy of one\'s data made, with the images
+     * Creates a ZIP file in the background: `data.json` with the response of `GET /v4/export`, and every image in its largest width. It replaces an older archive, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/archive` until it is ready. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Create a data archive
      */
     async v4RequestExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchive>> {
         const queryParameters: any = {};
@@ -1910,8 +1914,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Makes a ZIP file in the background: `data.json` as `GET /v4/export` answers it, and every image in its largest width. It takes the place of an older one, is kept for 24 hours, and can be downloaded by its person alone. While one is being made, asking again changes nothing. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Have a copy of one\'s data made, with the images
+     * Creates a ZIP file in the background: `data.json` with the response of `GET /v4/export`, and every image in its largest width. It replaces an older archive, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/archive` until it is ready. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Create a data archive
      */
     async v4RequestExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchive> {
         const response = await this.v4RequestExportArchiveRaw(initOverrides);
@@ -1919,7 +1923,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the same for every caller and says nothing about relevance. Unlisted pages and drafts are never found. 
      * Search public pages
      */
     async v4SearchRaw(requestParameters: V4SearchRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SearchResult>> {
@@ -1966,7 +1970,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Finds pages with visibility `public`: by keyword in name, handle, headline, bio and link titles, by name and handle alone, by genre, or by several of them, which then all must hold. Words of Chinese and Japanese are found by any part, words of other scripts by their beginning; width, case, accents and kana do not matter. The order is the same for everybody and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the same for every caller and says nothing about relevance. Unlisted pages and drafts are never found. 
      * Search public pages
      */
     async v4Search(requestParameters: V4SearchRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SearchResult> {
@@ -1975,7 +1979,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both sides, for a new profile only. 
+     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUpRaw(requestParameters: V4SignUpRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
@@ -2010,7 +2014,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the bearer\'s profile with a free handle, the name of the token when it has one, and the language of `Accept-Language`. A bearer who is registered already gets the profile as it is. An invitation counts for both sides, for a new profile only. 
+     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
@@ -2019,8 +2023,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Repeating it changes nothing; the letter itself may be gone.
-     * Unblock who wrote a letter
+     * Removes the block that was made for this letter, which may be deleted by now. Repeating the call changes nothing.
+     * Unblock the sender of a letter
      */
     async v4UnblockLetterSenderRaw(requestParameters: V4UnblockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -2050,16 +2054,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Repeating it changes nothing; the letter itself may be gone.
-     * Unblock who wrote a letter
+     * Removes the block that was made for this letter, which may be deleted by now. Repeating the call changes nothing.
+     * Unblock the sender of a letter
      */
     async v4UnblockLetterSender(requestParameters: V4UnblockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4UnblockLetterSenderRaw(requestParameters, initOverrides);
     }
 
     /**
-     * What the creator publishes leaves the viewer\'s timeline. Repeating it changes nothing.
-     * Follow a creator no longer
+     * Removes what the creator publishes from the caller\'s timeline. Repeating the call changes nothing.
+     * Unfollow a creator
      */
     async v4UnfollowUserRaw(requestParameters: V4UnfollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
@@ -2089,16 +2093,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * What the creator publishes leaves the viewer\'s timeline. Repeating it changes nothing.
-     * Follow a creator no longer
+     * Removes what the creator publishes from the caller\'s timeline. Repeating the call changes nothing.
+     * Unfollow a creator
      */
     async v4UnfollowUser(requestParameters: V4UnfollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4UnfollowUserRaw(requestParameters, initOverrides);
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion
      */
     async v4UnsubscribeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
         const queryParameters: any = {};
@@ -2124,16 +2128,16 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Leaves the product. The page is gone at once and every session is ended; nothing else can be written from then on. Within 14 days the person may sign in again and stay after all (`DELETE /v4/unsubscribe`); then everything is erased everywhere. Repeating the call changes nothing, and does not make the time longer. Only a bearer issued within the last five minutes, of somebody who signed in within them, is accepted (`token_not_fresh`). 
-     * Leave
+     * Hides the caller\'s page and ends every session at once; most writes then answer 403 (`account_leaving`). The account is erased everywhere after 14 days. Until then the user can sign in again and cancel the deletion (`DELETE /v4/unsubscribe`). Repeating the call changes nothing and does not extend the 14 days. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Schedule account deletion
      */
     async v4Unsubscribe(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4UnsubscribeRaw(initOverrides);
     }
 
     /**
-     * Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
-     * Replace the activities
+     * Stores the whole list in the given order. An activity with the id of a stored one keeps its items while `type` and `source_id` stay the same; stored activities that are missing from the list are removed. Without `group_titles` the titles stay. The third group is a locked feature (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Replace the list of activities
      */
     async v4UpdateActivitiesRaw(requestParameters: V4UpdateActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivitySettings>> {
         if (requestParameters.updateActivitiesRequest === null || requestParameters.updateActivitiesRequest === undefined) {
@@ -2166,8 +2170,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the whole list in the order given. Activities that carry the id of a stored one keep its items as long as type and source stay; those that are missing are removed. Titles that are not sent stay. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
-     * Replace the activities
+     * Stores the whole list in the given order. An activity with the id of a stored one keeps its items while `type` and `source_id` stay the same; stored activities that are missing from the list are removed. Without `group_titles` the titles stay. The third group is a locked feature (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Replace the list of activities
      */
     async v4UpdateActivities(requestParameters: V4UpdateActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivitySettings> {
         const response = await this.v4UpdateActivitiesRaw(requestParameters, initOverrides);
@@ -2175,7 +2179,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the whole list in the order given. Links that carry the id of a stored link keep their identity; links that are missing are removed. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
+     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
      * Replace the list of links
      */
     async v4UpdateExternalLinksRaw(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkList>> {
@@ -2209,7 +2213,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the whole list in the order given. Links that carry the id of a stored link keep their identity; links that are missing are removed. The version that was read must be sent; a stale one changes nothing and answers 409 with both versions. 
+     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
      * Replace the list of links
      */
     async v4UpdateExternalLinks(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkList> {
@@ -2218,8 +2222,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces the bearer\'s genres. They belong to the profile: the request carries the profile\'s version, and a stale one changes nothing and answers 409 with both versions. 
-     * Choose one\'s genres
+     * Replaces the caller\'s genres. They are part of the profile and share its version. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Replace own genres
      */
     async v4UpdateGenresRaw(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         if (requestParameters.updateGenresRequest === null || requestParameters.updateGenresRequest === undefined) {
@@ -2252,8 +2256,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces the bearer\'s genres. They belong to the profile: the request carries the profile\'s version, and a stale one changes nothing and answers 409 with both versions. 
-     * Choose one\'s genres
+     * Replaces the caller\'s genres. They are part of the profile and share its version. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Replace own genres
      */
     async v4UpdateGenres(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4UpdateGenresRaw(requestParameters, initOverrides);
@@ -2261,8 +2265,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to others. Letters of other people answer 404. 
-     * Mark a letter
+     * Changes the marks that are sent and keeps the others. A letter can be shown on the page only if its sender agreed (`is_public`); otherwise the call answers 400 (`validation_failed`). A letter to another account answers 404. 
+     * Mark a letter as read, thanked or shown
      */
     async v4UpdateLetterRaw(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Letter>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -2299,8 +2303,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the marks that are sent and leaves the others. Only a letter whose writer agreed to it can be shown to others. Letters of other people answer 404. 
-     * Mark a letter
+     * Changes the marks that are sent and keeps the others. A letter can be shown on the page only if its sender agreed (`is_public`); otherwise the call answers 400 (`validation_failed`). A letter to another account answers 404. 
+     * Mark a letter as read, thanked or shown
      */
     async v4UpdateLetter(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Letter> {
         const response = await this.v4UpdateLetterRaw(requestParameters, initOverrides);
@@ -2308,8 +2312,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address, or where no mail can be sent, turning it on is refused (`validation_failed`). 
-     * Be told of new letters by e-mail, or no longer
+     * Notifications go to the confirmed e-mail address of the caller. They say how many letters are unread, but not what is in them. The server sends one ten minutes after a letter at the earliest, so that several letters share it, and at most one in six hours. Without a confirmed address, or where the installation cannot send e-mail, they cannot be turned on (`validation_failed`). A caller without a page gets 404. 
+     * Turn e-mail notifications for letters on or off
      */
     async v4UpdateLetterNoticesRaw(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterNotices>> {
         if (requestParameters.updateLetterNoticesRequest === null || requestParameters.updateLetterNoticesRequest === undefined) {
@@ -2342,8 +2346,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Mails go to the confirmed address of the bearer, say how many letters wait, and never what is in them: ten minutes after a letter at the earliest, so that several come together, and once in six hours at most. Without a confirmed address, or where no mail can be sent, turning it on is refused (`validation_failed`). 
-     * Be told of new letters by e-mail, or no longer
+     * Notifications go to the confirmed e-mail address of the caller. They say how many letters are unread, but not what is in them. The server sends one ten minutes after a letter at the earliest, so that several letters share it, and at most one in six hours. Without a confirmed address, or where the installation cannot send e-mail, they cannot be turned on (`validation_failed`). A caller without a page gets 404. 
+     * Turn e-mail notifications for letters on or off
      */
     async v4UpdateLetterNotices(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
         const response = await this.v4UpdateLetterNoticesRaw(requestParameters, initOverrides);
@@ -2351,8 +2355,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile, appearance or OFUSE settings
+     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked features (`function_locked`). 
+     * Update profile, appearance or OFUSE settings
      */
     async v4UpdateProfileRaw(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
         if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
@@ -2385,8 +2389,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and leaves the others. Each part carries the version that was read: appearance has one of its own, profile and OFUSE settings share that of the profile. When somebody else wrote in between, nothing is changed and the answer is 409 with both versions. 
-     * Change profile, appearance or OFUSE settings
+     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked features (`function_locked`). 
+     * Update profile, appearance or OFUSE settings
      */
     async v4UpdateProfile(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
         const response = await this.v4UpdateProfileRaw(requestParameters, initOverrides);
@@ -2394,8 +2398,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. One whose creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404. 
-     * End a monthly support, or go on after all
+     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. 
+     * End or resume a monthly support
      */
     async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -2432,8 +2436,8 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * An end is one with the month that is paid for: nothing more is paid, and until then it can be taken back. Where the last payment failed it ends at once, and that payment is not tried again. One whose creator is gone cannot be taken up again (`support_ended`). Supports of other people answer 404. 
-     * End a monthly support, or go on after all
+     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. 
+     * End or resume a monthly support
      */
     async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {
         const response = await this.v4UpdateSupportRaw(requestParameters, initOverrides);

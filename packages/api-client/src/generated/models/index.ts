@@ -7,27 +7,28 @@
  */
 export interface AccountLink {
     /**
-     * The provider's registration, for the bearer alone and for a few minutes
+     * URL of the provider's registration, for the caller only and for a few minutes
      * @type {string}
      * @memberof AccountLink
      */
     url: string;
 }
 /**
- * How an account stands
+ * Status of an account
  * @export
  * @interface AccountStatus
  */
 export interface AccountStatus {
     /**
-     * `suspended`: one may read what is one's own, take it along and leave. `leaving`: everything is going to be erased;
-     * one may read and stay after all. Who is both is `leaving`.
+     * `suspended`: the account can sign in and out, read public pages and its own profile, export its data, end
+     * monthly supports and request its deletion. `leaving`: deletion is scheduled; the account can read, export
+     * its data and cancel the deletion. An account that is both is `leaving`.
      * @type {string}
      * @memberof AccountStatus
      */
     state: AccountStatusStateEnum;
     /**
-     * When everything is erased; null unless one is leaving
+     * When the account is erased; null unless deletion is scheduled
      * @type {string}
      * @memberof AccountStatus
      */
@@ -64,19 +65,19 @@ export interface Achievement {
      */
     id: AchievementId;
     /**
-     * How much of it is done, at most the goal
+     * Steps done, at most `goal`
      * @type {number}
      * @memberof Achievement
      */
     progress: number;
     /**
-     * How much it takes
+     * Steps needed
      * @type {number}
      * @memberof Achievement
      */
     goal: number;
     /**
-     * When it was achieved, null while it is open; it stays achieved
+     * When the goal was reached, null until then; never taken back
      * @type {string}
      * @memberof Achievement
      */
@@ -90,7 +91,7 @@ export interface Achievement {
 }
 
 /**
- * Something that a creator can reach
+ * A goal that a creator can reach
  * @export
  */
 export const AchievementId = {
@@ -109,26 +110,26 @@ export type AchievementId = typeof AchievementId[keyof typeof AchievementId];
  */
 export interface AchievementList {
     /**
-     * Every achievement, the nearest first
+     * All achievements, in a fixed order
      * @type {Array<Achievement>}
      * @memberof AchievementList
      */
     items: Array<Achievement>;
 }
 /**
- * A problem document for a write that carried another version than the stored one; nothing was changed
+ * A problem document for a write with a stale version; nothing was stored
  * @export
  * @interface ActivitiesConflict
  */
 export interface ActivitiesConflict {
     /**
-     * Always about:blank; `code` tells problems apart
+     * Always about:blank; use `code` to tell problems apart
      * @type {string}
      * @memberof ActivitiesConflict
      */
     type: string;
     /**
-     * The status in words
+     * Reason phrase of the HTTP status
      * @type {string}
      * @memberof ActivitiesConflict
      */
@@ -140,7 +141,7 @@ export interface ActivitiesConflict {
      */
     status: number;
     /**
-     * What went wrong, in English, for developers
+     * Explanation in English, for developers
      * @type {string}
      * @memberof ActivitiesConflict
      */
@@ -164,13 +165,13 @@ export interface ActivitiesConflict {
      */
     errors?: Array<FieldError>;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ActivitiesConflict
      */
     submitted_version?: number;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ActivitiesConflict
      */
@@ -189,7 +190,7 @@ export interface ActivitiesConflict {
  */
 export interface Activity {
     /**
-     * The activity's own id
+     * Id of the activity
      * @type {string}
      * @memberof Activity
      */
@@ -207,7 +208,7 @@ export interface Activity {
      */
     group: ActivityGroup;
     /**
-     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it
+     * The account as the service writes it: an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, or the URL of a feed or of a page that links to one
      * @type {string}
      * @memberof Activity
      */
@@ -219,13 +220,13 @@ export interface Activity {
      */
     is_visible: boolean;
     /**
-     * Place in the list
+     * Zero-based place in the list
      * @type {number}
      * @memberof Activity
      */
     position: number;
     /**
-     * When the source was last looked at, null before the first time
+     * When the last fetch ended, successful or not; null before the first time
      * @type {string}
      * @memberof Activity
      */
@@ -239,7 +240,7 @@ export interface Activity {
 }
 
 /**
- * Why a source could not be read; what it showed before stays
+ * Why the last fetch of a source failed; items of earlier fetches stay
  * @export
  */
 export const ActivityError = {
@@ -251,7 +252,7 @@ export type ActivityError = typeof ActivityError[keyof typeof ActivityError];
 
 
 /**
- * The group of a page that an activity stands in; the third has to be unlocked
+ * Group of the page that shows an activity; the third is a locked feature
  * @export
  */
 export const ActivityGroup = {
@@ -262,7 +263,7 @@ export const ActivityGroup = {
 export type ActivityGroup = typeof ActivityGroup[keyof typeof ActivityGroup];
 
 /**
- * What the creator calls each group, at most 30 graphemes; empty where it has no title
+ * Title of each group, at most 30 graphemes; empty for none
  * @export
  * @interface ActivityGroupTitles
  */
@@ -293,7 +294,7 @@ export interface ActivityGroupTitles {
  */
 export interface ActivityInput {
     /**
-     * Id of a stored activity, or one that the client made for a new one; made by the server when missing
+     * Id of a stored activity, or a new UUID of the client; made by the server when missing
      * @type {string}
      * @memberof ActivityInput
      */
@@ -311,7 +312,7 @@ export interface ActivityInput {
      */
     group: ActivityGroup;
     /**
-     * The account as the service writes it, an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, the address of a feed or of the page that names it
+     * The account as the service writes it: an Instagram user name, a YouTube channel id or handle, an OFUSE creator id, or the URL of a feed or of a page that links to one
      * @type {string}
      * @memberof ActivityInput
      */
@@ -330,7 +331,7 @@ export interface ActivityInput {
  */
 export interface ActivityItem {
     /**
-     * What the service calls it
+     * Id of the item at its source
      * @type {string}
      * @memberof ActivityItem
      */
@@ -342,7 +343,7 @@ export interface ActivityItem {
      */
     type: ActivityType;
     /**
-     * What it says, empty where the service has no words for it
+     * Title, empty where the service has none
      * @type {string}
      * @memberof ActivityItem
      */
@@ -354,13 +355,13 @@ export interface ActivityItem {
      */
     url: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof ActivityItem
      */
     thumbnail_image_key: string | null;
     /**
-     * When it was published there
+     * When the service published it
      * @type {string}
      * @memberof ActivityItem
      */
@@ -373,7 +374,7 @@ export interface ActivityItem {
  */
 export interface ActivityRefresh {
     /**
-     * Whose source is looked at
+     * Id of the activity
      * @type {string}
      * @memberof ActivityRefresh
      */
@@ -385,19 +386,19 @@ export interface ActivityRefresh {
      */
     state: ActivityRefreshState;
     /**
-     * When the source was last looked at, null before the first time
+     * When the last fetch ended, successful or not; null before the first time
      * @type {string}
      * @memberof ActivityRefresh
      */
     refreshed_at: string | null;
     /**
-     * When a look last went well, null before the first time
+     * When a fetch last succeeded, null before the first time
      * @type {string}
      * @memberof ActivityRefresh
      */
     succeeded_at: string | null;
     /**
-     * When it is looked at next, null unless it rests
+     * When the next fetch is due, null unless `resting`
      * @type {string}
      * @memberof ActivityRefresh
      */
@@ -416,7 +417,7 @@ export interface ActivityRefresh {
  */
 export interface ActivityRefreshList {
     /**
-     * One for each activity, in their order
+     * One entry per activity, in the order of the activities
      * @type {Array<ActivityRefresh>}
      * @memberof ActivityRefreshList
      */
@@ -424,8 +425,9 @@ export interface ActivityRefreshList {
 }
 
 /**
- * `waiting` for its turn, being looked at (`looking`), looked at and at rest until the next time (`resting`), or not looked at
- * at all (`off`), because visitors do not see it, because its service is not set up here, or because of the account.
+ * `waiting`: queued for a fetch. `looking`: being fetched. `resting`: idle until the next fetch is due. `off`:
+ * not fetched, because visitors do not see the activity, this installation does not support its service, or the
+ * account is suspended or about to be erased.
  * @export
  */
 export const ActivityRefreshState = {
@@ -443,7 +445,7 @@ export type ActivityRefreshState = typeof ActivityRefreshState[keyof typeof Acti
  */
 export interface ActivitySettings {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ActivitySettings
      */
@@ -463,7 +465,7 @@ export interface ActivitySettings {
 }
 
 /**
- * The service that an activity comes from; `feed` is the RSS or Atom feed of a blog or podcast
+ * Service of an activity; `feed` is the RSS or Atom feed of a blog or podcast
  * @export
  */
 export const ActivityType = {
@@ -481,7 +483,7 @@ export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
  */
 export interface AddressProof {
     /**
-     * Whether the address was proven before this call; true for `sign_in` when there is nothing to clear.
+     * Whether the address was proven before this call. For `sign_in`, also true when no sign-in method had to be removed; for `confirm`, always false.
      * @type {boolean}
      * @memberof AddressProof
      */
@@ -493,13 +495,13 @@ export interface AddressProof {
      */
     custom_token: string | null;
     /**
-     * The other sign-in methods of the account, with `review` alone.
+     * Other sign-in methods of the account; filled for `review` only.
      * @type {Array<AddressProofSignInMethodsInner>}
      * @memberof AddressProof
      */
     sign_in_methods: Array<AddressProofSignInMethodsInner>;
     /**
-     * How many second factors the account has, with `review` alone. Those of an unproven address are removed.
+     * Number of second factors of the account; 0 unless `purpose` is `review`. Proving an unproven address by `sign_in` or `reset` removes them.
      * @type {number}
      * @memberof AddressProof
      */
@@ -531,13 +533,13 @@ export interface AddressProofSignInMethodsInner {
  */
 export interface AnalyticsCalls {
     /**
-     * The operationId in this contract
+     * Its operationId in this contract
      * @type {string}
      * @memberof AnalyticsCalls
      */
     operation: string;
     /**
-     * Calls that were answered with 2xx
+     * Calls answered with 2xx
      * @type {number}
      * @memberof AnalyticsCalls
      */
@@ -556,7 +558,7 @@ export interface AnalyticsDay {
      */
     day: string;
     /**
-     * The most frequent operation first
+     * Operations, the most frequent first
      * @type {Array<AnalyticsCalls>}
      * @memberof AnalyticsDay
      */
@@ -594,13 +596,13 @@ export interface Appearance {
      */
     font: FontChoice;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof Appearance
      */
     accent_color: string | null;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof Appearance
      */
@@ -631,7 +633,7 @@ export interface Appearance {
  */
 export interface AppearanceChanges {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof AppearanceChanges
      */
@@ -649,13 +651,13 @@ export interface AppearanceChanges {
      */
     font?: FontChoice;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof AppearanceChanges
      */
     accent_color?: string | null;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof AppearanceChanges
      */
@@ -686,7 +688,7 @@ export interface AppearanceChanges {
  */
 export interface AppearanceSettings {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof AppearanceSettings
      */
@@ -704,13 +706,13 @@ export interface AppearanceSettings {
      */
     font: FontChoice;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof AppearanceSettings
      */
     accent_color: string | null;
     /**
-     * A colour of one's own, null for the theme's
+     * Custom colour; null for the theme's colour
      * @type {string}
      * @memberof AppearanceSettings
      */
@@ -741,7 +743,7 @@ export interface AppearanceSettings {
  */
 export interface CopyLinkPictureRequest {
     /**
-     * Address of the page, http or https
+     * URL of the page, http or https
      * @type {string}
      * @memberof CopyLinkPictureRequest
      */
@@ -754,13 +756,13 @@ export interface CopyLinkPictureRequest {
  */
 export interface CreateAccountLinkRequest {
     /**
-     * Where the provider sends the creator afterwards; an address on the origin of the web app
+     * URL that the provider redirects the creator to afterwards, on the web app's origin
      * @type {string}
      * @memberof CreateAccountLinkRequest
      */
     return_url: string;
     /**
-     * Where the provider sends a creator whose address was too old or used already, to ask for another; an address on the origin of the web app
+     * URL that the provider redirects to when the URL of the registration has expired or was used, to ask for another; on the web app's origin
      * @type {string}
      * @memberof CreateAccountLinkRequest
      */
@@ -779,19 +781,19 @@ export interface CreateCommentRequest {
      */
     pub_id: string;
     /**
-     * 1 to 200 graphemes of plain text; an address in it stays text
+     * Plain text, 1–200 graphemes; URLs in it do not become links
      * @type {string}
      * @memberof CreateCommentRequest
      */
     body: string;
     /**
-     * The name to sign with, at most 50 graphemes; empty for none
+     * Name that signs the letter, at most 50 graphemes; empty for none
      * @type {string}
      * @memberof CreateCommentRequest
      */
     from_name?: string;
     /**
-     * Whether the owner may show the letter to others
+     * Whether the owner may show the letter on the page
      * @type {boolean}
      * @memberof CreateCommentRequest
      */
@@ -804,7 +806,7 @@ export interface CreateCommentRequest {
  */
 export interface CreateCustomerPortalRequest {
     /**
-     * Where the portal's way back leads; an address on the origin of the web app
+     * URL that the portal links back to, on the web app's origin
      * @type {string}
      * @memberof CreateCustomerPortalRequest
      */
@@ -817,13 +819,13 @@ export interface CreateCustomerPortalRequest {
  */
 export interface CreateInstagramConnectionRequest {
     /**
-     * What Instagram sent back with the browser
+     * `code` of Instagram's redirect
      * @type {string}
      * @memberof CreateInstagramConnectionRequest
      */
     code: string;
     /**
-     * What the authorization had in its address
+     * `state` of Instagram's redirect
      * @type {string}
      * @memberof CreateInstagramConnectionRequest
      */
@@ -836,19 +838,19 @@ export interface CreateInstagramConnectionRequest {
  */
 export interface CreateLiveStreamRequest {
     /**
-     * What the stream is about, 1–80 graphemes
+     * Title of the stream, 1–80 graphemes
      * @type {string}
      * @memberof CreateLiveStreamRequest
      */
     title: string;
     /**
-     * Where to watch, http or https, without credentials
+     * URL to watch the stream, http or https, without credentials
      * @type {string}
      * @memberof CreateLiveStreamRequest
      */
     url: string;
     /**
-     * When it starts, null for now
+     * When it starts, at most 90 days ahead; now if null, missing or past
      * @type {string}
      * @memberof CreateLiveStreamRequest
      */
@@ -873,7 +875,7 @@ export interface CreateReportRequest {
      */
     reason: ReportReason;
     /**
-     * In one's own words, at most 500 graphemes
+     * Free text, at most 500 graphemes
      * @type {string}
      * @memberof CreateReportRequest
      */
@@ -892,19 +894,19 @@ export interface CreateSupportRequest {
      */
     pub_id: string;
     /**
-     * What is paid each month, in the smallest unit of the currency, which has no decimals in yen
+     * Monthly amount in the smallest unit of the currency; for yen, in whole yen
      * @type {number}
      * @memberof CreateSupportRequest
      */
     amount: number;
     /**
-     * Where the provider sends the supporter after the payment; an address on the origin of the web app
+     * URL that the provider redirects to after the payment, on the web app's origin
      * @type {string}
      * @memberof CreateSupportRequest
      */
     return_url: string;
     /**
-     * Where the provider sends a supporter who did not pay; an address on the origin of the web app
+     * URL that the provider redirects to when the supporter does not pay, on the web app's origin
      * @type {string}
      * @memberof CreateSupportRequest
      */
@@ -923,7 +925,7 @@ export interface CreatedLiveStream {
      */
     stream: LiveStream;
     /**
-     * Keeps the stream alive; shown this once
+     * Token for heartbeats; returned only here
      * @type {string}
      * @memberof CreatedLiveStream
      */
@@ -954,7 +956,7 @@ export interface CreatorSummary {
      */
     headline: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof CreatorSummary
      */
@@ -979,7 +981,7 @@ export interface CreatorSummary {
  */
 export interface CustomToken {
     /**
-     * A custom token for the identity service, valid for one hour
+     * Custom token for the identity service, valid for one hour
      * @type {string}
      * @memberof CustomToken
      */
@@ -992,26 +994,26 @@ export interface CustomToken {
  */
 export interface CustomerPortal {
     /**
-     * The provider's portal, for the bearer alone and for a few minutes
+     * URL of the provider's portal, for the caller only and for a few minutes
      * @type {string}
      * @memberof CustomerPortal
      */
     url: string;
 }
 /**
- * Everything that is stored of a person
+ * Everything that is stored about an account
  * @export
  * @interface DataExport
  */
 export interface DataExport {
     /**
-     * Raised when the form changes
+     * Version of the format; grows when the format changes
      * @type {number}
      * @memberof DataExport
      */
     format_version: number;
     /**
-     * When it was read
+     * When the data was read
      * @type {string}
      * @memberof DataExport
      */
@@ -1023,50 +1025,50 @@ export interface DataExport {
      */
     user_id: string;
     /**
-     * A part for each kind of thing; more may come
+     * A part for each kind of data; parts may be added
      * @type {{ [key: string]: any; }}
      * @memberof DataExport
      */
     data: { [key: string]: any; };
 }
 /**
- * A copy of one's data that is made, or can be downloaded
+ * An archive of the caller's data that is being created or can be downloaded
  * @export
  * @interface ExportArchive
  */
 export interface ExportArchive {
     /**
-     * How far it is
+     * Progress of the archive
      * @type {string}
      * @memberof ExportArchive
      */
     state: ExportArchiveStateEnum;
     /**
-     * How many of its parts are there
+     * Number of finished parts
      * @type {number}
      * @memberof ExportArchive
      */
     done: number;
     /**
-     * How many there will be; 0 until that is known
+     * Number of all parts; 0 until it is known
      * @type {number}
      * @memberof ExportArchive
      */
     total: number;
     /**
-     * How large the file is; null until it is ready
+     * Size of the file in bytes; null until it is ready
      * @type {number}
      * @memberof ExportArchive
      */
     size_bytes: number | null;
     /**
-     * When it was asked for
+     * When the archive was requested
      * @type {string}
      * @memberof ExportArchive
      */
     requested_at: string;
     /**
-     * From when on it is gone
+     * When the archive expires
      * @type {string}
      * @memberof ExportArchive
      */
@@ -1091,7 +1093,7 @@ export type ExportArchiveStateEnum = typeof ExportArchiveStateEnum[keyof typeof 
  */
 export interface ExportArchiveStatus {
     /**
-     * The one that was asked for last, unless it is gone
+     * The last requested archive, unless it has expired
      * @type {Array<ExportArchive>}
      * @memberof ExportArchiveStatus
      */
@@ -1110,13 +1112,13 @@ export interface FieldError {
      */
     pointer: string;
     /**
-     * Why the value was refused, one of a documented set
+     * Machine-readable reason of the refusal, from a closed set
      * @type {string}
      * @memberof FieldError
      */
     code: string;
     /**
-     * The reason in English, for developers
+     * Reason in English, for developers
      * @type {string}
      * @memberof FieldError
      */
@@ -1135,7 +1137,7 @@ export interface FollowList {
      */
     items: Array<FollowListItemsInner>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof FollowList
      */
@@ -1154,7 +1156,7 @@ export interface FollowListItemsInner {
      */
     user: CreatorSummary;
     /**
-     * Since when
+     * When the caller followed the creator
      * @type {string}
      * @memberof FollowListItemsInner
      */
@@ -1162,7 +1164,7 @@ export interface FollowListItemsInner {
 }
 
 /**
- * Gothic, mincho or rounded gothic
+ * Typeface of the page: gothic, mincho or rounded gothic
  * @export
  */
 export const FontChoice = {
@@ -1174,7 +1176,7 @@ export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
 
 
 /**
- * A function that starts locked
+ * A feature that is locked until its achievement is reached
  * @export
  */
 export const FunctionId = {
@@ -1207,7 +1209,7 @@ export interface Genre {
 }
 
 /**
- * What a creator does
+ * Genre of a creator's work
  * @export
  */
 export const GenreId = {
@@ -1247,14 +1249,14 @@ export type GenreId = typeof GenreId[keyof typeof GenreId];
  */
 export interface GenreList {
     /**
-     * All genres in the order in which to offer them
+     * All genres, in the order in which to show them
      * @type {Array<Genre>}
      * @memberof GenreList
      */
     items: Array<Genre>;
 }
 /**
- * A name in every language of the product
+ * Name of the genre in every supported language
  * @export
  * @interface GenreNames
  */
@@ -1285,7 +1287,7 @@ export interface GenreNames {
  */
 export interface GlobalSignOutStatus {
     /**
-     * True once the key has been signed out, in whichever app
+     * True once any app has signed the key out
      * @type {boolean}
      * @memberof GlobalSignOutStatus
      */
@@ -1310,7 +1312,7 @@ export interface HandleAvailability {
      */
     status: HandleStatus;
     /**
-     * Handles like it that are free, when it is `taken`; otherwise none. None of them is kept free.
+     * Similar handles that are free, for `taken` only; they are not reserved.
      * @type {Array<string>}
      * @memberof HandleAvailability
      */
@@ -1318,8 +1320,9 @@ export interface HandleAvailability {
 }
 
 /**
- * `taken` includes handles that look like one that somebody has and those that were released within 90 days; `yours`
- * those that the bearer has or has left behind.
+ * `taken`: another account holds the handle or one that looks like it, or released it less than 90 days ago.
+ * `reserved`: a word that cannot be claimed. `malformed`: not a valid handle. `yours`: a present or former
+ * handle of the caller, or one that looks like it.
  * @export
  */
 export const HandleStatus = {
@@ -1333,7 +1336,7 @@ export type HandleStatus = typeof HandleStatus[keyof typeof HandleStatus];
 
 
 /**
- * How icon and name stand at the top of the page
+ * Layout of icon and name at the top of the page
  * @export
  */
 export const HeaderLayout = {
@@ -1344,7 +1347,7 @@ export const HeaderLayout = {
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
 
 /**
- * An image on the content host, at `/{key}/{width}.webp` in each of its widths and at `/{key}` 512 wide
+ * An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide
  * @export
  * @interface Image
  */
@@ -1362,19 +1365,19 @@ export interface Image {
      */
     purpose: ImagePurpose;
     /**
-     * Pixels across, upright, as uploaded
+     * Width in pixels of the upright upload
      * @type {number}
      * @memberof Image
      */
     width: number;
     /**
-     * Pixels down, upright, as uploaded
+     * Height in pixels of the upright upload
      * @type {number}
      * @memberof Image
      */
     height: number;
     /**
-     * The widths that may be asked for; an image that is smaller is not enlarged, and one that was stored in fewer widths answers with the nearest
+     * Widths in pixels that the content host answers. A smaller image is not enlarged; a width that is not stored answers with another stored width
      * @type {Array<number>}
      * @memberof Image
      */
@@ -1388,7 +1391,7 @@ export interface Image {
 }
 
 /**
- * What an image is for
+ * Intended use of an image
  * @export
  */
 export const ImagePurpose = {
@@ -1405,7 +1408,7 @@ export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
  */
 export interface InstagramAuthorization {
     /**
-     * The consent page for this viewer
+     * URL of Instagram's consent page for the caller
      * @type {string}
      * @memberof InstagramAuthorization
      */
@@ -1431,7 +1434,7 @@ export interface InstagramConnection {
  */
 export interface Invitation {
     /**
-     * The code that somebody invites with, 128 random bits in base64url
+     * Invitation code: 128 random bits in base64url
      * @type {string}
      * @memberof Invitation
      */
@@ -1462,7 +1465,7 @@ export interface Inviter {
      */
     pub_id: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Inviter
      */
@@ -1487,25 +1490,25 @@ export interface Letter {
      */
     body: string;
     /**
-     * As the writer gave it, unchecked; empty for none
+     * Name given by the sender, unverified; empty for none
      * @type {string}
      * @memberof Letter
      */
     from_name: string;
     /**
-     * Whether the writer was signed in
+     * Whether the sender was signed in
      * @type {boolean}
      * @memberof Letter
      */
     is_from_member: boolean;
     /**
-     * Whether the writer agreed that it is shown to others
+     * Whether the sender agreed to have it shown on the page
      * @type {boolean}
      * @memberof Letter
      */
     is_public: boolean;
     /**
-     * Whether the owner shows it to others
+     * Whether the owner shows it on the page
      * @type {boolean}
      * @memberof Letter
      */
@@ -1523,7 +1526,7 @@ export interface Letter {
      */
     is_thanked: boolean;
     /**
-     * Whether a block was made for this letter
+     * Whether the owner used this letter to block its sender
      * @type {boolean}
      * @memberof Letter
      */
@@ -1542,13 +1545,13 @@ export interface Letter {
  */
 export interface LetterBlock {
     /**
-     * The letter it was made for, which may be gone
+     * Letter that the block was made for; it may be deleted
      * @type {string}
      * @memberof LetterBlock
      */
     letter_id: string;
     /**
-     * The name that the letter was signed with
+     * Name that signed the letter
      * @type {string}
      * @memberof LetterBlock
      */
@@ -1567,13 +1570,13 @@ export interface LetterBlock {
  */
 export interface LetterBlockList {
     /**
-     * In the order of the letters, the newest first
+     * Sorted by letter, the newest first
      * @type {Array<LetterBlock>}
      * @memberof LetterBlockList
      */
     items: Array<LetterBlock>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof LetterBlockList
      */
@@ -1581,7 +1584,7 @@ export interface LetterBlockList {
 }
 
 /**
- * All letters, those not read yet, those thanked for, or those whose writer agreed that others read them
+ * `unread`: not read yet; `thanked`: marked as thanked; `may_be_shown`: the sender agreed to have the letter shown on the page
  * @export
  */
 export const LetterFilter = {
@@ -1611,7 +1614,7 @@ export interface LetterList {
      */
     unread_count: number;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof LetterList
      */
@@ -1624,19 +1627,19 @@ export interface LetterList {
  */
 export interface LetterNotices {
     /**
-     * Whether mails are sent
+     * Whether notifications are turned on
      * @type {boolean}
      * @memberof LetterNotices
      */
     is_on: boolean;
     /**
-     * Whether the bearer has a confirmed address and mails can be sent at all
+     * Whether the caller has a confirmed address and this installation can send e-mail
      * @type {boolean}
      * @memberof LetterNotices
      */
     is_possible: boolean;
     /**
-     * Where mails go, or would go; null without a confirmed address
+     * Address that notifications go to, or would go to; null without a confirmed address
      * @type {string}
      * @memberof LetterNotices
      */
@@ -1649,7 +1652,7 @@ export interface LetterNotices {
  */
 export interface Link {
     /**
-     * The link's own id
+     * Id of the link
      * @type {string}
      * @memberof Link
      */
@@ -1661,13 +1664,13 @@ export interface Link {
      */
     type: LinkType;
     /**
-     * What the link says, 1–80 graphemes
+     * Title, 1–80 graphemes
      * @type {string}
      * @memberof Link
      */
     title: string;
     /**
-     * A second line, at most 120 graphemes
+     * Second line, at most 120 graphemes
      * @type {string}
      * @memberof Link
      */
@@ -1679,7 +1682,7 @@ export interface Link {
      */
     url: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Link
      */
@@ -1697,50 +1700,50 @@ export interface Link {
      */
     is_visible: boolean;
     /**
-     * Whether visitors are asked before it opens
+     * Whether visitors have to confirm before it opens
      * @type {boolean}
      * @memberof Link
      */
     is_sensitive: boolean;
     /**
-     * Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
-     * heading stand together.
+     * Heading above the link, at most 40 graphemes; empty for none. Consecutive links with the same heading form one
+     * section.
      * @type {string}
      * @memberof Link
      */
     section: string;
     /**
-     * Whether a row is half as wide and stands beside another such row
+     * Whether it is a half-width row, two of which share a line
      * @type {boolean}
      * @memberof Link
      */
     is_half: boolean;
     /**
-     * Whether it is one of the icons under the name instead of a row of the list
+     * Whether it is an icon under the name instead of a row of the list
      * @type {boolean}
      * @memberof Link
      */
     is_icon: boolean;
     /**
-     * Whether the page says that what is there is the same person (`rel="me"`)
+     * Whether the page marks its target as the same person (`rel="me"`)
      * @type {boolean}
      * @memberof Link
      */
     is_me: boolean;
     /**
-     * Shown from then on
+     * When visitors begin to see it, null for at once
      * @type {string}
      * @memberof Link
      */
     starts_at: string | null;
     /**
-     * Hidden from then on
+     * When visitors stop seeing it, null for never
      * @type {string}
      * @memberof Link
      */
     ends_at: string | null;
     /**
-     * Place in the list
+     * Zero-based place in the list
      * @type {number}
      * @memberof Link
      */
@@ -1753,7 +1756,7 @@ export interface Link {
  */
 export interface LinkInput {
     /**
-     * Id of a stored link, or one that the client made for a new one; made by the server when missing
+     * Id of a stored link, or a new UUID of the client; made by the server when missing
      * @type {string}
      * @memberof LinkInput
      */
@@ -1765,13 +1768,13 @@ export interface LinkInput {
      */
     type?: LinkType;
     /**
-     * What the link says, 1–80 graphemes
+     * Title, 1–80 graphemes
      * @type {string}
      * @memberof LinkInput
      */
     title: string;
     /**
-     * A second line, at most 120 graphemes
+     * Second line, at most 120 graphemes
      * @type {string}
      * @memberof LinkInput
      */
@@ -1783,7 +1786,7 @@ export interface LinkInput {
      */
     url: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof LinkInput
      */
@@ -1801,43 +1804,43 @@ export interface LinkInput {
      */
     is_visible?: boolean;
     /**
-     * Whether visitors are asked before it opens
+     * Whether visitors have to confirm before it opens
      * @type {boolean}
      * @memberof LinkInput
      */
     is_sensitive?: boolean;
     /**
-     * Heading that the link stands under, at most 40 graphemes; empty for none
+     * Heading above the link, at most 40 graphemes; empty for none
      * @type {string}
      * @memberof LinkInput
      */
     section?: string;
     /**
-     * Whether a row is half as wide and stands beside another such row; nothing to cards and icons
+     * Whether it is a half-width row, two of which share a line; no effect on cards and icons
      * @type {boolean}
      * @memberof LinkInput
      */
     is_half?: boolean;
     /**
-     * Whether it is one of the icons under the name instead of a row of the list
+     * Whether it is an icon under the name instead of a row of the list
      * @type {boolean}
      * @memberof LinkInput
      */
     is_icon?: boolean;
     /**
-     * Whether the page says that what is there is the same person (`rel="me"`)
+     * Whether the page marks its target as the same person (`rel="me"`)
      * @type {boolean}
      * @memberof LinkInput
      */
     is_me?: boolean;
     /**
-     * Shown from then on
+     * When visitors begin to see it, null for at once
      * @type {string}
      * @memberof LinkInput
      */
     starts_at?: string | null;
     /**
-     * Hidden from then on
+     * When visitors stop seeing it, null for never
      * @type {string}
      * @memberof LinkInput
      */
@@ -1850,7 +1853,7 @@ export interface LinkInput {
  */
 export interface LinkList {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof LinkList
      */
@@ -1869,7 +1872,7 @@ export interface LinkList {
  */
 export interface LinkPicture {
     /**
-     * Key of the image on the content host, to be sent as `thumbnail_image_key`
+     * Key of the image on the content host; send it as `thumbnail_image_key`
      * @type {string}
      * @memberof LinkPicture
      */
@@ -1877,7 +1880,7 @@ export interface LinkPicture {
 }
 
 /**
- * Corners of the links, or those of the theme
+ * Corners of the links; `theme` for those of the theme
  * @export
  */
 export const LinkShape = {
@@ -1890,7 +1893,7 @@ export type LinkShape = typeof LinkShape[keyof typeof LinkShape];
 
 
 /**
- * How large a link is drawn; a card has to be unlocked
+ * Size of the link; `card` is a locked feature
  * @export
  */
 export const LinkSize = {
@@ -1901,7 +1904,7 @@ export type LinkSize = typeof LinkSize[keyof typeof LinkSize];
 
 
 /**
- * The service a link leads to
+ * Service that the link leads to
  * @export
  */
 export const LinkType = {
@@ -1923,19 +1926,19 @@ export const LinkType = {
 export type LinkType = typeof LinkType[keyof typeof LinkType];
 
 /**
- * A problem document for a write that carried another version than the stored one; nothing was changed
+ * A problem document for a write with a stale version; nothing was stored
  * @export
  * @interface LinksConflict
  */
 export interface LinksConflict {
     /**
-     * Always about:blank; `code` tells problems apart
+     * Always about:blank; use `code` to tell problems apart
      * @type {string}
      * @memberof LinksConflict
      */
     type: string;
     /**
-     * The status in words
+     * Reason phrase of the HTTP status
      * @type {string}
      * @memberof LinksConflict
      */
@@ -1947,7 +1950,7 @@ export interface LinksConflict {
      */
     status: number;
     /**
-     * What went wrong, in English, for developers
+     * Explanation in English, for developers
      * @type {string}
      * @memberof LinksConflict
      */
@@ -1971,13 +1974,13 @@ export interface LinksConflict {
      */
     errors?: Array<FieldError>;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof LinksConflict
      */
     submitted_version?: number;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof LinksConflict
      */
@@ -2014,7 +2017,7 @@ export interface ListedUser {
      */
     headline: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof ListedUser
      */
@@ -2032,7 +2035,7 @@ export interface ListedUser {
      */
     is_creator: boolean;
     /**
-     * Live streams under way and to come, by their start; only when asked for
+     * Current and upcoming live streams by start time; only with `with_events`
      * @type {Array<LiveEvent>}
      * @memberof ListedUser
      */
@@ -2045,19 +2048,19 @@ export interface ListedUser {
  */
 export interface LiveEvent {
     /**
-     * The stream
+     * Id of the stream
      * @type {string}
      * @memberof LiveEvent
      */
     id: string;
     /**
-     * What the stream is about
+     * Title of the stream
      * @type {string}
      * @memberof LiveEvent
      */
     title: string;
     /**
-     * Where to watch, http or https
+     * URL to watch the stream, http or https
      * @type {string}
      * @memberof LiveEvent
      */
@@ -2069,7 +2072,7 @@ export interface LiveEvent {
      */
     starts_at: string;
     /**
-     * Whether it is under way
+     * Whether the stream is live now
      * @type {boolean}
      * @memberof LiveEvent
      */
@@ -2082,19 +2085,19 @@ export interface LiveEvent {
  */
 export interface LiveStream {
     /**
-     * The stream
+     * Id of the stream
      * @type {string}
      * @memberof LiveStream
      */
     id: string;
     /**
-     * What the stream is about
+     * Title of the stream
      * @type {string}
      * @memberof LiveStream
      */
     title: string;
     /**
-     * Where to watch, http or https
+     * URL to watch the stream, http or https
      * @type {string}
      * @memberof LiveStream
      */
@@ -2106,13 +2109,13 @@ export interface LiveStream {
      */
     starts_at: string;
     /**
-     * When it is over without another sign of life
+     * When the stream is over unless another heartbeat comes
      * @type {string}
      * @memberof LiveStream
      */
     expires_at: string;
     /**
-     * Whether it is under way
+     * Whether the stream is live now
      * @type {boolean}
      * @memberof LiveStream
      */
@@ -2125,7 +2128,7 @@ export interface LiveStream {
  */
 export interface LiveStreamList {
     /**
-     * By their start
+     * Streams by start time
      * @type {Array<LiveStream>}
      * @memberof LiveStreamList
      */
@@ -2133,7 +2136,7 @@ export interface LiveStreamList {
 }
 
 /**
- * A language of the product
+ * A supported language
  * @export
  */
 export const Locale = {
@@ -2144,7 +2147,7 @@ export const Locale = {
 export type Locale = typeof Locale[keyof typeof Locale];
 
 /**
- * Whether the service takes writes
+ * The maintenance status
  * @export
  * @interface Maintenance
  */
@@ -2156,7 +2159,7 @@ export interface Maintenance {
      */
     is_maintenance: boolean;
     /**
-     * What people are told, in their language where there is one
+     * Message for users, in their language if there is one
      * @type {string}
      * @memberof Maintenance
      */
@@ -2181,13 +2184,13 @@ export interface Maintenance {
  */
 export interface NewPreviewCode {
     /**
-     * 128 random bits in base64url that open the preview of one page
+     * Preview code of one page: 128 random bits in base64url
      * @type {string}
      * @memberof NewPreviewCode
      */
     code: string;
     /**
-     * When the code was made
+     * When the code was created
      * @type {string}
      * @memberof NewPreviewCode
      */
@@ -2200,25 +2203,25 @@ export interface NewPreviewCode {
  */
 export interface OfuseChanges {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof OfuseChanges
      */
     version: number;
     /**
-     * The creator's page on OFUSE; null or empty to show nothing
+     * URL of the creator's page on OFUSE; null or empty to remove it
      * @type {string}
      * @memberof OfuseChanges
      */
     creator_url?: string | null;
     /**
-     * The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence
+     * Text of the banner, at most 120 graphemes; empty for the standard text
      * @type {string}
      * @memberof OfuseChanges
      */
     message?: string;
     /**
-     * Whether fans can begin to support the creator each month; who does so already goes on
+     * Whether fans can start monthly support; supports that run already continue
      * @type {boolean}
      * @memberof OfuseChanges
      */
@@ -2226,7 +2229,7 @@ export interface OfuseChanges {
 }
 
 /**
- * Where the invitation to send a fan letter stands
+ * Position of the OFUSE banner on the page
  * @export
  */
 export const OfuseDisplayType = {
@@ -2237,7 +2240,7 @@ export const OfuseDisplayType = {
 export type OfuseDisplayType = typeof OfuseDisplayType[keyof typeof OfuseDisplayType];
 
 /**
- * How fans support this creator; without a creator's page nothing is shown
+ * OFUSE settings of a creator. The page shows the banner with `is_creator` and `creator_url`, and monthly support with `is_creator` and `takes_support`
  * @export
  * @interface OfuseSettings
  */
@@ -2249,56 +2252,56 @@ export interface OfuseSettings {
      */
     is_creator: boolean;
     /**
-     * The creator's page on OFUSE
+     * URL of the creator's page on OFUSE
      * @type {string}
      * @memberof OfuseSettings
      */
     creator_url: string | null;
     /**
-     * The creator's own words on the banner, at most 120 graphemes; empty for the standard sentence
+     * Text of the banner, at most 120 graphemes; empty for the standard text
      * @type {string}
      * @memberof OfuseSettings
      */
     message: string;
     /**
-     * Whether the creator takes monthly support; without `is_creator` nobody can give it
+     * Whether the creator accepts monthly support; has no effect without `is_creator`
      * @type {boolean}
      * @memberof OfuseSettings
      */
     takes_support: boolean;
 }
 /**
- * What a page says of itself (Open Graph, its title and its description), as plain text
+ * Metadata of a web page (Open Graph, its title and its description), as plain text
  * @export
  * @interface OpenGraph
  */
 export interface OpenGraph {
     /**
-     * The address that was asked for
+     * The requested URL
      * @type {string}
      * @memberof OpenGraph
      */
     url: string;
     /**
-     * Its title, at most 200 graphemes
+     * Title, at most 200 graphemes
      * @type {string}
      * @memberof OpenGraph
      */
     title: string | null;
     /**
-     * A sentence or two, at most 300 graphemes
+     * Description, at most 300 graphemes
      * @type {string}
      * @memberof OpenGraph
      */
     description: string | null;
     /**
-     * An image of it, http or https
+     * URL of its image, http or https
      * @type {string}
      * @memberof OpenGraph
      */
     image_url: string | null;
     /**
-     * The site, at most 80 graphemes
+     * Name of the site, at most 80 graphemes
      * @type {string}
      * @memberof OpenGraph
      */
@@ -2311,26 +2314,26 @@ export interface OpenGraph {
  */
 export interface OwnInvitation {
     /**
-     * The code that somebody invites with, 128 random bits in base64url
+     * Invitation code: 128 random bits in base64url
      * @type {string}
      * @memberof OwnInvitation
      */
     code: string;
     /**
-     * Where the invitation opens on the site, without locale
+     * Path of the invitation page, without locale
      * @type {string}
      * @memberof OwnInvitation
      */
     url_path: string;
     /**
-     * How many people have signed up with it
+     * Number of people who signed up with the code
      * @type {number}
      * @memberof OwnInvitation
      */
     accepted_count: number;
 }
 /**
- * A page as its visitors would see it now, whatever its visibility is
+ * A page as visitors would see it now, whatever its visibility
  * @export
  * @interface PreviewProfile
  */
@@ -2360,19 +2363,19 @@ export interface PreviewProfile {
      */
     bio: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PreviewProfile
      */
     icon_image_key: string | null;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PreviewProfile
      */
     cover_image_key: string | null;
     /**
-     * Address for enquiries, null unless its owner shows it
+     * Contact e-mail address; null unless the owner shows it
      * @type {string}
      * @memberof PreviewProfile
      */
@@ -2414,19 +2417,19 @@ export interface PreviewProfile {
      */
     ofuse: OfuseSettings;
     /**
-     * The newest of the letters that the owner shows
+     * Newest letters that the owner shows
      * @type {Array<PublicLetter>}
      * @memberof PreviewProfile
      */
     letters: Array<PublicLetter>;
     /**
-     * When anything of the page was last changed
+     * When any part of the page last changed
      * @type {string}
      * @memberof PreviewProfile
      */
     updated_at: string;
     /**
-     * When a schedule next changes the page, null when none does; a cache must not keep the page longer
+     * When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
      * @type {string}
      * @memberof PreviewProfile
      */
@@ -2439,13 +2442,13 @@ export interface PreviewProfile {
  */
 export interface Problem {
     /**
-     * Always about:blank; `code` tells problems apart
+     * Always about:blank; use `code` to tell problems apart
      * @type {string}
      * @memberof Problem
      */
     type: string;
     /**
-     * The status in words
+     * Reason phrase of the HTTP status
      * @type {string}
      * @memberof Problem
      */
@@ -2457,7 +2460,7 @@ export interface Problem {
      */
     status: number;
     /**
-     * What went wrong, in English, for developers
+     * Explanation in English, for developers
      * @type {string}
      * @memberof Problem
      */
@@ -2500,7 +2503,7 @@ export interface Profile {
      */
     pub_id: string;
     /**
-     * The identifier shared with sister products, null until it is set
+     * Identifier shared with the sister products; null until it is set
      * @type {string}
      * @memberof Profile
      */
@@ -2524,25 +2527,25 @@ export interface Profile {
      */
     bio: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Profile
      */
     icon_image_key: string | null;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Profile
      */
     cover_image_key: string | null;
     /**
-     * Address for enquiries
+     * Contact e-mail address
      * @type {string}
      * @memberof Profile
      */
     contact_email: string | null;
     /**
-     * Whether the public page shows the address
+     * Whether the public page shows `contact_email`
      * @type {boolean}
      * @memberof Profile
      */
@@ -2572,19 +2575,19 @@ export interface Profile {
      */
     is_creator: boolean;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof Profile
      */
     version: number;
     /**
-     * When the profile was made
+     * When the profile was created
      * @type {string}
      * @memberof Profile
      */
     created_at: string;
     /**
-     * When anything of it was last changed
+     * When any part of the profile last changed
      * @type {string}
      * @memberof Profile
      */
@@ -2621,13 +2624,13 @@ export interface Profile {
  */
 export interface ProfileChanges {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ProfileChanges
      */
     version: number;
     /**
-     * A new handle; the one before stays closed to others for 90 days and leads here
+     * New handle. The former one still leads to this profile, and other accounts cannot claim it for 90 days
      * @type {string}
      * @memberof ProfileChanges
      */
@@ -2651,25 +2654,25 @@ export interface ProfileChanges {
      */
     bio?: string;
     /**
-     * Address for enquiries
+     * Contact e-mail address; null or empty to remove it
      * @type {string}
      * @memberof ProfileChanges
      */
     contact_email?: string | null;
     /**
-     * Whether the public page shows the address
+     * Whether the public page shows `contact_email`
      * @type {boolean}
      * @memberof ProfileChanges
      */
     is_contact_email_public?: boolean;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof ProfileChanges
      */
     icon_image_key?: string | null;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof ProfileChanges
      */
@@ -2687,26 +2690,26 @@ export interface ProfileChanges {
      */
     visibility?: Visibility;
     /**
-     * The creator's genres, the most important first, none twice
+     * Ids of the creator's genres, the most important first, none twice
      * @type {Array<GenreId>}
      * @memberof ProfileChanges
      */
     genres?: Array<GenreId>;
 }
 /**
- * A problem document for a write that carried another version than the stored one; nothing was changed
+ * A problem document for a write with a stale version or a handle that is taken; nothing was stored
  * @export
  * @interface ProfileConflict
  */
 export interface ProfileConflict {
     /**
-     * Always about:blank; `code` tells problems apart
+     * Always about:blank; use `code` to tell problems apart
      * @type {string}
      * @memberof ProfileConflict
      */
     type: string;
     /**
-     * The status in words
+     * Reason phrase of the HTTP status
      * @type {string}
      * @memberof ProfileConflict
      */
@@ -2718,7 +2721,7 @@ export interface ProfileConflict {
      */
     status: number;
     /**
-     * What went wrong, in English, for developers
+     * Explanation in English, for developers
      * @type {string}
      * @memberof ProfileConflict
      */
@@ -2730,7 +2733,7 @@ export interface ProfileConflict {
      */
     instance: string;
     /**
-     * `version_conflict`, or `handle_taken` when the handle belongs to somebody else
+     * `version_conflict`, or `handle_taken` when another account holds the handle
      * @type {string}
      * @memberof ProfileConflict
      */
@@ -2742,13 +2745,13 @@ export interface ProfileConflict {
      */
     errors?: Array<FieldError>;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ProfileConflict
      */
     submitted_version?: number;
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof ProfileConflict
      */
@@ -2762,7 +2765,7 @@ export interface ProfileConflict {
 }
 
 /**
- * A part of the profile that comes on request
+ * A part of the profile to include on request
  * @export
  */
 export const ProfileExpansion = {
@@ -2799,25 +2802,25 @@ export interface ProfileResponse {
  */
 export interface ProveAddressRequest {
     /**
-     * What the code is used for.
+     * How the code is used.
      * @type {string}
      * @memberof ProveAddressRequest
      */
     purpose: ProveAddressRequestPurposeEnum;
     /**
-     * The code of the mail (`oobCode` of its link).
+     * Code of the e-mail (`oobCode` of its link).
      * @type {string}
      * @memberof ProveAddressRequest
      */
     code: string;
     /**
-     * The address that a sign-in link was sent to; needed for `sign_in` alone.
+     * Address that the sign-in link was sent to; used for `sign_in` only.
      * @type {string}
      * @memberof ProveAddressRequest
      */
     email?: string;
     /**
-     * Sign-in methods to remove with a password reset.
+     * Sign-in methods to remove; used for `reset` only.
      * @type {Array<SignInMethodKind>}
      * @memberof ProveAddressRequest
      */
@@ -2839,7 +2842,7 @@ export const ProveAddressRequestPurposeEnum = {
 export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];
 
 /**
- * A letter that its writer agreed to have shown, and that its owner shows
+ * A letter that the owner shows on the page, with the consent of its sender
  * @export
  * @interface PublicLetter
  */
@@ -2851,7 +2854,7 @@ export interface PublicLetter {
      */
     body: string;
     /**
-     * As the writer gave it, unchecked; empty for none
+     * Name given by the sender, unverified; empty for none
      * @type {string}
      * @memberof PublicLetter
      */
@@ -2870,7 +2873,7 @@ export interface PublicLetter {
  */
 export interface PublicLink {
     /**
-     * The link's own id
+     * Id of the link
      * @type {string}
      * @memberof PublicLink
      */
@@ -2882,13 +2885,13 @@ export interface PublicLink {
      */
     type: LinkType;
     /**
-     * What the link says
+     * Title
      * @type {string}
      * @memberof PublicLink
      */
     title: string;
     /**
-     * A second line
+     * Second line
      * @type {string}
      * @memberof PublicLink
      */
@@ -2900,7 +2903,7 @@ export interface PublicLink {
      */
     url: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PublicLink
      */
@@ -2912,32 +2915,32 @@ export interface PublicLink {
      */
     size: LinkSize;
     /**
-     * Whether to ask before it opens
+     * Whether to ask for confirmation before it opens
      * @type {boolean}
      * @memberof PublicLink
      */
     is_sensitive: boolean;
     /**
-     * Heading that the link stands under, at most 40 graphemes; empty for none. Links that follow each other under the same
-     * heading stand together.
+     * Heading above the link, at most 40 graphemes; empty for none. Consecutive links with the same heading form one
+     * section.
      * @type {string}
      * @memberof PublicLink
      */
     section: string;
     /**
-     * Whether a row is half as wide and stands beside another such row
+     * Whether it is a half-width row, two of which share a line
      * @type {boolean}
      * @memberof PublicLink
      */
     is_half: boolean;
     /**
-     * Whether it is one of the icons under the name instead of a row of the list
+     * Whether it is an icon under the name instead of a row of the list
      * @type {boolean}
      * @memberof PublicLink
      */
     is_icon: boolean;
     /**
-     * Whether the page says that what is there is the same person (`rel="me"`)
+     * Whether the page marks its target as the same person (`rel="me"`)
      * @type {boolean}
      * @memberof PublicLink
      */
@@ -2974,19 +2977,19 @@ export interface PublicProfile {
      */
     bio: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PublicProfile
      */
     icon_image_key: string | null;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PublicProfile
      */
     cover_image_key: string | null;
     /**
-     * Address for enquiries, null unless its owner shows it
+     * Contact e-mail address; null unless the owner shows it
      * @type {string}
      * @memberof PublicProfile
      */
@@ -3028,19 +3031,19 @@ export interface PublicProfile {
      */
     ofuse: OfuseSettings;
     /**
-     * The newest of the letters that the owner shows
+     * Newest letters that the owner shows
      * @type {Array<PublicLetter>}
      * @memberof PublicProfile
      */
     letters: Array<PublicLetter>;
     /**
-     * When anything of the page was last changed
+     * When any part of the page last changed
      * @type {string}
      * @memberof PublicProfile
      */
     updated_at: string;
     /**
-     * When a schedule next changes the page, null when none does; a cache must not keep the page longer
+     * When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
      * @type {string}
      * @memberof PublicProfile
      */
@@ -3064,13 +3067,13 @@ export type PublicProfileVisibilityEnum = typeof PublicProfileVisibilityEnum[key
  */
 export interface PublicUserList {
     /**
-     * Pages in the order of the handle
+     * Public pages, sorted by handle
      * @type {Array<PublicUserListItemsInner>}
      * @memberof PublicUserList
      */
     items: Array<PublicUserListItemsInner>;
     /**
-     * Send it as `after` for the next leaf, null at the end
+     * Send it as `after` for the next page of results; null on the last
      * @type {string}
      * @memberof PublicUserList
      */
@@ -3089,7 +3092,7 @@ export interface PublicUserListItemsInner {
      */
     pub_id: string;
     /**
-     * When the page was last changed
+     * When any part of the page last changed
      * @type {string}
      * @memberof PublicUserListItemsInner
      */
@@ -3102,7 +3105,7 @@ export interface PublicUserListItemsInner {
  */
 export interface RecommendedUserList {
     /**
-     * The best first
+     * Creators, the best match first
      * @type {Array<CreatorSummary>}
      * @memberof RecommendedUserList
      */
@@ -3121,7 +3124,7 @@ export interface RecordClickRequest {
      */
     pub_id: string;
     /**
-     * The link as the page has it
+     * Id of the link on that page
      * @type {string}
      * @memberof RecordClickRequest
      */
@@ -3147,7 +3150,7 @@ export interface RegisterKeyRequest {
  */
 export interface RegistrationStatus {
     /**
-     * Whether the bearer has a profile; nobody in particular has none
+     * Whether the caller has a profile; false without a bearer token
      * @type {boolean}
      * @memberof RegistrationStatus
      */
@@ -3166,13 +3169,13 @@ export interface RemovedLink {
      */
     link: Link;
     /**
-     * When it left the list
+     * When the link was removed from the list
      * @type {string}
      * @memberof RemovedLink
      */
     removed_at: string;
     /**
-     * Until then it can be put back; afterwards it is gone
+     * Until when the link can be restored
      * @type {string}
      * @memberof RemovedLink
      */
@@ -3185,14 +3188,14 @@ export interface RemovedLink {
  */
 export interface RemovedLinkList {
     /**
-     * Links that left the list, the last one first
+     * Removed links, the last removed first
      * @type {Array<RemovedLink>}
      * @memberof RemovedLinkList
      */
     items: Array<RemovedLink>;
 }
 /**
- * A report; without a resolution while it is open
+ * A report; `resolution` is missing while it is open
  * @export
  * @interface Report
  */
@@ -3216,19 +3219,19 @@ export interface Report {
      */
     reason: ReportReason;
     /**
-     * What the reporter wrote
+     * Words of the reporter
      * @type {string}
      * @memberof Report
      */
     text: string;
     /**
-     * Whom it is about: the owner of the page, or the writer of the letter, null when nobody knows
+     * Account that owns the page or sent the letter, null when unknown
      * @type {string}
      * @memberof Report
      */
     user_id: string | null;
     /**
-     * The handle of that person now
+     * Present handle of that account
      * @type {string}
      * @memberof Report
      */
@@ -3240,7 +3243,7 @@ export interface Report {
      */
     letter_id: string | null;
     /**
-     * The words of the letter when it was reported
+     * Text of the letter when it was reported
      * @type {string}
      * @memberof Report
      */
@@ -3258,7 +3261,7 @@ export interface Report {
      */
     resolution?: ReportResolution;
     /**
-     * What the operator noted
+     * Note of the operator
      * @type {string}
      * @memberof Report
      */
@@ -3289,7 +3292,7 @@ export interface ReportLetterRequest {
      */
     reason: ReportReason;
     /**
-     * In one's own words, at most 500 graphemes
+     * Free text, at most 500 graphemes
      * @type {string}
      * @memberof ReportLetterRequest
      */
@@ -3308,7 +3311,7 @@ export interface ReportList {
      */
     items: Array<Report>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof ReportList
      */
@@ -3316,7 +3319,7 @@ export interface ReportList {
 }
 
 /**
- * What is wrong
+ * Reason of a report or a suspension
  * @export
  */
 export const ReportReason = {
@@ -3331,7 +3334,7 @@ export type ReportReason = typeof ReportReason[keyof typeof ReportReason];
 
 
 /**
- * What was decided
+ * Decision of the operator
  * @export
  */
 export const ReportResolution = {
@@ -3344,7 +3347,7 @@ export type ReportResolution = typeof ReportResolution[keyof typeof ReportResolu
 
 
 /**
- * Whether somebody still has to decide
+ * Whether the report still needs a decision
  * @export
  */
 export const ReportStatus = {
@@ -3355,7 +3358,7 @@ export type ReportStatus = typeof ReportStatus[keyof typeof ReportStatus];
 
 
 /**
- * What the report is about
+ * Kind of content that is reported
  * @export
  */
 export const ReportSubject = {
@@ -3377,7 +3380,7 @@ export interface ResolveReportRequest {
      */
     resolution: ReportResolution;
     /**
-     * In one's own words, at most 500 graphemes
+     * Free text, at most 500 graphemes
      * @type {string}
      * @memberof ResolveReportRequest
      */
@@ -3390,62 +3393,62 @@ export interface ResolveReportRequest {
  */
 export interface SearchResult {
     /**
-     * Public pages that were found, in an order that stays the same from leaf to leaf
+     * Matching public pages, in an order that stays the same across pages of results
      * @type {Array<CreatorSummary>}
      * @memberof SearchResult
      */
     items: Array<CreatorSummary>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof SearchResult
      */
     next_cursor: string | null;
 }
 /**
- * A sign-in that goes on, with everything that shares it
+ * A sign-on that has not ended: one sign-in, and every app that shares it
  * @export
  * @interface Session
  */
 export interface Session {
     /**
-     * What to end it by; it opens nothing
+     * Id to end the session with; grants no access
      * @type {string}
      * @memberof Session
      */
     id: string;
     /**
-     * Whether the bearer is of it
+     * Whether the caller's bearer token belongs to it
      * @type {boolean}
      * @memberof Session
      */
     is_current: boolean;
     /**
-     * Which browser began it, by its usual name; null when that is not known
+     * Common name of the browser that signed in; null when unknown
      * @type {string}
      * @memberof Session
      */
     browser: string | null;
     /**
-     * The operating system it runs on, by its usual name; null when that is not known
+     * Common name of the operating system; null when unknown
      * @type {string}
      * @memberof Session
      */
     system: string | null;
     /**
-     * What kind of device it is
+     * Kind of device
      * @type {string}
      * @memberof Session
      */
     device: SessionDeviceEnum;
     /**
-     * When it began
+     * When the user signed in
      * @type {string}
      * @memberof Session
      */
     signed_in_at: string;
     /**
-     * When it was last used, to some minutes
+     * When it was last used, accurate to a few minutes
      * @type {string}
      * @memberof Session
      */
@@ -3471,7 +3474,7 @@ export type SessionDeviceEnum = typeof SessionDeviceEnum[keyof typeof SessionDev
  */
 export interface SessionList {
     /**
-     * The bearer's own first, then those used last
+     * The caller's own session first, then the most recently used
      * @type {Array<Session>}
      * @memberof SessionList
      */
@@ -3484,13 +3487,13 @@ export interface SessionList {
  */
 export interface SetMaintenanceRequest {
     /**
-     * Whether there is maintenance within the times
+     * True to begin or announce maintenance, false to end it
      * @type {boolean}
      * @memberof SetMaintenanceRequest
      */
     is_maintenance: boolean;
     /**
-     * What people are told whose language has no text of its own
+     * Message for languages without a text of their own
      * @type {string}
      * @memberof SetMaintenanceRequest
      */
@@ -3514,13 +3517,13 @@ export interface SetMaintenanceRequest {
      */
     message_zh_tw?: string | null;
     /**
-     * When it begins, at once when missing
+     * When it begins; at once when missing
      * @type {string}
      * @memberof SetMaintenanceRequest
      */
     starts_at?: string | null;
     /**
-     * When it ends, open when missing
+     * When it ends; without an end when missing
      * @type {string}
      * @memberof SetMaintenanceRequest
      */
@@ -3533,7 +3536,7 @@ export interface SetMaintenanceRequest {
  */
 export interface SetPibIdRequest {
     /**
-     * The identifier that the sister products share
+     * Identifier that the sister products share
      * @type {string}
      * @memberof SetPibIdRequest
      */
@@ -3541,7 +3544,7 @@ export interface SetPibIdRequest {
 }
 
 /**
- * A way to sign in besides the e-mail address.
+ * A sign-in method other than the e-mail address.
  * @export
  */
 export const SignInMethodKind = {
@@ -3585,7 +3588,7 @@ export interface Stats {
      */
     previous: StatsTotals;
     /**
-     * Every day of the period in order
+     * Every day of the period, in order
      * @type {Array<StatsDay>}
      * @memberof Stats
      */
@@ -3597,7 +3600,7 @@ export interface Stats {
      */
     links: Array<StatsLink>;
     /**
-     * Where most views came from, the most first
+     * Hosts that led to most views, the most first
      * @type {Array<StatsReferrer>}
      * @memberof Stats
      */
@@ -3641,7 +3644,7 @@ export interface StatsLink {
      */
     link_id: string;
     /**
-     * The title of the link now
+     * Present title of the link
      * @type {string}
      * @memberof StatsLink
      */
@@ -3666,7 +3669,7 @@ export interface StatsLink {
  */
 export interface StatsReferrer {
     /**
-     * The host; `other` of those that were too many on their day, null when it is not known
+     * Referring host; `other` for those beyond 50 on a day, null when unknown
      * @type {string}
      * @memberof StatsReferrer
      */
@@ -3679,7 +3682,7 @@ export interface StatsReferrer {
     views: number;
 }
 /**
- * Views are visits, one for each visitor and day; visitors are unique within their day; clicks include those on links that are gone
+ * Views count one visit for each visitor and day; unique visitors are unique within a day; clicks include those on links that were removed since
  * @export
  * @interface StatsTotals
  */
@@ -3710,7 +3713,7 @@ export interface StatsTotals {
  */
 export interface Support {
     /**
-     * The support
+     * Id of the support
      * @type {string}
      * @memberof Support
      */
@@ -3722,7 +3725,7 @@ export interface Support {
      */
     creator: SupportedCreator | null;
     /**
-     * What is paid each month, in the smallest unit of the currency, which has no decimals in yen
+     * Monthly amount in the smallest unit of the currency; for yen, in whole yen
      * @type {number}
      * @memberof Support
      */
@@ -3740,7 +3743,7 @@ export interface Support {
      */
     status: SupportStatus;
     /**
-     * True when it ends with the present month and nothing more is paid
+     * Whether the support ends with the month that is paid for
      * @type {boolean}
      * @memberof Support
      */
@@ -3771,7 +3774,7 @@ export interface Support {
  */
 export interface SupportCheckout {
     /**
-     * The provider's page for the payment, for the bearer alone
+     * URL of the provider's payment page, for the caller only
      * @type {string}
      * @memberof SupportCheckout
      */
@@ -3779,7 +3782,7 @@ export interface SupportCheckout {
 }
 
 /**
- * The currency of monthly support, as ISO 4217 has it, in small letters
+ * Currency of monthly support: code of ISO 4217 in lower case
  * @export
  */
 export const SupportCurrency = {
@@ -3794,25 +3797,25 @@ export type SupportCurrency = typeof SupportCurrency[keyof typeof SupportCurrenc
  */
 export interface SupportIncome {
     /**
-     * Who supports now, those included who are about to end it
+     * Supporters now, including those whose support is ending
      * @type {number}
      * @memberof SupportIncome
      */
     supporter_count: number;
     /**
-     * Those of them whose support ends with the present month
+     * Supporters whose support ends with the month that is paid for
      * @type {number}
      * @memberof SupportIncome
      */
     ending_count: number;
     /**
-     * Those of them whose last payment failed
+     * Supporters whose last payment failed
      * @type {number}
      * @memberof SupportIncome
      */
     past_due_count: number;
     /**
-     * What the others pay in the month to come, before the provider's fees, in the smallest unit of the currency
+     * Sum of the payments in the coming month, without ending and past-due supports, before the provider's fees, in the smallest unit of the currency
      * @type {number}
      * @memberof SupportIncome
      */
@@ -3831,7 +3834,7 @@ export interface SupportIncome {
  */
 export interface SupportList {
     /**
-     * The newest first; those that ended are kept in it
+     * Running supports first, then ended ones; each the newest first
      * @type {Array<Support>}
      * @memberof SupportList
      */
@@ -3839,7 +3842,7 @@ export interface SupportList {
 }
 
 /**
- * `active`: paid for; `past_due`: the last payment failed and the provider tries again; `ended`: nothing is paid any more
+ * `active`: paid; `past_due`: the last payment failed and the provider retries it; `ended`: nothing more is paid
  * @export
  */
 export const SupportStatus = {
@@ -3850,7 +3853,7 @@ export const SupportStatus = {
 export type SupportStatus = typeof SupportStatus[keyof typeof SupportStatus];
 
 /**
- * Whom it is for, null once that person is gone for good
+ * The creator who is supported, null once that account is erased
  * @export
  * @interface SupportedCreator
  */
@@ -3868,7 +3871,7 @@ export interface SupportedCreator {
      */
     name: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof SupportedCreator
      */
@@ -3906,7 +3909,7 @@ export interface Timeline {
      */
     items: Array<TimelineItem>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof Timeline
      */
@@ -3919,13 +3922,13 @@ export interface Timeline {
  */
 export interface TimelineFeed {
     /**
-     * The version of the format
+     * URL of the version of JSON Feed
      * @type {string}
      * @memberof TimelineFeed
      */
     version: string;
     /**
-     * What the feed is
+     * Title of the feed
      * @type {string}
      * @memberof TimelineFeed
      */
@@ -3944,25 +3947,25 @@ export interface TimelineFeed {
  */
 export interface TimelineFeedItemsInner {
     /**
-     * The same for the same thing at every reading
+     * Stable id of the entry
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
     id: string;
     /**
-     * Where it leads
+     * URL of the entry
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
     url: string;
     /**
-     * What it says
+     * Title
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
     title: string;
     /**
-     * The same for readers that show no titles
+     * Same as `title`, for readers that show no titles
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
@@ -4000,13 +4003,13 @@ export interface TimelineFeedItemsInnerAuthorsInner {
  */
 export interface TimelineItem {
     /**
-     * The same for the same thing at every reading
+     * Stable id of the entry
      * @type {string}
      * @memberof TimelineItem
      */
     id: string;
     /**
-     * What was published
+     * Kind of entry
      * @type {string}
      * @memberof TimelineItem
      */
@@ -4018,25 +4021,25 @@ export interface TimelineItem {
      */
     user: CreatorSummary;
     /**
-     * What it says
+     * Title
      * @type {string}
      * @memberof TimelineItem
      */
     title: string;
     /**
-     * Where it leads, http or https
+     * URL of the entry, http or https
      * @type {string}
      * @memberof TimelineItem
      */
     url: string;
     /**
-     * Key of an image on the content host, null when there is none
+     * Key of an image on the content host, null for none
      * @type {string}
      * @memberof TimelineItem
      */
     thumbnail_image_key: string | null;
     /**
-     * Whether to ask before it opens
+     * Whether to ask for confirmation before it opens
      * @type {boolean}
      * @memberof TimelineItem
      */
@@ -4067,7 +4070,7 @@ export type TimelineItemKindEnum = typeof TimelineItemKindEnum[keyof typeof Time
  */
 export interface TimelineToken {
     /**
-     * Opens the feed; shown this once
+     * Token of the feed; returned only here
      * @type {string}
      * @memberof TimelineToken
      */
@@ -4080,13 +4083,13 @@ export interface TimelineToken {
  */
 export interface Unsubscription {
     /**
-     * Whether everything is going to be erased
+     * Whether account deletion is scheduled
      * @type {boolean}
      * @memberof Unsubscription
      */
     is_leaving: boolean;
     /**
-     * When; until then one may stay after all
+     * When the account is erased; until then the deletion can be cancelled. Null when none is scheduled
      * @type {string}
      * @memberof Unsubscription
      */
@@ -4099,7 +4102,7 @@ export interface Unsubscription {
  */
 export interface UpdateActivitiesRequest {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof UpdateActivitiesRequest
      */
@@ -4124,7 +4127,7 @@ export interface UpdateActivitiesRequest {
  */
 export interface UpdateExternalLinksRequest {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof UpdateExternalLinksRequest
      */
@@ -4143,7 +4146,7 @@ export interface UpdateExternalLinksRequest {
  */
 export interface UpdateGenresRequest {
     /**
-     * Grows by one with every write; a write sends the version that it read
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof UpdateGenresRequest
      */
@@ -4187,7 +4190,7 @@ export interface UpdateLetterRequest {
      */
     is_thanked?: boolean;
     /**
-     * Only with the consent of its writer
+     * Whether the page shows the letter; needs the consent of its sender
      * @type {boolean}
      * @memberof UpdateLetterRequest
      */
@@ -4225,7 +4228,7 @@ export interface UpdateProfileRequest {
  */
 export interface UpdateSupportRequest {
     /**
-     * True to end it with the present month, false to go on after all
+     * True to end the support with the month that is paid for, false to resume it
      * @type {boolean}
      * @memberof UpdateSupportRequest
      */
@@ -4238,7 +4241,7 @@ export interface UpdateSupportRequest {
  */
 export interface UserActivity {
     /**
-     * The activity's own id
+     * Id of the activity
      * @type {string}
      * @memberof UserActivity
      */
@@ -4256,19 +4259,19 @@ export interface UserActivity {
      */
     group: ActivityGroup;
     /**
-     * Place among all activities of the page
+     * Zero-based place among all activities of the page
      * @type {number}
      * @memberof UserActivity
      */
     position: number;
     /**
-     * When the source was last looked at, null before the first time
+     * When the last fetch ended, successful or not; null before the first time
      * @type {string}
      * @memberof UserActivity
      */
     refreshed_at: string | null;
     /**
-     * The newest first, as they were when the source last answered
+     * Items of the last successful fetch, the newest first
      * @type {Array<ActivityItem>}
      * @memberof UserActivity
      */
@@ -4293,7 +4296,7 @@ export interface UserActivityList {
      */
     group_titles: ActivityGroupTitles;
     /**
-     * The activities that the page shows, in their order
+     * Visible activities that the query includes, in their order
      * @type {Array<UserActivity>}
      * @memberof UserActivityList
      */
@@ -4306,13 +4309,13 @@ export interface UserActivityList {
  */
 export interface UserList {
     /**
-     * Those who were found
+     * Matching creators
      * @type {Array<ListedUser>}
      * @memberof UserList
      */
     items: Array<ListedUser>;
     /**
-     * Send it as `cursor` for the next leaf, null at the end
+     * Send it as `cursor` for the next page of results; null on the last
      * @type {string}
      * @memberof UserList
      */
@@ -4320,7 +4323,7 @@ export interface UserList {
 }
 
 /**
- * `public` is listed and found; `unlisted` opens for whoever has the address; `draft` is closed to visitors
+ * `public`: listed and found by search; `unlisted`: opens for anyone who has the URL; `draft`: closed to visitors
  * @export
  */
 export const Visibility = {
