@@ -539,23 +539,11 @@ export interface paths {
          *     is not proven yet: when a code of `sign_in` or `reset` proves it, all earlier sessions end, and the
          *     sign-in methods and second factors added before are removed. `purpose` says how the code is used:
          *
-         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. When the address has no account, or is not
-         *       proven yet, the code is used up here and the answer carries a `custom_token` to sign in with. Otherwise, and for a
-         *       code that was not sent to `email`, `custom_token` is null and the app uses the code at the identity service. Hand
-         *       every sign-in link in here first: one that the service alone has used proves no address.
-         *     - `review`: the code of a password reset; it is not used up. Answers the other sign-in methods of the account.
-         *     - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods in `remove`,
-         *       or all of them when the address is not proven yet. Ends every session.
-         *     - `confirm`: the code of a confirmation, in the name of a bearer whose account has the address. Uses up the code; the
-         *       sign-in methods stay, and other sessions end.
-         *     - `change`: the code of a change of the address, in the name of a bearer whose account has the address of before. Uses
-         *       up the code; the new address counts as proven, and the sign-in methods stay.
-         *     - `disown`: the code of a confirmation, by a reader who did not make the account. The address and its password are
-         *       removed from that account and its sessions end. An address that is proven already stays as it is.
-         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. If the address has an account
-         *       and is not proven yet, the code is used up here and the response has a `custom_token` to sign in with.
+         *     - `sign_in`: the code of a sign-in link, with the `email` it was sent to. If the address has no account, or
+         *       is not proven yet, the code is used up here and the response has a `custom_token` to sign in with.
          *       Otherwise, and for a code that was not sent to `email`, `custom_token` is null and the app uses the code
-         *       at the identity service.
+         *       at the identity service. Send every sign-in link here first: a link that only the identity service has
+         *       used proves no address.
          *     - `review`: the code of a password reset, which is not used up. Returns the other sign-in methods of the
          *       account.
          *     - `reset`: the same code, just before the app sets the new password with it. Removes the sign-in methods

@@ -9,7 +9,7 @@ const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * One-click unsubscribe from letter mails (RFC 8058), called by mail clients. It is outside the API contract
+ * One-click opt-out of letter mails (RFC 8058), called by mail clients. It is outside the API contract
  * because the RFC defines its form; the token identifies the user. GET does nothing, because virus scanners open
  * every URL.
  */
