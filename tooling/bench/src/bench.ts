@@ -71,7 +71,7 @@ function toContestants(served: readonly Served[], generator: LoadGenerator): rea
   }));
 }
 
-/** Budgets of a public page, from `docs/adr/0084-fonts-hold-their-page-alone.md` and related ADRs. */
+/** Budgets of a public page, from `docs/adr/0084-per-page-font-subsets.md` and related ADRs. */
 const LIMITS = {
   requests: 6,
   htmlBytes: 10_240,

@@ -1,6 +1,6 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and ADRs are
 // documented.
-import { findAnchors, findDocumentFaults, type Surroundings } from './documents.ts';
+import { findAnchors, findDocumentFaults, findReferenceFaults, type Surroundings } from './documents.ts';
 import {
   ENVIRONMENT_DOCUMENT,
   findEnvironmentFaults,
@@ -30,7 +30,28 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
   const faults = await Promise.all(
     documents.map(async (path) => findDocumentFaults(path, await repository.read(path), surroundings)),
   );
-  return [...faults.flat(), ...(await findUndocumented(repository)), ...(await findUnlisted(repository))];
+  return [
+    ...faults.flat(),
+    ...(await findUnknownReferences(repository, surroundings)),
+    ...(await findUndocumented(repository)),
+    ...(await findUnlisted(repository)),
+  ];
+}
+
+/** Tests are left out: they make up documents. */
+async function findUnknownReferences(
+  { files, read }: Repository,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const sources = files.filter(
+    (file) =>
+      /^(?:apps|packages|tooling)\/.*(?<!\.test)\.(?:ts|tsx|mjs)$/.test(file) &&
+      !file.includes('/generated/'),
+  );
+  const faults = await Promise.all(
+    sources.map(async (path) => findReferenceFaults(path, await read(path), surroundings)),
+  );
+  return faults.flat();
 }
 
 async function findUndocumented({ files, read }: Repository): Promise<readonly string[]> {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { findAnchors, findDocumentFaults, type Surroundings, toAnchor } from './documents.ts';
+import {
+  findAnchors,
+  findDocumentFaults,
+  findReferenceFaults,
+  type Surroundings,
+  toAnchor,
+} from './documents.ts';
 
 const surroundings: Surroundings = {
   files: [
@@ -59,4 +65,13 @@ describe('reports invalid documents', () => {
   ])('%s', (text, fault) => {
     expect(find(text)).toEqual([fault]);
   });
+});
+
+test.each([
+  ['// docs/style.md', []],
+  ['// docs/style.md#one-door-each', []],
+  ['// docs/adr/0026-gone.md', ['a.ts names docs/adr/0026-gone.md, which is not there']],
+  ['// docs/style.md#gone', ['a.ts names docs/style.md#gone, but there is no such heading']],
+])('finds documents that a source names and that are missing: %s', (text, faults) => {
+  expect(findReferenceFaults('a.ts', text, surroundings)).toEqual(faults);
 });

@@ -117,3 +117,17 @@ export function findDocumentFaults(
     ...findLinkFaults(path, text, surroundings),
   ].map((fault) => `${path} ${fault}`);
 }
+
+/** Finds documents that a source file names, such as `docs/style.md#words`, and that are not there. */
+export function findReferenceFaults(
+  path: string,
+  text: string,
+  { files, anchors }: Pick<Surroundings, 'anchors' | 'files'>,
+): readonly string[] {
+  return [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)].flatMap(([reference, anchor]) => {
+    const document = reference.split('#', 1)[0] ?? '';
+    if (!files.includes(document)) return [`${path} names ${document}, which is not there`];
+    if (anchor === undefined || anchors.get(document)?.has(anchor) === true) return [];
+    return [`${path} names ${reference}, but there is no such heading`];
+  });
+}

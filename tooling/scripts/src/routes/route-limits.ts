@@ -2,7 +2,7 @@ import type { RouteSize } from './route-sizes.ts';
 
 /**
  * Maximum gzipped script size of a route's first load, in KB; Next and React alone take 131. Never raise it
- * (docs/adr/0101-parts-come-behind-their-screen.md).
+ * (docs/adr/0101-code-splitting.md).
  */
 export const CEILING_KB = 240;
 

@@ -141,7 +141,7 @@ function toNewRow(
 ): NewProfileRow {
   return {
     ...profile,
-    // docs/adr/0026-new-pages-are-unlisted.md
+    // docs/topics/pages.md#publishing
     visibility: 'unlisted',
     themeId: DEFAULT_APPEARANCE.theme_id,
     font: DEFAULT_APPEARANCE.font,
