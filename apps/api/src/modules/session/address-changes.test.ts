@@ -11,7 +11,7 @@ import { createUid } from '../../../test/support/factories.ts';
 
 const stage = createProofStage();
 
-/** The owner of a proven address has added a phone and a second factor, and changes it with the code sent to `next`. */
+/** Proves the address, adds a phone and a second factor, then changes the address with the code sent to `next`. */
 const changeAddress = async (next: string) => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
@@ -65,7 +65,7 @@ test('a change of the address needs a session of the account and a code that is 
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Runs the part of the migration that knows accounts from before. */
+/** Runs the migration statement that marks existing accounts. */
 const migrateOlder = async (): Promise<void> => {
   const file = join(MIGRATIONS.migrationsFolder, '0037_former_addresses.sql');
   const statement = (await readFile(file, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';

@@ -41,16 +41,16 @@ interface ProofCaller {
   readonly device: Device;
 }
 
-/** Use cases of the codes in mails, which prove that their reader owns an address. */
+/** Use cases of mailed codes. Such a code proves that its reader owns the address. */
 export interface AddressProofService {
-  /** @throws Problem `not_found` for a code that is not good; `token_missing`; IdentityUnavailableError. */
+  /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
 }
 
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** A link that the API has used up is a sign-in by it, of which there is no token. Its proof is stored before the sign-in. */
+/** Token fields of a sign-in by a link that the API itself redeemed: no ID token exists for it. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
@@ -91,8 +91,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The service does not tell whose the code is before it is used: nothing is removed before that. A code of another address
-  // is answered like a proven address: a refusal would tell strangers that this one is not proven.
+  // The service names the account of a code only when it is redeemed, so nothing is removed before that. A code for
+  // another address gets the answer of a proven address: a refusal would reveal that this address is not proven.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
@@ -123,13 +123,13 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);
     if (record === null || record.email !== found.email) throw notGood();
-    // A session and a code that is good prove it. Stored before the code is used up: a try that fails can be repeated.
+    // The session and the valid code prove the address. Stored before the code is redeemed, so a retry is possible.
     await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
-  // The new address is stored first: when the code cannot be used, the address stays and is proven by the former one.
+  // Stores the new address first. When the code then fails, the address stays and is proven as the former address.
   const change = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);

@@ -6,12 +6,12 @@ import { createUid } from '../../../test/support/factories.ts';
 const stage = createProofStage();
 
 const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
-/** A stranger has entered the address, with more than one way back in. */
+/** A stranger signed up with the address and added several sign-in methods. */
 const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
 const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
 
-test('a sign-in link removes what a stranger added and ends their session, and its reader goes on', async () => {
+test('a sign-in link removes a stranger’s methods and sessions and signs in its reader', async () => {
   putStranger();
   const stranger = await stage.signIn();
   const { status, body } = await stage.openLink();
@@ -34,7 +34,7 @@ test('tells of no removal when a sign-in link proves an account that has nothing
   expect(body.custom_token).not.toBeNull();
 });
 
-test('a token that a stranger got in the same second starts no session after the proof', async () => {
+test('refuses a stranger’s token of the same second after the proof', async () => {
   putStranger();
   const unused = stage.by('password', { email_verified: false });
   await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
@@ -60,7 +60,7 @@ test('keeps what an owner adds after a sign-in link has made their account', asy
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('answers alike for unproven and unknown addresses when a sign-in link was sent to another', async () => {
+test('gives unproven and unknown addresses the same answer for another address’s link', async () => {
   putStranger();
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const unproven = await stage.openLink(code);
@@ -70,7 +70,7 @@ test('answers alike for unproven and unknown addresses when a sign-in link was s
   expect(stage.account()).toMatchObject({ hasPassword: true, phoneNumber: PHONE });
 });
 
-test('a reset removes all of an unproven account, and what its owner chose of a proven one', async () => {
+test('a reset removes all methods when unproven and only the chosen ones when proven', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -94,7 +94,7 @@ test('a reset removes all of an unproven account, and what its owner chose of a 
   expect(await stage.read(thief)).toBe(401);
 });
 
-test('Google removes what was added to an address before it was proven, and its sign-in goes on', async () => {
+test('a sign-in by Google removes methods added before the proof and keeps its session', async () => {
   putStranger();
   const stranger = await stage.signIn();
   stage.api.clock.advance(10_000);
@@ -120,7 +120,7 @@ test.each(
     { provider, hasPassword: false },
   ]),
 )(
-  'a sign-in by $provider proves no address when hasPassword is $hasPassword',
+  'proves no address by a sign-in with $provider when hasPassword is $hasPassword',
   async ({ provider, hasPassword }) => {
     const providers = [{ providerId: provider, email: stage.email, label: stage.email }];
     stage.put({ isEmailVerified: true, hasPassword, providers });
@@ -139,7 +139,7 @@ test('a stranger who deletes their password is out when the owner comes by a sig
 });
 
 test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
-  'a sign-in by %s that began no session and left no method is over when the owner comes by Google',
+  'a sign-in by Google ends an unused sign-in by %s that left no method',
   async (provider) => {
     const createdAtSeconds = stage.secondsNow();
     const unused = stage.by(provider);
@@ -160,7 +160,7 @@ test('ends nothing when a sign-in by Google has just made the account', async ()
   expect(await stage.isProven()).toBe(true);
 });
 
-test('a Google account of another address proves nothing', async () => {
+test('proves nothing by a Google account with another address', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
   stage.put({ isEmailVerified: true, hasPassword: true, providers });
   await stage.signIn(stage.by('google.com'));
@@ -168,7 +168,7 @@ test('a Google account of another address proves nothing', async () => {
 });
 
 test.each([true, false])(
-  'refuses a sign-in that may be by a link and removes nothing when hasPassword is %s',
+  'refuses a sign-in that may be by link without removals when hasPassword is %s',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });
@@ -219,7 +219,7 @@ test('a confirmation that fails at the identity service is finished by the next 
   expect(stage.account()).toMatchObject({ isEmailVerified: true });
 });
 
-test('a session confirms no address of another account', async () => {
+test('refuses to confirm the address of another account', async () => {
   putStranger();
   const code = stage.mail('confirmation');
   const other = createUid();
@@ -228,7 +228,7 @@ test('a session confirms no address of another account', async () => {
   expect(stage.account()).toMatchObject({ isEmailVerified: false });
 });
 
-test('a reader who did not make the account takes the address away from it and ends its sessions', async () => {
+test('disowning an account removes its address and ends its sessions', async () => {
   putStranger();
   const stranger = await stage.signIn();
   const code = stage.mail('confirmation');
@@ -245,7 +245,7 @@ test('a proven address is not taken away by an old confirmation mail', async () 
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('an identity service that is away proves nothing and starts no session', async () => {
+test('answers 503 for proofs and sign-ins while the identity service is down', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.isAway = true;

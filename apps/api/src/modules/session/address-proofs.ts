@@ -33,16 +33,17 @@ export interface AddressProofsOptions {
   readonly ends: ProvenEnds;
 }
 
-/** Whose sign-ins prove an address, and what a proof removes. */
+/** Decides which sign-ins prove an address, and removes other access after a first proof. */
 export interface AddressProofs {
   /**
-   * Takes a sign-in as the proof of its address where it is one; answers when its sign-on begins, in seconds since 1970. It
-   * is later than the sign-in when others had to end, and everything that began until then is over.
+   * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
+   * 1970. That is later than the sign-in when the first proof ended all earlier sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: Viewer): Promise<number>;
   /**
-   * Removes every sign-in method but the mailbox, and ends every session; answers when the next sign-on may begin.
+   * Removes every sign-in method except the mailbox and ends every session; returns when the next sign-on may
+   * begin, in seconds since 1970.
    * @throws IdentityUnavailableError.
    */
   proveByMail(record: IdentityRecord): Promise<number>;
@@ -57,7 +58,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // A stranger may hold a sign-in that began no session and left no method. No sign-in is older than the account.
+    // A stranger may hold an unused sign-in of an existing account, so only a new account without sessions ends nothing.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
     const isAlone = isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
@@ -70,7 +71,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     proveByMail: async (record) => prove(record, { keptProvider: null, keepsSecondFactors: false }),
     async admit(viewer) {
       const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
-      // A session was admitted when it began.
+      // A token with a key belongs to a session, which was checked when it began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
       const account = await accountsRepository.find(db, uid);
       if (hasStoredProof(account, email)) return authenticatedAtSeconds;
@@ -83,7 +84,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // Its owner comes in by the mailbox. Nothing is removed: a password alone proves no address.
+      // The owner can still sign in through the mailbox. Nothing is removed: a password alone proves no address.
       throw sessionRevoked();
     },
   };

@@ -30,7 +30,7 @@ const read = async (session: object) => api.send({ url: '/v4/follows', as: uid, 
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
 
 describe.each(['deleted', 'disabled'] as const)('an account %s at the identity service', (state) => {
-  test('does not come back by a token from before', async () => {
+  test('gets no session for its earlier tokens', async () => {
     const session = await signIn();
     const firstHand = { ...WITHOUT_KEY, ...now() };
     api.identity[state].add(uid);
@@ -38,7 +38,7 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
     expect(await mint(firstHand)).toMatchObject(REVOKED);
   });
 
-  test('has no request of it taken a minute later', async () => {
+  test('has its requests refused after a minute', async () => {
     const session = await signIn();
     expect((await read(session)).status).toBe(200);
     api.identity[state].add(uid);
@@ -46,14 +46,14 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
     expect(await read(session)).toMatchObject(REVOKED);
   });
 
-  test('has the request refused that comes first after long', async () => {
+  test('has its first request after ten idle minutes refused', async () => {
     const session = await signIn();
     api.clock.advance(10 * 60_000);
     api.identity[state].add(uid);
     expect(await read(session)).toMatchObject(REVOKED);
   });
 
-  test('has its open pages learn that they are signed out', async () => {
+  test('learns from the status endpoint that it is signed out', async () => {
     const session = await signIn();
     api.identity[state].add(uid);
     api.clock.advance(60_000);
@@ -66,7 +66,7 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
   });
 });
 
-test('an account that was enabled again goes on with its next sign-in', async () => {
+test('accepts a sign-in of an account that was enabled again', async () => {
   const session = await signIn();
   api.identity.disabled.add(uid);
   api.clock.advance(60_000);
@@ -76,7 +76,7 @@ test('an account that was enabled again goes on with its next sign-in', async ()
   expect((await read(await signIn())).status).toBe(200);
 });
 
-test('an identity service that is away ends no session, and begins none again', async () => {
+test('keeps open and closed accounts as they are while the identity service is down', async () => {
   const open = await signIn();
   const closed = createUid();
   api.identity.disabled.add(closed);

@@ -5,7 +5,7 @@ import { readDevice } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('what a browser says of itself', () => {
+describe('a User-Agent', () => {
   test.each([
     [
       `Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`,
@@ -50,11 +50,11 @@ describe('what a browser says of itself', () => {
     'curl/8.1 (x) y',
     '<script>alert(1)</script>/1 (x) y',
     'Bank of Mio/1 (x)',
-  ])('is not repeated when it is %j', (userAgent) => {
+  ])('yields no names when it is %j', (userAgent) => {
     expect(readDevice(userAgent)).toEqual({ browser: null, system: null, kind: null });
   });
 
-  test('is never repeated, whatever it is', () => {
+  test('never appears in the result, for random input', () => {
     const words = [
       'Chrome/',
       'Android',
@@ -82,7 +82,7 @@ describe('what a browser says of itself', () => {
     );
   });
 
-  test('is read no further than browsers write', () => {
+  test('is read only up to its first 400 characters', () => {
     const far = `${'x'.repeat(400)} Chrome/142.0.0.0 (Windows NT 10.0)`;
     expect(readDevice(far).browser).toBeNull();
   });

@@ -2,14 +2,14 @@ import Bowser from 'bowser';
 
 import type { DeviceKind } from '#platform/database/schema/sign-ons.ts';
 
-/** What somebody recognizes a browser by. */
+/** Names by which a user recognises a browser in the list of sessions. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
   readonly kind: DeviceKind | null;
 }
 
-/** Longer than what browsers send; what is made up is not read any further. */
+/** Maximum characters parsed; real browsers send fewer. */
 const READ_MAX = 400;
 
 const BROWSERS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<string, DeviceKind>> = {
 };
 
 /**
- * Reads a `User-Agent` into names of a closed list: nothing that the client wrote itself is stored or shown. The version is
- * left out, for it changes every month.
+ * Maps a `User-Agent` to names from a closed list, so that no text of the client is stored or shown. Leaves out the
+ * version, which changes every month.
  */
 export function readDevice(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === '') return { browser: null, system: null, kind: null };

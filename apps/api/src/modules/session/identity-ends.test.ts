@@ -26,17 +26,17 @@ const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const now = () => ({ iat: secondsNow(), auth_time: secondsNow() });
 const mint = async (claims: object) =>
   api.send<{ token: string }>({ url: MINT_URL, as: uid, claims: { ...claims } });
-/** Makes a session of a sign-in at this moment; answers the claims of its tokens. */
+/** Signs in, now unless `claims` say otherwise, and starts a session; returns the claims of its tokens. */
 const signIn = async (claims: object = now()) => {
   const { status, body } = await mint({ ...WITHOUT_KEY, ...claims });
   expect(status).toBe(200);
   return { ...claims, ...api.customTokens.read(body.token).claims };
 };
 const read = async (claims: object) => api.send({ url: '/v4/follows', as: uid, claims: { ...claims } });
-/** As a password reset does it, on a page that is closed right after. */
+/** Ends sessions like a password reset whose page is closed before the app calls the API. */
 const endAtIdentity = (): void => void api.identity.validSinceSeconds.set(uid, secondsNow());
 
-test('the next sign-in after an end at the identity service ends every earlier session here too', async () => {
+test('the next sign-in ends every session that the identity service has revoked', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -49,7 +49,7 @@ test('the next sign-in after an end at the identity service ends every earlier s
   expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
 });
 
-test('a custom token from before starts no session that outlives it', async () => {
+test('refuses a session that was started with an earlier custom token', async () => {
   const { key_for_global_sign_out: _key, ...carried } = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -62,7 +62,7 @@ const KEEP_OWN_URL = '/v2/general/auth/refresh-token?keep_own=true';
 const toldKeys = (): readonly string[] =>
   api.signals.pushed.filter(({ userId }) => userId === uid).map(({ key }) => key);
 
-test('notifies open apps of those sessions two seconds after the sign-in', async () => {
+test('notifies open apps of the ended sessions two seconds after the sign-in', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -74,7 +74,7 @@ test('notifies open apps of those sessions two seconds after the sign-in', async
   expect(toldKeys()).toEqual([earlier['key_for_global_sign_out']]);
 });
 
-test('notifies them at once when the app ends earlier sessions with its new one', async () => {
+test('notifies open apps at once when the new session revokes earlier ones', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -86,7 +86,7 @@ test('notifies them at once when the app ends earlier sessions with its new one'
   expect(toldKeys()).toHaveLength(1);
 });
 
-test('a session from before mints no more, and ends with the attempt', async () => {
+test('an earlier session gets no custom token and ends when it asks for one', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -94,7 +94,7 @@ test('a session from before mints no more, and ends with the attempt', async () 
   expect(await read(earlier)).toMatchObject({ status: 401 });
 });
 
-test('the token of a sign-in from before makes no session', async () => {
+test('refuses to start a session with a sign-in before the revocation', async () => {
   const before = { ...WITHOUT_KEY, ...now() };
   api.clock.advance(10_000);
   endAtIdentity();
@@ -102,16 +102,16 @@ test('the token of a sign-in from before makes no session', async () => {
   expect((await mint({ ...WITHOUT_KEY, ...now() })).status).toBe(200);
 });
 
-test('a change in the name of a proof ends what is earlier, and never the session made of the proof', async () => {
+test('a change by a fresh sign-in ends earlier sessions but not its own', async () => {
   const earlier = await signIn();
   api.clock.advance(60_000);
   const proofAt = secondsNow();
   api.clock.advance(60_000);
   endAtIdentity();
-  // The service has given the proof a new token with the change.
+  // The identity service issued a new token for this sign-in with the change.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // Until its app says so, nothing has ended: the page still shows the former session.
+  // Nothing ends before the app asks for it: the page still shows the former session.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);
@@ -122,7 +122,7 @@ test('a change in the name of a proof ends what is earlier, and never the sessio
   expect((await mint({ ...own, iat: secondsNow() })).status).toBe(200);
 });
 
-test('a session cannot say that an end is settled', async () => {
+test('a session cannot exempt itself from a revocation', async () => {
   const thief = await signIn();
   api.clock.advance(60_000);
   endAtIdentity();
@@ -132,7 +132,7 @@ test('a session cannot say that an end is settled', async () => {
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
 });
 
-test('a sign-up, which counts as such an end, leaves no row behind', async () => {
+test('stores no account row for a sign-up, which also sets the revocation time', async () => {
   endAtIdentity();
   await signIn();
   api.clock.advance(24 * 60 * 60_000);
@@ -140,7 +140,7 @@ test('a sign-up, which counts as such an end, leaves no row behind', async () =>
   expect(await api.db.select().from(accounts).where(eq(accounts.userId, uid))).toEqual([]);
 });
 
-test('an identity service that is away makes no session', async () => {
+test('starts no session while the identity service is down', async () => {
   api.identity.isAway = true;
   expect(await mint({ ...WITHOUT_KEY, ...now() })).toMatchObject({
     status: 503,

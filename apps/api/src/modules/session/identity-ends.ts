@@ -22,15 +22,15 @@ export interface IdentityEndsOptions {
   readonly clock: Clock;
 }
 
-/** The ends of sessions that the identity service makes by itself: at a new password, and at a changed address. */
+/** Applies revocations that the identity service makes by itself, after a new password or a changed address. */
 export interface IdentityEnds {
   /**
-   * Ends here what has ended there, with the custom tokens that came from it.
-   * @throws Problem `session_revoked` when the viewer's own is among it, and when the account was deleted or disabled there;
-   * IdentityUnavailableError.
+   * Ends the sessions that the identity service has revoked, and refuses their custom tokens from now on.
+   * @throws Problem `session_revoked` when the viewer's own session is revoked, or the identity service has deleted or
+   * disabled the account; IdentityUnavailableError.
    */
   takeOver(viewer: Viewer): Promise<void>;
-  /** Lets the sign-on of a proof outlive the end that was made in its name. Lock the account first. */
+  /** Marks revocations up to this token as applied, so that the sign-in that caused one stays. Lock the account first. */
   settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export function createIdentityEnds({
       const { tokensValidAfter } = await accountsRepository.lock(tx, uid);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, uid, { tokensValidAfter: until });
-      // Held: the browser that signs in at this moment may still show one of these sessions, and would sign out of the new
-      // one. `revokeOthers` delivers them as soon as the app has its new session.
+      // Held: the browser that is signing in may still show one of these sessions, and a notification would sign it
+      // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until, isHeld: true });
     });
     standing.forget(uid);
@@ -57,7 +57,7 @@ export function createIdentityEnds({
     async takeOver(viewer) {
       const { uid, authenticatedAtSeconds } = viewer;
       const state = await identityStates.fetch(uid);
-      // A custom token of an account that was deleted there would make it again, under the same id.
+      // Redeeming a custom token of a deleted account would create the account again, under the same id.
       if (state === null || state.isDisabled) throw sessionRevoked();
       const { validSinceSeconds } = state;
       if (validSinceSeconds === null || hasOutlived(viewer, validSinceSeconds)) return;
@@ -65,21 +65,21 @@ export function createIdentityEnds({
       if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;
       const until = endOfEarlierSessions(validSinceSeconds);
       const isEarlier = authenticatedAtSeconds < validSinceSeconds;
-      // The service counts from the sign-up on: whoever has nothing from before gets no row for it.
+      // A sign-up also sets `validSinceSeconds`. Without an earlier session there is nothing to store.
       const hasToEnd = isEarlier || (await listOpenKeys(db, uid, until)).length > 0;
       if (hasToEnd && !isReached(account?.tokensValidAfter, until)) await endUntil(uid, until);
       if (isEarlier) throw sessionRevoked();
     },
     async settle(tx, viewer, { identityEndsSettledAt }) {
       const { uid, signOutKey, issuedAtSeconds } = viewer;
-      // A session's token is of no use for it: an old custom token makes new ones after any end.
+      // Only a first-hand token counts: an old custom token still gives new tokens after a revocation.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
       await accountsRepository.update(tx, uid, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },
   };
 }
 
-/** A first-hand sign-in whose token the service has renewed since: the change that ended the others was made by it. */
+/** Whether the service reissued this first-hand token since: then its own change caused the revocation. */
 function hasOutlived(viewer: Viewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (

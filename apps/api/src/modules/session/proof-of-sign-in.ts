@@ -9,7 +9,7 @@ import type { IdentityRecord, Removal } from '#platform/identity/identity-record
 type Schemas = components['schemas'];
 type MethodKind = Schemas['SignInMethodKind'];
 
-/** Services that let nobody use an address without a look at its mailbox. */
+/** Providers that verify the mailbox before an account can use the address. */
 const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
 
 const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
@@ -21,7 +21,7 @@ const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   github: 'github.com',
 };
 
-/** What is kept of a proven address: enough to notice that an account has another one. */
+/** Hashes a proven address for storage; the hash is enough to detect that an account has another one. */
 export function digestOfAddress(email: string): string {
   return hash('sha256', email.toLowerCase(), 'base64url');
 }
@@ -35,8 +35,8 @@ export function hasStoredProof(account: Account, email: string): boolean {
 }
 
 /**
- * Whether the owner of an account has proven its address. An account from before proofs were stored counts as proven while
- * the identity service calls its address verified, until a proof is stored.
+ * Whether the owner of an account has proven its address. An account older than stored proofs counts as proven
+ * while the identity service calls its address verified, until a proof is stored.
  */
 export function isProven(
   account: Account,
@@ -48,8 +48,8 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in to an account with a verified address proves that address. The service names a password and a link by
- * e-mail alike, so a link proves it only when the API has used it up. `unclear`: it may be a link that the API has not seen.
+ * Whether a sign-in proves the address of its account. The identity service reports `password` for e-mail links too,
+ * so a link counts only when the API redeemed it. `unclear`: it may be a link that the API has not seen.
  */
 export function findProof(
   record: IdentityRecord,
@@ -67,7 +67,7 @@ export interface Kept {
   readonly keepsSecondFactors: boolean;
 }
 
-/** Everything that opens an account besides its mailbox and what is kept. */
+/** All sign-in methods except the mailbox and the kept ones. */
 export function toRemoval(
   { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
   { keptProvider, keepsSecondFactors }: Kept,
@@ -83,7 +83,7 @@ export function toRemoval(
   };
 }
 
-/** Whether there is anything to take away. */
+/** Whether the removal removes nothing. */
 export function isEmptyRemoval({
   hasPassword,
   providerIds,
@@ -92,13 +92,13 @@ export function isEmptyRemoval({
   return hasPassword !== true && providerIds.length === 0 && hasSecondFactors !== true;
 }
 
-/** The ids of those sign-in methods that the account has. */
+/** Provider ids of these methods, without the ones that the account does not have. */
 export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
   const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
   return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
 }
 
-/** Sign-in methods besides the address, named so that their owner knows them and a stranger learns little. */
+/** Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot use. */
 export function toMethods({
   phoneNumber,
   providers,

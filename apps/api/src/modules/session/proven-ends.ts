@@ -12,36 +12,35 @@ export interface ProvenEndsOptions {
   readonly standing: Pick<AccountStanding, 'forget'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
-  /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Ends the sessions from before the proof of an address, and stores the proof. */
+/** Stores the proof of an address, and ends sessions that began before it. */
 export interface ProvenEnds {
-  /** The next whole second since 1970: no sign-in until now has begun in it. */
+  /** The next whole second since 1970, which is later than every sign-in until now. */
   nextSecond(): number;
   hasSessions(userId: string): Promise<boolean>;
-  /** Stores the digest of a proven address, and of the one before it, when there is nothing to end. */
+  /** Stores the digests of the proven address and of its predecessor; ends no session. */
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
-   * Ends every session and unused sign-in until now, and stores the digest of a proven address. Resolves in the next second
-   * with its number, so that a sign-on that begins then is later than all that have ended.
+   * Ends every session and unused sign-in until now, and stores the digest of the proven address unless it is null.
+   * Waits for the next second and resolves with it, so that a sign-on in that second is later than all ended ones.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
-  /** Ends every session but the one of this key, and stores the digest. */
+  /** Ends every session except that of `ownKey`, and stores the digest of the proven address. */
   endOthers(userId: string, ownKey: string | null, provenAddress: string): Promise<void>;
 }
 
 export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenEndsOptions): ProvenEnds {
   const nextSecond = (): number => Math.floor(clock.now().getTime() / 1000) + 1;
 
-  // A list of open keys is cut off at its longest.
+  // `listOpenKeys` returns a limited number of keys, so this repeats until none is left.
   const signOutAll = async (tx: Database, userId: string, ownKey: string | null): Promise<void> => {
     const signedOutAt = clock.now();
     let keys: readonly string[];
     do {
       keys = (await listOpenKeys(tx, userId, signedOutAt)).filter((key) => key !== ownKey);
-      // Held: a screen of the person who proves the address may still show one of these sessions.
+      // Held: the browser that proves the address may still show one of these sessions.
       for (const key of keys) await signOutKey(tx, outbox, { userId, key, signedOutAt, isHeld: true });
     } while (keys.length > 0);
   };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const REVOKE_URL = '/v2/general/auth/refresh-token';
-/** Another session asks: the key of the bearer that asks is signed out besides. */
+/** Revokes from another session, whose own key is signed out too. */
 const revoke = async (as = uid) =>
   api.send({
     method: 'DELETE',
@@ -32,7 +32,7 @@ const revokeOthers = async (changes = {}) =>
   api.send({ method: 'DELETE', url: `${REVOKE_URL}?keep_own=true`, as: uid, claims: changes });
 const read = async (changes = {}, as = uid) =>
   api.send({ url: '/v4/profile', as, claims: { ...claims, ...changes } });
-/** Signs in and makes a session of it; answers its key. */
+/** Signs in and starts a session; returns its key. */
 const signOn = async (signedInAtSeconds: number): Promise<string> => {
   const { body } = await api.send<{ token: string }>({
     url: '/v2/general/auth/custom-token',
@@ -44,7 +44,7 @@ const signOn = async (signedInAtSeconds: number): Promise<string> => {
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
 
 describe('deleteRefreshToken', () => {
-  test('ends every session that began before, and is told to the identity service', async () => {
+  test('ends every earlier session and notifies the identity service', async () => {
     const at = api.clock.now();
     expect(await revoke()).toMatchObject({ status: 204, text: '' });
     expect(await read()).toMatchObject({
@@ -54,20 +54,20 @@ describe('deleteRefreshToken', () => {
     expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
   });
 
-  test('a token that is refreshed afterwards is of the session that ended', async () => {
+  test('refuses a token that was refreshed after the revocation', async () => {
     await revoke();
     api.clock.advance(60_000);
     expect(await read({ iat: secondsNow() })).toMatchObject(REVOKED);
   });
 
-  test('a token that claims an earlier beginning than another is judged by its own', async () => {
+  test('judges each token by its own sign-in time', async () => {
     api.clock.advance(60_000);
     await revoke();
     expect(await read({ auth_time: secondsNow() - 600 })).toMatchObject(REVOKED);
     expect(await read({ auth_time: secondsNow() + 1 })).toMatchObject({ status: 200 });
   });
 
-  test('signing in again is possible at once, and others are not touched', async () => {
+  test('allows a new sign-in at once and leaves other users alone', async () => {
     const other = createUid();
     await api.send({ method: 'POST', url: '/v4/profile', as: other });
     await revoke();
@@ -76,7 +76,7 @@ describe('deleteRefreshToken', () => {
     expect((await read({ iat: secondsNow(), auth_time: secondsNow() })).status).toBe(200);
   });
 
-  test('a custom token that was minted before starts no session afterwards', async () => {
+  test('refuses a session that was started with an earlier custom token', async () => {
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',
       as: uid,
@@ -90,7 +90,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ ...signedInLater, ...carried })).toMatchObject(REVOKED);
   });
 
-  test('what is revoked stays so for later custom tokens of the same sign-on', async () => {
+  test('later custom tokens keep the sign-in time of their sign-on', async () => {
     api.clock.advance(120_000);
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',
@@ -100,7 +100,7 @@ describe('deleteRefreshToken', () => {
     expect(api.customTokens.read(body.token).claims).toMatchObject({ signed_in_at: claims.auth_time });
   });
 
-  test('learning of the sign-out and repeating it go on', async () => {
+  test('lets a revoked session still ask for its sign-out status', async () => {
     await revoke();
     const key = 'abcdefghijklmnopqrstuv';
     const status = { url: `/v2/general/auth/global-sign-out-status?key=${key}`, as: uid, claims };
@@ -111,14 +111,14 @@ describe('deleteRefreshToken', () => {
     expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
-  test('signs out the key of the bearer, so that the apps of its sign-on are told at once', async () => {
+  test('signs out the bearer’s key and notifies the apps of its sign-on', async () => {
     const own = { ...claims, key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid, claims: own });
     expect(await read(own)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
   });
 
-  test('signs out the keys of all sign-ons, so that open apps on other devices are told at once', async () => {
+  test('signs out the keys of all sign-ons and notifies other devices', async () => {
     const keys = [await signOn(secondsNow()), await signOn(secondsNow() - 200)];
     api.signals.pushed.length = 0;
     await revoke();
@@ -128,7 +128,7 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('devices that could not be told are told later', async () => {
+  test('retries notifications to devices that failed', async () => {
     const key = await signOn(secondsNow());
     api.signals.pushed.length = 0;
     api.signals.isAway = true;
@@ -139,7 +139,7 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed.map((each) => each.key)).toContain(key);
   });
 
-  test('an identity service that is away is told later; here it counts at once', async () => {
+  test('revokes at once and notifies the identity service after its outage', async () => {
     api.identity.isAway = true;
     const at = api.clock.now();
     expect((await revoke()).status).toBe(204);
@@ -152,7 +152,7 @@ describe('deleteRefreshToken', () => {
 });
 
 describe('deleteRefreshToken with keep_own', () => {
-  test('ends what began before the sign-on of the bearer, which goes on', async () => {
+  test('ends sessions older than the bearer’s sign-on and keeps its own', async () => {
     const thief = { ...claims, key_for_global_sign_out: 'key-of-the-thief-1' };
     api.clock.advance(120_000);
     const proof = { iat: secondsNow(), auth_time: secondsNow() };
@@ -168,7 +168,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter });
   });
 
-  test('tells the apps of earlier sign-ons, and no other', async () => {
+  test('notifies only the apps of earlier sign-ons', async () => {
     const earlier = await signOn(secondsNow());
     api.clock.advance(60_000);
     await signOn(secondsNow());
@@ -177,7 +177,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed.map(({ key }) => key)).toEqual([earlier]);
   });
 
-  test('a custom token that was minted before starts no session afterwards', async () => {
+  test('refuses a session that was started with an earlier custom token', async () => {
     const minting = { url: '/v2/general/auth/custom-token', as: uid, claims };
     const { body } = await api.send<{ token: string }>(minting);
     const { claims: carried } = api.customTokens.read(body.token);
@@ -188,7 +188,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(await read({ ...now, ...carried })).toMatchObject(REVOKED);
   });
 
-  test('wants a sign-in of the last five minutes', async () => {
+  test('requires a sign-in within the last five minutes', async () => {
     await signOn(secondsNow());
     api.clock.advance(1000);
     const own = { auth_time: secondsNow() };
@@ -199,7 +199,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('lets nothing begin again that has ended', async () => {
+  test('does not move an earlier revocation back in time', async () => {
     api.clock.advance(60_500);
     await revoke();
     const told = api.identity.told.get(uid);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-/** Claims of the first-hand tokens of this test's second: the identity service makes the same bytes of equal claims. */
+/** Claims of a first-hand token of this second. Equal claims give byte-identical tokens. */
 const firstHand = (changes = {}) => ({ ...WITHOUT_KEY, iat: signedInAt, auth_time: signedInAt, ...changes });
 const mint = async (signInId: string | null, claims = firstHand()) =>
   api.send<{ token: string }>({
@@ -29,7 +29,7 @@ const mint = async (signInId: string | null, claims = firstHand()) =>
     as: uid,
     claims,
   });
-/** Makes a session; answers the claims of its tokens. */
+/** Starts a session; returns the claims of its tokens. */
 const signIn = async (signInId: string | null, claims = firstHand()) => {
   const { status, body } = await mint(signInId, claims);
   expect(status).toBe(200);
@@ -51,10 +51,10 @@ const read = async (session: object) =>
 const NOT_FRESH = { status: 401, body: { code: 'token_not_fresh' } };
 const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 
-describe('two sign-ins of one person in the same second', () => {
-  test('have different keys, and the log-out of one leaves the other', async () => {
+describe('sign-ins of one user in the same second', () => {
+  test('get different keys, so a log-out of one keeps the other', async () => {
     const phone = await signIn(PHONE);
-    // Both devices hold the same bytes; the second refreshes its token, which a thief of the bytes cannot do.
+    // Both devices hold the same token. The second refreshes it, which a thief of that token alone cannot do.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
     api.clock.advance(1000);
     const laptop = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));
@@ -62,12 +62,12 @@ describe('two sign-ins of one person in the same second', () => {
     await logOut(phone);
     expect(await read(phone)).toBe(401);
     expect(await read(laptop)).toBe(200);
-    // The other one still proves who its owner is.
+    // The other sign-in still proves the identity of its owner.
     const proof = firstHand({ iat: signedInAt + 1 });
     expect((await api.send({ url: '/v4/export', as: uid, claims: proof })).status).not.toBe(401);
   });
 
-  test('have different keys when their tokens differ', async () => {
+  test('get different keys when their tokens differ', async () => {
     const byPassword = await signIn(null, firstHand({ firebase: { sign_in_provider: 'password' } }));
     const byPhone = await signIn(null, firstHand({ firebase: { sign_in_provider: 'phone' } }));
     expect(keyOf(byPassword)).not.toBe(keyOf(byPhone));
@@ -75,26 +75,26 @@ describe('two sign-ins of one person in the same second', () => {
     expect(await read(byPhone)).toBe(200);
   });
 
-  test('get one key for one sign-in that is exchanged again', async () => {
+  test('get the same key when one sign-in is exchanged again', async () => {
     const once = await signIn(PHONE);
     expect(keyOf(await signIn(PHONE))).toBe(keyOf(once));
     api.clock.advance(1000);
     expect(keyOf(await signIn(PHONE, firstHand({ iat: secondsNow() })))).toBe(keyOf(once));
   });
 
-  test('get one key when one sign-in is exchanged many times at once', async () => {
+  test('get one key when one sign-in is exchanged concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, async () => signIn(PHONE)));
     expect(new Set(answers.map(keyOf)).size).toBe(1);
   });
 
-  test('make one session when two devices exchange the same token at once', async () => {
+  test('start one session when two devices exchange the same token concurrently', async () => {
     const answers = await Promise.all([PHONE, LAPTOP].map(async (id) => mint(id)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
   });
 });
 
 describe('a sign-in in the second of a log-out', () => {
-  test('makes a session with a token issued after the log-out', async () => {
+  test('starts a session with a token issued after the log-out', async () => {
     const former = await signIn(PHONE);
     await logOut(former);
     expect(await mint(LAPTOP)).toMatchObject(SIGNED_OUT);
@@ -107,14 +107,14 @@ describe('a sign-in in the second of a log-out', () => {
 });
 
 describe('a replayed first-hand token', () => {
-  test('is refused after the log-out of its sign-in, with and without its id', async () => {
+  test('is refused after the log-out of its sign-in, with or without its id', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(2000);
     await logOut(session);
     for (const id of [PHONE, LAPTOP, null]) expect(await mint(id)).toMatchObject(SIGNED_OUT);
   });
 
-  test('is refused after that log-out when it was refreshed before, and never exchanged', async () => {
+  test('is refused after the log-out when it was refreshed before and never exchanged', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(10_000);
     const refreshed = firstHand({ iat: secondsNow() });
@@ -123,7 +123,7 @@ describe('a replayed first-hand token', () => {
     expect(await mint(LAPTOP, refreshed)).toMatchObject(SIGNED_OUT);
   });
 
-  test('starts no session beside the one that was made of it', async () => {
+  test('starts no second session', async () => {
     await signIn(PHONE);
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
     expect(await mint(null)).toMatchObject(NOT_FRESH);

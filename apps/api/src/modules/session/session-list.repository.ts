@@ -6,13 +6,13 @@ import { signOutKeys } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 
-/** As many as the contract has places for. */
+/** Maximum length of the list in the contract. */
 const LISTED_MAX = 100;
 
-/** SQL of the list of where somebody is signed in. */
+/** SQL of the list of a user's sessions. */
 export function createSessionListRepository(db: Database) {
   return {
-    /** The one with that key first, then those used last. */
+    /** Open sessions: the one with `ownKey` first, then by latest use. */
     async list(userId: string, ownKey: string) {
       const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
       return db
@@ -33,7 +33,7 @@ export function createSessionListRepository(db: Database) {
         .limit(LISTED_MAX);
     },
 
-    /** The key of one that goes on, or null. */
+    /** The key of an open session, or null. */
     async findKey(tx: Database, userId: string, id: string): Promise<string | null> {
       const [row] = await tx
         .select({ key: signOns.key })

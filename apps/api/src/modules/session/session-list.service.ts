@@ -25,25 +25,24 @@ export interface SessionListServiceOptions {
   readonly clock: Clock;
 }
 
-/** Use cases of the list of where somebody is signed in. */
 export interface SessionListService {
   list(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<Schemas['SessionList']>;
   /**
-   * Signs out everything that shares a sign-in, and has it told.
-   * @throws Problem `token_not_fresh`; `not_found`, also for what is somebody else's or over.
+   * Signs out all tokens of one sign-in, and notifies its open apps.
+   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended one.
    */
   end(
     viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
     sessionId: string,
   ): Promise<void>;
-  /** Ends what nobody has used for long, and forgets what has ended. */
+  /** Ends idle sessions, and deletes ones that ended long enough ago. */
   sweep(): Promise<void>;
 }
 
 export function createSessionListService(options: SessionListServiceOptions): SessionListService {
   const { db, repository, standing, outbox, clock } = options;
 
-  // Told by the next rounds of the outbox: nobody waits for the end of what nobody uses.
+  // The outbox notifies apps on its next poll: nothing waits for the end of an idle session.
   const endIdle = async (size: number): Promise<number> => {
     const signedOutAt = clock.now();
     return inTransaction(db, async (tx) => {
@@ -62,7 +61,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
     async end(viewer, sessionId) {
       const { uid } = viewer;
       const signedOutAt = clock.now();
-      // Whoever found a screen open must not throw its owner out everywhere else, and stay.
+      // A thief at an unlocked screen must not sign the owner out elsewhere and stay signed in.
       assertRecentSignIn(viewer, signedOutAt);
       const entry = await inTransaction(db, async (tx) => {
         const key = await repository.findKey(tx, uid, sessionId);
@@ -80,7 +79,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
   };
 }
 
-/** Each of them is a message besides. */
+/** Each ended session also adds a message to the outbox. */
 const IDLE_BATCH = 100;
 
 function toSession({ id, isCurrent, browser, system, device, ...row }: SessionRow): Schemas['Session'] {

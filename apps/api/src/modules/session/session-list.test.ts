@@ -32,7 +32,7 @@ beforeEach(() => {
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const keyOf = (session: Claims): string => String(session['key_for_global_sign_out']);
 
-/** Signs in with a browser; answers the claims of its tokens. */
+/** Signs in with a browser; returns the claims of its tokens. */
 async function signIn(userAgent: string, as = uid): Promise<Claims> {
   const { body } = await api.send<{ token: string }>({
     url: '/v2/general/auth/custom-token',
@@ -62,7 +62,7 @@ const end = async (session: Claims, id: string, as = uid) =>
 const read = async (session: Claims) => api.send({ url: '/v4/follows', as: uid, claims: { ...session } });
 
 describe('v4ListSessions', () => {
-  test('shows every browser by what it is, the own one first, and no key', async () => {
+  test('lists browser, system and device, the own session first, without keys', async () => {
     const phone = await signIn(ANDROID);
     const startedAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('v4ListSessions', () => {
     }
   });
 
-  test('an id is not made from the key, and opens nothing', async () => {
+  test('uses ids that do not derive from keys and cannot replace them', async () => {
     const own = await signIn(FIREFOX);
     const [session] = await list(own);
     const asKey = { ...own, key_for_global_sign_out: session?.id };
@@ -98,18 +98,18 @@ describe('v4ListSessions', () => {
     expect(await end(own, keyOf(own))).toMatchObject({ status: 400 });
   });
 
-  test('a browser that says nothing is listed all the same', async () => {
+  test('lists a browser without a User-Agent', async () => {
     const own = await signIn('');
     expect(await list(own)).toMatchObject([{ browser: null, system: null, device: 'unknown' }]);
   });
 
-  test('nothing of what a browser says is stored but what it is', async () => {
+  test('stores no text of the User-Agent', async () => {
     await signIn(`${FIREFOX} Kuroi/7`);
     const rows = await api.db.select().from(signOns).where(eq(signOns.userId, uid));
     expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Gecko|Kuroi|145/);
   });
 
-  test('what was signed out or revoked is not there', async () => {
+  test('leaves out signed-out and revoked sessions', async () => {
     const first = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
@@ -130,8 +130,8 @@ describe('v4ListSessions', () => {
   });
 });
 
-describe('when it was last seen', () => {
-  test('is stored beside requests, at most every few minutes', async () => {
+describe('the time of last use', () => {
+  test('is stored outside requests, at most every few minutes', async () => {
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
@@ -153,7 +153,7 @@ describe('when it was last seen', () => {
     expect(await seenOf()).toBe(later);
   });
 
-  test('what could not be stored is stored the next time', async () => {
+  test('is stored by the next flush', async () => {
     const own = await signIn(FIREFOX);
     api.clock.advance(10 * MINUTE_MS);
     await read({ ...own, iat: secondsNow() });
@@ -165,7 +165,7 @@ describe('when it was last seen', () => {
 });
 
 describe('v4EndSession', () => {
-  test('signs it out with everything that shares it, tells it, and lets the own one go on', async () => {
+  test('ends all tokens of a session, notifies its apps and keeps the own session', async () => {
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
@@ -178,7 +178,7 @@ describe('v4EndSession', () => {
     expect(await list(own)).toHaveLength(1);
   });
 
-  test('what somebody kept of it mints nothing any more', async () => {
+  test('refuses new custom tokens for copied tokens of an ended session', async () => {
     const proof = { ...WITHOUT_KEY, auth_time: secondsNow(), iat: secondsNow() };
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
@@ -194,7 +194,7 @@ describe('v4EndSession', () => {
     }
   });
 
-  test('is told later when the signal cannot be told now', async () => {
+  test('retries the notification when it fails', async () => {
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
@@ -207,7 +207,7 @@ describe('v4EndSession', () => {
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: keyOf(phone) }]);
   });
 
-  test('wants a sign-in of the last five minutes, and takes one that is no session', async () => {
+  test('requires a sign-in within five minutes, with or without a session', async () => {
     const own = await signIn(FIREFOX);
     await signIn(ANDROID);
     api.clock.advance(301_000);
@@ -218,7 +218,7 @@ describe('v4EndSession', () => {
     expect((await end({ ...WITHOUT_KEY, auth_time: secondsNow() }, id)).status).toBe(204);
   });
 
-  test('finds nothing of somebody else, and nothing twice', async () => {
+  test('answers 404 for sessions of other users and ended ones', async () => {
     await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
@@ -231,7 +231,7 @@ describe('v4EndSession', () => {
     expect((await end(own, id)).status).toBe(404);
   });
 
-  test('takes as many as writes are allowed', async () => {
+  test('counts towards the rate limit of writes', async () => {
     const limited = await createTestAppForTest({ limits: {} });
     const answers = await Promise.all(
       Array.from({ length: 61 }, async (_, index) =>
@@ -248,11 +248,11 @@ describe('v4EndSession', () => {
   });
 });
 
-describe('what is swept', () => {
+describe('sweep', () => {
   const countRows = async (): Promise<number> =>
     (await api.db.select().from(signOns).where(eq(signOns.userId, uid))).length;
 
-  test('a session that nobody has used for ninety days ends, and is forgotten after', async () => {
+  test('ends a session after ninety idle days and deletes it later', async () => {
     const idle = await signIn(ANDROID);
     api.clock.advance(89 * DAY_MS);
     const own = await signIn(FIREFOX);
@@ -271,7 +271,7 @@ describe('what is swept', () => {
     expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
   });
 
-  test('one that was revoked with all of its time is forgotten a day after', async () => {
+  test('deletes a revoked session a day later', async () => {
     await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     await api.services.session.revoke({ uid, signOutKey: null });

@@ -1,28 +1,28 @@
 /** Bytes of a sign-out key: 128 bits. */
 export const SIGN_OUT_KEY_BYTES = 16;
 
-/** Keys of one person that are signed out in a day. */
+/** Quota per user and UTC day; refuses only keys that are not the bearer's own. */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
-/** The last moment in which a session may have begun that is earlier than one of that second. */
+/** The second before: sessions that began until then count as earlier than this sign-in. */
 export function endOfEarlierSessions(authenticatedAtSeconds: number): Date {
   return new Date((authenticatedAtSeconds - 1) * 1000);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days for which a sign-in goes on that nobody uses. */
+/** An unused session ends after this many days. */
 const IDLE_DAYS = 90;
 
-/** Days for which is kept what has ended: longer than any token of it is about. */
+/** An ended session is deleted after this many days, when no valid token of it is left. */
 const ENDED_DAYS = 1;
 
-/** The last moment in which something may have been used that has been idle for too long. */
+/** A session last used until this time is idle for too long. */
 export function endOfIdling(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
 }
 
-/** The moment before which something must have ended to be forgotten. */
+/** A session that ended before this time is deleted. */
 export function endOfForgetting(now: Date): Date {
   return new Date(now.getTime() - ENDED_DAYS * DAY_MS);
 }

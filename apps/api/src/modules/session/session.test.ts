@@ -42,7 +42,7 @@ const status = async (claims = {}, key = KEY, as = uid) =>
   (await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${key}`, as, claims })).body;
 
 describe('getCustomToken', () => {
-  test('a bearer without a key gets a new one of 128 bits for its sign-on, which stays the same', async () => {
+  test('gives a sign-on without a key a 128-bit key that stays the same', async () => {
     const one = await exchange(WITHOUT_KEY);
     expect(await exchange(WITHOUT_KEY)).toEqual(one);
     api.clock.advance(1000);
@@ -54,7 +54,7 @@ describe('getCustomToken', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('the token of a sign-in makes no session and proves nothing once that sign-on is signed out', async () => {
+  test('refuses the token of a sign-in everywhere after its sign-on was signed out', async () => {
     const signedIn = Math.floor(api.clock.now().getTime() / 1000);
     const proof = { ...WITHOUT_KEY, iat: signedIn, auth_time: signedIn };
     const session = (await exchange(proof)).claims;
@@ -75,11 +75,11 @@ describe('getCustomToken', () => {
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
   });
 
-  test('a bearer with a key keeps it, so that all sessions of one sign-on end together', async () => {
+  test('keeps the key of a bearer, so that all its sessions end together', async () => {
     expect((await exchange(SESSION)).claims).toMatchObject(SESSION);
   });
 
-  test('the shared identifier and the proof of a second factor go along', async () => {
+  test('carries the shared identifier and the second factor in the custom token', async () => {
     const { claims } = await exchange({
       ...SESSION,
       pib: { id: 'pib-1' },
@@ -100,7 +100,7 @@ describe('getCustomToken', () => {
     });
   });
 
-  test('the identifier of the profile wins over that of the bearer', async () => {
+  test('prefers the identifier of the profile to that of the bearer', async () => {
     await api.send({
       method: 'POST',
       url: '/v4/profile',
@@ -112,7 +112,7 @@ describe('getCustomToken', () => {
     });
   });
 
-  test('a bearer older than five minutes is sent to refresh first', async () => {
+  test('refuses a bearer older than five minutes', async () => {
     const issuedSecondsAgo = async (seconds: number) =>
       api.send({
         url: '/v2/general/auth/custom-token',
@@ -125,7 +125,7 @@ describe('getCustomToken', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('the key counts as signed out at once, is told to open apps, and repeating it changes nothing', async () => {
+  test('signs out a key at once, notifies open apps and is idempotent', async () => {
     expect(await status()).toEqual({ isSignedOut: false });
     expect(await register()).toMatchObject({ status: 204, text: '' });
     expect(await status()).toEqual({ isSignedOut: true });
@@ -141,7 +141,7 @@ describe('signing out everywhere', () => {
     ]);
   });
 
-  test('a bearer with the key is refused everywhere but where it learns of it', async () => {
+  test('refuses a signed-out bearer everywhere except on the status and sign-out endpoints', async () => {
     await createCreator(api);
     await register(SESSION);
     const requests = [
@@ -162,7 +162,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('sessions of another sign-on, and other people with the same key, go on', async () => {
+  test('keeps sessions of other sign-ons and other users with the same key', async () => {
     await register(SESSION);
     const other = { key_for_global_sign_out: 'another-key-of-128-bits' };
     expect((await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: other })).status).toBe(201);
@@ -171,9 +171,9 @@ describe('signing out everywhere', () => {
     expect((await api.send({ url: '/v4/profile', as: somebody, claims: SESSION })).status).toBe(404);
   });
 
-  test('a sign-out in another API server is seen within three seconds', async () => {
+  test('sees a sign-out by another API server within three seconds', async () => {
     await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: SESSION });
-    // Written past this server's services, as another server would.
+    // Written directly to the database, as another server would do it.
     await api.db.insert(signOutKeys).values({ userId: uid, key: KEY, signedOutAt: api.clock.now() });
     api.clock.advance(3001);
     expect(await api.send({ url: '/v4/profile', as: uid, claims: SESSION })).toMatchObject({
@@ -185,7 +185,7 @@ describe('signing out everywhere', () => {
   test.each<[string, () => Promise<unknown>, string]>([
     ['revoked', async () => api.services.session.revoke({ uid, signOutKey: null }), 'session_revoked'],
     ['signed out', async () => register(SESSION), 'session_signed_out'],
-  ])('a session that is %s names no key but its own', async (_name, end, code) => {
+  ])('a session that is %s can sign out only its own key', async (_name, end, code) => {
     await end();
     for (const key of ['another-key-of-128-bits', 'yet-another-key-of-bits']) {
       expect(await register(SESSION, key)).toMatchObject({ status: 401, body: { code } });
@@ -193,7 +193,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('fifty keys a day can be named, and signing oneself out is always possible', async () => {
+  test('limits other keys to fifty a day and never refuses the own key', async () => {
     const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
     for (let number = 1; number <= 50; number += 1) {
       expect((await register(SESSION, keyOf(number))).status).toBe(204);
@@ -207,7 +207,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('it counts even when the signal cannot be told, which is done later', async () => {
+  test('signs out during an outage of notifications and retries them later', async () => {
     api.signals.isAway = true;
     expect((await register()).status).toBe(204);
     expect(await status()).toEqual({ isSignedOut: true });
@@ -226,12 +226,12 @@ describe('signing out everywhere', () => {
     '__aaaaaaaaaaaaaa__',
     '_'.repeat(16),
   ];
-  test.each(refusedKeys)('the key %j cannot be one', async (key) => {
+  test.each(refusedKeys)('refuses the malformed key %j', async (key) => {
     expect(await register({}, key)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   test.each(['__aaaaaaaaaaaaaa', 'aaaaaaaaaaaaaa__'])(
-    'takes the key %j, which is not reserved',
+    'accepts the key %j, which is not reserved',
     async (key) => {
       expect((await register({}, key)).status).toBe(204);
     },
