@@ -14,10 +14,10 @@ export interface LinkPictureServiceOptions {
   readonly log: Logger;
 }
 
-/** Use cases of pictures that pages show of themselves. */
 export interface LinkPictureService {
   /**
-   * Copies the picture of a page for a person, and answers its key; null when there is none, or it cannot be had.
+   * Copies the preview image of a page for a user; returns its key, or null without an image, after a failed
+   * download and at the concurrency limit.
    * @throws Problem `not_registered`, `service_unavailable`.
    */
   copy(viewer: Pick<VerifiedToken, 'uid'>, url: string): Promise<string | null>;
@@ -26,7 +26,7 @@ export interface LinkPictureService {
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
-/** Pictures that one server fetches at the same time: 40 MB of them. */
+/** Concurrency limit per server: at most 40 MB of images. */
 const MAX_UNDER_WAY = 8;
 
 export function createLinkPictureService({
@@ -53,7 +53,7 @@ export function createLinkPictureService({
   };
 
   const fetchAndCopy = async (userId: string, url: string): Promise<string | null> => {
-    // Who adds a link is nobody whose account is closed: what the page says may be kept.
+    // This operation is refused during maintenance, so the preview may always be stored.
     const preview = await previews.find(url, { closedSeconds: null });
     const imageUrl = preview?.image_url ?? null;
     const bytes = imageUrl === null ? null : await fetchImage(imageUrl);

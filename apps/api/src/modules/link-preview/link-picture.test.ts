@@ -15,7 +15,7 @@ interface Shop {
   answer: { status: number; bytes: Uint8Array } | null;
 }
 
-/** An API whose internet is one page with one picture. */
+/** An API for which every URL is the same page with one preview image. */
 async function createShop(head = `<meta property="og:image" content="/cover.png">`): Promise<Shop> {
   const shop = {
     asks: [] as (CheckedAsk & { readonly url: string })[],
@@ -36,7 +36,7 @@ async function createShop(head = `<meta property="og:image" content="/cover.png"
 const copy = async ({ api }: Pick<Shop, 'api'>, as?: string, url = PAGE) =>
   api.send({ method: 'POST', url: '/v4/link_pictures', body: { url }, ...(as !== undefined && { as }) });
 
-test('the picture of a page becomes one of ours, which a link may show; the same bytes are the same picture', async () => {
+test('copies the preview image for use on a link and reuses the key for equal bytes', async () => {
   const shop = await createShop();
   const { id } = await createCreator(shop.api);
   const { status, body } = await copy(shop, id);
@@ -50,12 +50,12 @@ test('the picture of a page becomes one of ours, which a link may show; the same
   });
   expect(saved).toMatchObject({ status: 200, body: { items: [link] } });
   expect((await copy(shop, id)).body['key']).toBe(body['key']);
-  // Somebody else's copy is their own.
+  // Another creator gets a copy of their own.
   const { id: otherId } = await createCreator(shop.api);
   expect((await copy(shop, otherId)).body['key']).not.toBe(body['key']);
 });
 
-test('no more is waited for and read than a picture needs', async () => {
+test('limits the time and size of the image download', async () => {
   const shop = await createShop();
   await copy(shop, (await createCreator(shop.api)).id);
   const [ask] = shop.asks;
@@ -67,13 +67,13 @@ test.each([
   ['that cannot be reached', null],
   ['of an error', { status: 404, bytes: await createImageBytes() }],
   ['that is none', { status: 200, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') }],
-])('a picture %s is left out', async (_name, answer) => {
+])('copies nothing for a picture %s', async (_name, answer) => {
   const shop = await createShop();
   shop.answer = answer;
   expect(await copy(shop, (await createCreator(shop.api)).id)).toMatchObject({ status: 204, text: '' });
 });
 
-test('a page without a picture, and an address that is none, ask nobody for one', async () => {
+test('downloads nothing for a page without an image or a refused URL', async () => {
   const shop = await createShop('<title>Shop</title>');
   const { id } = await createCreator(shop.api);
   for (const url of [PAGE, 'javascript:alert(1)', 'http://localhost/']) {
@@ -82,7 +82,7 @@ test('a page without a picture, and an address that is none, ask nobody for one'
   expect(shop.asks).toEqual([]);
 });
 
-test('only who has a page may have pictures copied', async () => {
+test('refuses to copy for visitors and for users without a page', async () => {
   const shop = await createShop();
   expect((await copy(shop)).status).toBe(401);
   expect((await copy(shop, 'nobody-yet')).status).toBe(404);

@@ -11,7 +11,7 @@ export interface StoredPreview {
   readonly expiresAt: Date;
 }
 
-/** SQL of the previews that are kept. */
+/** SQL of cached previews. */
 export const linkPreviewRepository = {
   async find(db: Database, urlHash: string, now: Date): Promise<StoredPreview | null> {
     const [row] = await db
@@ -29,7 +29,7 @@ export const linkPreviewRepository = {
       .onConflictDoUpdate({ target: linkPreviews.urlHash, set: { preview, expiresAt } });
   },
 
-  /** Forgets what is over, and of the rest the oldest beyond a number. */
+  /** Deletes expired previews, then the earliest to expire beyond `keep` rows. */
   async sweep(db: Database, keep: number, clock: Clock): Promise<void> {
     const removeBefore = async (moment: Date): Promise<boolean> =>
       removeInBatches(db, { table: linkPreviews, where: lt(linkPreviews.expiresAt, moment), clock });

@@ -24,21 +24,20 @@ export interface LinkPreviewServiceOptions {
   readonly log: Logger;
 }
 
-/** Use cases of what a page says of itself. */
 export interface LinkPreviewService {
-  /** The preview of a page; null when it says nothing, and when it cannot or must not be read. */
+  /** The preview of a page; null without metadata, after a failure, under load and for a refused URL. */
   find(url: string, caller: Pick<Caller, 'closedSeconds'>): Promise<Preview | null>;
-  /** Forgets previews that are over; called again and again. */
+  /** Deletes expired previews; called periodically. */
   sweep(): Promise<void>;
 }
 
-/** What came of reading a page, and for how long it is cached. */
+/** The preview read from a page, and how long it is cached. */
 interface Reading {
   readonly preview: Preview | null;
   readonly keptForMs: number;
 }
 
-/** A page to be read, and whether what it says may be stored. */
+/** A page to read, and whether its preview may be stored; during maintenance it may not. */
 interface Asked {
   readonly href: string;
   readonly urlHash: string;
@@ -47,8 +46,8 @@ interface Asked {
 
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 /**
- * Failures that a busy machine causes, so that the page may be read next time. A silent reader may also be the page's
- * doing: a minute keeps one page from holding reader slots again and again.
+ * Cache time of failures that a busy machine can cause. A time-out is cached for a minute, because the page may have
+ * caused it and would occupy a reader on every request.
  */
 const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,
@@ -56,7 +55,7 @@ const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], numbe
   silent: 60_000,
 };
 const MAX_KEPT = 50_000;
-/** Pages that one server reads at the same time. */
+/** Concurrency limit per server. */
 const MAX_UNDER_WAY = 16;
 
 const storedSchema = z
@@ -106,7 +105,7 @@ export function createLinkPreviewService({
     const { urlHash } = asked;
     const already = underWay.get(urlHash);
     if (already !== undefined) return already;
-    // Whoever comes in between gets nothing, and may ask again: nothing of it is kept.
+    // At the limit, the request gets no preview. Nothing is cached, so the client may retry.
     if (underWay.size >= MAX_UNDER_WAY) return null;
     const reading = readAndKeep(asked).finally(() => underWay.delete(urlHash));
     underWay.set(urlHash, reading);

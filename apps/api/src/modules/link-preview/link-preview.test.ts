@@ -17,7 +17,7 @@ interface Pages {
   isAway: boolean;
 }
 
-/** An API whose internet is one page. */
+/** An API for which every URL is the same page. */
 async function createPages(html: string): Promise<Pages> {
   const pages = { html, isAway: false, asked: [] as string[] };
   const api = await createTestAppForTest({
@@ -33,7 +33,7 @@ async function createPages(html: string): Promise<Pages> {
 const ask = async ({ api }: Pages, url = URL_OF_PAGE, as?: string) =>
   api.send({ url: `/info/og?url=${encodeURIComponent(url)}`, ...(as !== undefined && { as }) });
 
-test('a page tells title, text, image and site; its own words before the document’s', async () => {
+test('reads title, description, image and site, and prefers Open Graph to HTML', async () => {
   const pages = await createPages(`<!doctype html><html><head><title>Document</title>
     <meta property="og:title" content="新刊 &amp; more"><meta name="description" content="Second&#10;line">
     <meta property="og:image" content="/cover.webp"><meta property="og:site_name" content="Shop">
@@ -57,12 +57,12 @@ test.each([
   ['nothing of itself', '<html><body><h1>Hello</h1></body></html>'],
   ['something behind its head alone', '<head></head><meta property="og:title" content="late">'],
   ['nothing that can be seen', '<title>\u200B\u202E </title>'],
-])('a page that says %s has no preview', async (_name, html) => {
+])('returns no preview for a page that says %s', async (_name, html) => {
   const answer = await ask(await createPages(html));
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
 
-test('what a page says is text, cut, and its image a web address', async () => {
+test('returns plain, truncated text and drops an image URL that is not http', async () => {
   const pages = await createPages(
     `<title>${'あ'.repeat(999)}</title><meta name="description" content="<script>alert(1)</script>\u202Eevil">
      <meta property="og:image" content="javascript:alert(1)">`,
@@ -78,13 +78,13 @@ test.each([
   'nonsense',
   'http://localhost/',
   'ftp://a.b/',
-])('%s is not asked for', async (url) => {
+])('does not fetch %s', async (url) => {
   const pages = await createPages('<title>x</title>');
   expect((await ask(pages, url)).status).toBe(204);
   expect(pages.asked).toEqual([]);
 });
 
-test('an address is needed', async () => {
+test('refuses a request without a URL', async () => {
   const { api } = await createPages('');
   expect(await api.send({ url: '/info/og' })).toMatchObject({
     status: 400,
@@ -92,7 +92,7 @@ test('an address is needed', async () => {
   });
 });
 
-test('a page is read once a day, however many ask and whatever came of it', async () => {
+test('fetches a page once a day, also after a failure and for concurrent requests', async () => {
   const pages = await createPages('<title>x</title>');
   await Promise.all(Array.from({ length: 5 }, async () => ask(pages)));
   await ask(pages, `${URL_OF_PAGE}#part`);
@@ -108,7 +108,7 @@ test('a page is read once a day, however many ask and whatever came of it', asyn
   expect(pages.asked).toHaveLength(3);
 });
 
-/** An API whose page reader fails until it is told that it works. */
+/** An API whose page reader fails until `isReady` is set. */
 async function createFailingReader(code: ReadingFailure['code']) {
   const reader = { isReady: false, reads: 0 };
   const api = await createTestAppForTest({
