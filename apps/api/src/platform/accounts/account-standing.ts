@@ -15,15 +15,15 @@ export interface Standing extends StandingRow {
   readonly isClosed: boolean;
 }
 
-/** How accounts and sessions stand. */
+/** Cached status of accounts and sessions. */
 export interface AccountStanding {
-  /** Known at most three seconds late when another server has changed it, a minute when the identity service has. */
+  /** Up to three seconds stale after a change by another API server, a minute for the identity service. */
   read(bearer: Bearer): Promise<Standing>;
-  /** To be called after a commit that changes how somebody stands. */
+  /** Evicts a user from the cache; call it after committing a change of their status. */
   forget(userId: string): void;
 }
 
-/** A global sign-out or a suspension has to be seen everywhere within five seconds. */
+/** Every server must see a global sign-out or a suspension within five seconds. */
 const KNOWN_FOR_MS = 3000;
 const KNOWN_MAX = 50_000;
 const NO_KEY = '';
@@ -39,7 +39,7 @@ export function createAccountStanding({
   identityStates,
   clock,
 }: AccountStandingOptions): AccountStanding {
-  // By person, so that all sessions of one are forgotten at once, then by sign-out key.
+  // Keyed by user, so that all their sessions are evicted together, then by sign-out key.
   const known = new LRUCache<string, Map<string, StandingRow>>({
     max: KNOWN_MAX,
     ttl: KNOWN_FOR_MS,
@@ -52,7 +52,7 @@ export function createAccountStanding({
     if (cached !== undefined) return cached;
     const row = await repository.find(uid, key);
     const ofUser = known.get(uid);
-    // A further key does not make what is known of the others any younger.
+    // Another key must not extend the cache time of the user's other keys.
     if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
     else ofUser.set(key, row);
     return row;
@@ -69,7 +69,7 @@ export function createAccountStanding({
   };
 }
 
-/** Why a session that began then is over, or null. */
+/** Why a session with this sign-in time has ended, or null. */
 export function findSessionProblem(
   stands: Pick<Standing, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
@@ -81,7 +81,6 @@ export function findSessionProblem(
 
 type Stay = Pick<StandingRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
 
-/** Whether a session that began then is over since. */
 function isRevoked(
   { tokensValidAfter }: Pick<StandingRow, 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
@@ -100,14 +99,14 @@ export const accountSuspended = (): Problem => new Problem('account_suspended', 
 export const accountLeaving = (): Problem =>
   new Problem('account_leaving', 'The account is about to be erased; cancel that first');
 
-/** Why an account may not do what only one in good standing may, or null. */
+/** Why an account that is suspended, leaving or erased is refused, or null. */
 export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {
   if (erasedAt !== null) return sessionRevoked();
   if (suspendedAt !== null) return accountSuspended();
   return leavesAt === null ? null : accountLeaving();
 }
 
-/** How an account stands, as its person is told. */
+/** The status of an account as its own user sees it. */
 export function toAccountStatus({
   suspendedAt,
   suspensionReason,

@@ -9,14 +9,14 @@ export type AccountRow = typeof accounts.$inferSelect;
 
 const MAX_BATCH = 100;
 
-/** SQL of accounts. A person without a row is an account in good standing. */
+/** SQL of accounts. A user without a row has an active account. */
 export const accountsRepository = {
   async find(db: Database, userId: string): Promise<AccountRow | undefined> {
     const [row] = await db.select().from(accounts).where(eq(accounts.userId, userId));
     return row;
   },
 
-  /** The account, made when there was none, held against other writers until the transaction ends. */
+  /** Returns the account row, inserted if missing, and locks it until the transaction ends. */
   async lock(tx: Database, userId: string): Promise<AccountRow> {
     await tx.insert(accounts).values({ userId }).onConflictDoNothing();
     const [row] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update');
@@ -28,7 +28,7 @@ export const accountsRepository = {
     await tx.update(accounts).set(columns).where(eq(accounts.userId, userId));
   },
 
-  /** Who is to be erased by now, in the order of their ids. */
+  /** Ids of up to 100 users whose erasure is due, in ascending order after `after`. */
   async listDue(db: Database, now: Date, after: string): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: accounts.userId })
@@ -39,7 +39,7 @@ export const accountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Locks an account that is to be erased by now; false when it is not any more, or another server has it. */
+  /** Locks an account whose erasure is due; false when it is no longer due or another server has locked it. */
   async claimDue(tx: Database, userId: string, now: Date): Promise<boolean> {
     const rows = await tx
       .select({ userId: accounts.userId })
@@ -49,7 +49,7 @@ export const accountsRepository = {
     return rows.length > 0;
   },
 
-  /** Who is erased here and not yet at the identity service. */
+  /** Ids of up to 100 erased users whose account at the identity service is not removed yet. */
   async listKnownToIdentity(db: Database, after: string): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: accounts.userId })
@@ -62,7 +62,7 @@ export const accountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Forgets those who were erased everywhere before a moment. */
+  /** Deletes rows of users erased before that time, here and at the identity service. */
   async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));
     await removeInBatches(db, { table: accounts, where, clock });

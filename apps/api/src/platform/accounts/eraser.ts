@@ -6,19 +6,19 @@ import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * Removes everything that one module stores of a person, or makes it nobody's, also where the person stands in the
- * rows of others. It may be repeated, and runs in one transaction with those of all other modules.
+ * Deletes or anonymises everything that one module stores about a user, also in rows of other users. Idempotent;
+ * runs in one transaction with the erasers of all modules.
  */
 export type Eraser = (tx: Database, userId: string, now: Date) => Promise<void>;
 
-/** Rows that others make of a person, of which there may be millions. */
+/** Rows that other users create about a user, possibly millions. */
 export interface NumerousRows {
   readonly table: PgTable;
-  /** The column with the id of the person who is erased. */
+  /** The column with the id of the erased user. */
   readonly personId: PgColumn;
 }
 
-/** Removes them in statements of bounded size, each committed by itself; false when there was no time for all of them. */
+/** Deletes the rows in batches, each in its own transaction; false when time ran out before the last. */
 export async function removeNumerousRows(
   db: Database,
   rows: readonly NumerousRows[],

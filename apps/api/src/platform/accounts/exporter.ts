@@ -3,13 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database/database.ts';
 
-/** Reads everything that one module stores of a person, for the person: rows by the name of their table. */
+/** Reads everything that one module stores about a user, for their data export: rows by table name. */
 export type Exporter = (db: Database, userId: string) => Promise<Record<string, unknown>>;
 
 /**
- * Hands out the rows of a person in one table, under the names of their columns, so that a column added later is in the
- * copy as well.
- * @param without Columns that are kept back, such as hashes of secrets.
+ * Exports all columns of a user's rows in one table, so that columns added later are included.
+ * @param without Columns left out, such as hashes of secrets.
  */
 export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly string[] = []): Exporter {
   const columns = Object.values(getTableColumns(table)).filter(

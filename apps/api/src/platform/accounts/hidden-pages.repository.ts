@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { profiles } from '../database/schema.ts';
 
-/** Makes a page a draft, so that whatever shows or lists pages leaves it out, and keeps in mind what its owner chose. */
+/** Makes a page a draft, so that no reader shows or lists it, and stores the visibility that its owner chose. */
 export async function hidePage(tx: Database, userId: string): Promise<void> {
   await tx
     .update(profiles)
@@ -11,7 +11,7 @@ export async function hidePage(tx: Database, userId: string): Promise<void> {
     .where(and(eq(profiles.userId, userId), isNull(profiles.chosenVisibility)));
 }
 
-/** Makes a hidden page what its owner chose. */
+/** Restores the visibility that the owner of a hidden page chose. */
 export async function showPage(tx: Database, userId: string): Promise<void> {
   await tx
     .update(profiles)

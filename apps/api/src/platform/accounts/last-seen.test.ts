@@ -7,7 +7,7 @@ import { createLastSeen } from './last-seen.ts';
 
 const MINUTE_MS = 60_000;
 
-test('what is seen again and again is one statement in five minutes, and none while it is noted', async () => {
+test('writes one statement per five minutes for repeated uses, and only in a flush', async () => {
   const statements: string[] = [];
   const database = await createTestDatabase((statement) => statements.push(statement));
   onTestFinished(async () => database.close());

@@ -5,20 +5,20 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { noteSeen, type SeenSignOn } from './sign-ons.repository.ts';
 
-/** Remembers when sessions were used, beside the requests that use them. */
+/** Records when sessions were last used, outside the requests that use them. */
 export interface LastSeen {
-  /** Touches memory alone. */
+  /** Buffers in memory only. */
   note(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): void;
-  /** Stores what was noted since the last time. */
+  /** Writes the buffered uses to the database. */
   flush(): Promise<void>;
 }
 
-/** How old what is stored gets at most while somebody goes on, but for the time until the next `flush`. */
+/** Maximum age of the stored time for a session in use, plus the time until the next `flush`. */
 const STORED_EVERY_MS = 5 * 60_000;
-/** Several servers see the same session; a flush that comes a little early still stores. */
+/** Skips sessions that a server stored within this time. Shorter, so that a slightly early flush still stores. */
 const STORED_APART_MS = 4 * 60_000;
 const KNOWN_MAX = 50_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
 export function createLastSeen(db: Database, clock: Clock): LastSeen {
@@ -31,7 +31,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   let waiting: SeenSignOn[] = [];
   return {
     note({ uid: userId, signOutKey: key }) {
-      // What does not fit any more is noted again with its next request.
+      // When the buffer is full, the next request of the session tries again.
       if (key === null || waiting.length >= KNOWN_MAX) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;

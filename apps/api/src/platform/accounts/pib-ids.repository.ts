@@ -3,13 +3,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pibIds } from '../database/schema/accounts.ts';
 
-/** The identifier that a person shares with the sister products, or null. */
+/** The identifier that a user shares with the sister products, or null. */
 export async function findPibId(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ pibId: pibIds.pibId }).from(pibIds).where(eq(pibIds.userId, userId));
   return row?.pibId ?? null;
 }
 
-/** Gives a person an identifier in place of any other; false when it is somebody else's. Lock the account first. */
+/** Replaces the identifier of a user; false when another user has it. Lock the account first. */
 export async function claimPibId(tx: Database, userId: string, pibId: string): Promise<boolean> {
   await tx.delete(pibIds).where(and(eq(pibIds.userId, userId), ne(pibIds.pibId, pibId)));
   await tx.insert(pibIds).values({ pibId, userId }).onConflictDoNothing();

@@ -11,10 +11,10 @@ import { signOns } from '../database/schema/sign-ons.ts';
 type SignOnViewer = Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<VerifiedToken, 'digest' | 'issuedAtSeconds'>;
 
-/** Sign-ons of one person that are told of their end; older ones hear of it with their next call. */
+/** Maximum keys per call. Apps of older sign-ons are not notified and learn of their end on their next request. */
 const TOLD_MAX = 100;
 
-/** Joins the row that says that a sign-on was signed out. */
+/** Join condition of a sign-on with its sign-out, if any. */
 export const signedOutKey = and(eq(signOutKeys.userId, signOns.userId), eq(signOutKeys.key, signOns.key));
 
 function isOf({ uid, authenticatedAtSeconds }: SignOnViewer) {
@@ -27,8 +27,8 @@ type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'to
 };
 
 /**
- * Stores a sign-on for a first-hand token; returns its key, which is the same for each exchange of one sign-in. Null when
- * another sign-in was made of this token: two sign-ins in one second hold the same bytes.
+ * Stores a sign-on for a first-hand token; returns its key, which is the same for each exchange of one sign-in.
+ * Null when another sign-in already used this token: two sign-ins in one second can get identical tokens.
  */
 export async function openSignOn(
   db: Database,
@@ -56,8 +56,8 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Whether the sign-on of a first-hand token was signed out. A token that was never exchanged counts as signed out with any
- * sign-on of its second that ended after the token was issued: only its owner can refresh it.
+ * Whether the sign-on of a first-hand token was signed out. A token that was never exchanged counts as signed out
+ * when any sign-on of its second ended after the token was issued; its owner can refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -73,7 +73,7 @@ export function createEndedSignOns(db: Database): EndedSignOns {
   };
 }
 
-/** Keys of a person's sign-ons until that moment that are not signed out, the latest first. */
+/** Keys of up to 100 sign-ons of a user until that time that are not signed out, latest first. */
 export async function listOpenKeys(tx: Database, userId: string, until: Date): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: signOns.key })
@@ -92,11 +92,11 @@ export interface SeenSignOn {
 
 interface Sighting {
   readonly seenAt: Date;
-  /** What was noted since is left as it is: another server has been quicker. */
+  /** Rows with a use since then stay unchanged: another server has just stored it. */
   readonly unlessSince: Date;
 }
 
-/** Notes that sign-ons were used, past those that another server is just noting. */
+/** Stores the time of last use; skips rows that another server has locked. */
 export async function noteSeen(
   db: Database,
   seen: readonly SeenSignOn[],
@@ -119,7 +119,7 @@ export async function noteSeen(
     .where(sql`ctid = any(array(${chosen}))`);
 }
 
-/** Sign-ons that were last used until that moment and are not signed out, held until the transaction ends. */
+/** Open sign-ons last used until that time, least recently used first, locked until the transaction ends. */
 export async function listIdleSignOns(
   tx: Database,
   until: Date,
@@ -144,7 +144,7 @@ export async function listIdleSignOns(
     .for('update', { skipLocked: true });
 }
 
-/** Forgets sign-ons that were over before that moment: signed out, or revoked with all of their time. */
+/** Deletes sign-ons that ended before that time, by a sign-out or by a revocation. */
 export async function forgetEndedSignOns(db: Database, before: Date, clock: Clock): Promise<void> {
   const signedOut = db
     .select({ one: sql`1` })

@@ -11,7 +11,7 @@ export interface SignedOutKey {
   readonly signedOutAt: Date;
 }
 
-/** Stores the key as signed out and has open apps told of it; null when it was signed out already. */
+/** Stores the key as signed out and queues the notification of open apps; null when it was signed out already. */
 export async function signOutKey(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
@@ -29,14 +29,14 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly uid: string;
-  /** The key of the bearer that ends them, where it ends too. */
+  /** The key of the calling session when it ends too. */
   readonly key: VerifiedToken['signOutKey'];
   readonly at: Date;
-  /** The last moment in which a sign-on may have begun that ends. */
+  /** Sign-ons that began until then end. */
   readonly until: Date;
 }
 
-/** The same for every sign-on of a person that has begun until then, so that open apps of all devices are told. */
+/** Like `signOutKey`, for a user's open sign-ons that began until then; `listOpenKeys` limits their number. */
 export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
 import { accounts } from '../database/schema/accounts.ts';
 
-/** SQL of the question that comes before every request of somebody signed in: one statement, prepared. */
+/** SQL of the check before every authenticated request: one prepared statement. */
 export function createStandingRepository(db: Database) {
   const standingOf = db
     .select({
