@@ -42,7 +42,7 @@ const UNKNOWN: Answer = [400, { error: { code: 400, message: 'USER_NOT_FOUND' } 
 const AT = new Date('2026-11-20T03:00:00.900Z');
 
 describe('the accounts of the identity service', () => {
-  test('are told identifier and end of sessions, and keep the claims that others gave', async () => {
+  test('receive identifier and revocation time and keep claims of others', async () => {
     const users = [{ localId: 'mio', customAttributes: '{"role":"tester","pib":{"id":"old"}}' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: 'pib-1', tokensValidAfter: AT });
@@ -69,12 +69,12 @@ describe('the accounts of the identity service', () => {
     ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
     ['not there', [{ emailVerified: true }], null],
     ['of nobody', [], null],
-  ])('tell an address that is %s', async (_name, users, email) => {
+  ])('return the confirmed address when it is %s', async (_name, users, email) => {
     const { identity } = await startIdentity({ lookup: [200, { users }] });
     expect(await identity.findConfirmedEmail('mio')).toBe(email);
   });
 
-  test('are not asked to change what is not known', async () => {
+  test('are not updated with unknown values', async () => {
     const { identity, seen } = await startIdentity({ lookup: [200, { users: [{}] }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     await identity.update('mio', { pibId: null, tokensValidAfter: null });
@@ -84,14 +84,14 @@ describe('the accounts of the identity service', () => {
     ]);
   });
 
-  test('never begin again what they ended themselves a moment later, as they do at a new password', async () => {
+  test('keep a later revocation time of their own', async () => {
     const users = [{ validSince: '1795143601' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     expect(seen.map(({ path }) => path.split(':').at(-1))).toEqual(['lookup']);
   });
 
-  test('pass over a person whom they do not know, also when removing', async () => {
+  test('ignore updates and removals of unknown users', async () => {
     const { identity } = await startIdentity({ lookup: OK, update: UNKNOWN, delete: UNKNOWN });
     await expect(identity.update('x', { pibId: 'pib-1', tokensValidAfter: AT })).resolves.toBeUndefined();
     await expect(identity.remove('x')).resolves.toBeUndefined();

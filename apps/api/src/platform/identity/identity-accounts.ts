@@ -2,33 +2,33 @@ import * as z from 'zod';
 
 import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
-/** What the identity service is to know of a person. */
+/** Fields of a user that are copied to the identity service; null leaves a field unchanged. */
 export interface IdentityFacts {
   readonly pibId: string | null;
-  /** Sessions that began before this are refreshed no more. */
+  /** Sessions that began before this can no longer be refreshed. */
   readonly tokensValidAfter: Date | null;
 }
 
 /** An account at the identity service. */
 export interface IdentityState {
   readonly isDisabled: boolean;
-  /** Sessions that began earlier are not refreshed there, in whole seconds since 1970; null when it does not say. */
+  /** Sessions that began before this second since 1970 cannot be refreshed; null when the service does not say. */
   readonly validSinceSeconds: number | null;
 }
 
-/** Port: the accounts at the identity service. Doing a thing twice is the same as doing it once. */
+/** Port: accounts at the identity service. Every method is idempotent. */
 export interface IdentityAccounts {
-  /** Tells it what has changed; a person whom it does not know is passed over. @throws IdentityUnavailableError. */
+  /** Updates the account; ignores an unknown user. @throws IdentityUnavailableError. */
   update(userId: string, facts: IdentityFacts): Promise<void>;
-  /** The address that somebody has now and has confirmed; null for none. @throws IdentityUnavailableError. */
+  /** The current address of a user when it is confirmed, else null. @throws IdentityUnavailableError. */
   findConfirmedEmail(userId: string): Promise<string | null>;
-  /** The accounts among these that the service knows. @throws IdentityUnavailableError. */
+  /** The states of these accounts, without unknown ones. @throws IdentityUnavailableError. */
   findStates(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityState>>;
-  /** Makes it forget a person. @throws IdentityUnavailableError. */
+  /** Deletes the account; ignores an unknown user. @throws IdentityUnavailableError. */
   remove(userId: string): Promise<void>;
 }
 
-/** Accounts of one look-up. */
+/** Maximum accounts per look-up. */
 const LOOKUP_MAX = 100;
 
 const lookupSchema = z.object({
@@ -47,7 +47,7 @@ const lookupSchema = z.object({
 });
 const claimsSchema = z.record(z.string(), z.unknown());
 
-/** Accounts through the REST interface of Identity Toolkit, which the Auth emulator has as well. */
+/** Uses the REST API of Identity Toolkit, which the Auth emulator has as well. */
 export function createIdentityAccounts(options: ProjectCallOptions): IdentityAccounts {
   const call = createProjectCall(options);
 
@@ -62,7 +62,7 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
       const user = await find(localId);
       if (user === undefined) return;
       const { customAttributes = '{}', validSince = '0' } = user;
-      // It ends sessions by itself at a new password; what it has ended must not begin again with our earlier moment.
+      // The service also revokes sessions at a new password; an earlier time must not make them valid again.
       const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
         ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),
@@ -99,7 +99,7 @@ function toState({
   return { isDisabled: disabled, validSinceSeconds: validSince === undefined ? null : Number(validSince) };
 }
 
-/** Others may have claims of their own there, and an update replaces all. */
+/** Keeps claims that others have set: an update replaces all of them. */
 function withClaim(customAttributes: string, pibId: string): string {
   const stored = claimsSchema.catch({}).parse(JSON.parse(customAttributes));
   return JSON.stringify({ ...stored, pib: { id: pibId } });

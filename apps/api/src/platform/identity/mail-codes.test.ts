@@ -26,7 +26,7 @@ async function startIdentity(status: number, answer: unknown) {
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
-test('reads whom a code was sent to with the key of the project, and does not use it up', async () => {
+test('reads the address of a code with the project’s key without redeeming it', async () => {
   const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
   expect(await codes.read('code')).toEqual({
     kind: 'confirmation',
@@ -61,7 +61,7 @@ test.each([
   'EMAIL_EXISTS',
   'INVALID_EMAIL : The email does not match',
   'USER_DISABLED',
-])('answers nothing for a code that is refused with %s', async (message) => {
+])('returns null or false for a code refused with %s', async (message) => {
   const { codes } = await startIdentity(400, refusal(message));
   expect(await codes.read('code')).toBeNull();
   expect(await codes.signIn('code', 'mio@example.com')).toBeNull();

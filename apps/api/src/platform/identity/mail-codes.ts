@@ -2,29 +2,29 @@ import * as z from 'zod';
 
 import { createIdentityCall, type IdentityHostOptions } from './identity-toolkit.ts';
 
-/** What the code of a mail of the identity service is for. */
+/** Purpose of a code that the identity service mails. */
 type MailCodeKind = 'address_change' | 'confirmation' | 'password_reset' | 'sign_in_link' | 'other';
 
 export interface MailCode {
   readonly kind: MailCodeKind;
-  /** The address of the account; null for a sign-in link, of which the service does not tell. */
+  /** The address of the account; null for a sign-in link, for which the service does not say it. */
   readonly email: string | null;
-  /** The address that takes its place; null but for a change of the address, which is sent to this one. */
+  /** The address that replaces it and that the code was sent to; null unless the code is for an address change. */
   readonly newEmail: string | null;
 }
 
-/** Port: the codes in the mails of the identity service. Every method throws IdentityUnavailableError. */
+/** Port: codes that the identity service mails. Every method throws IdentityUnavailableError. */
 export interface MailCodes {
-  /** Reads a code without using it up; null for one that is used, expired or made up. */
+  /** Reads a code without redeeming it; null for a used, expired or unknown code. */
   read(code: string): Promise<MailCode | null>;
-  /** Uses up the code of a sign-in link; answers whose account it opened, null when it is not of this address. */
+  /** Redeems the code of a sign-in link; returns the user id, or null for an invalid code or another address. */
   signIn(code: string, email: string): Promise<string | null>;
-  /** Uses up the code of a confirmation or a change of the address; false for one that is used or expired. */
+  /** Redeems the code of a confirmation or an address change; false for a used or expired code. */
   apply(code: string): Promise<boolean>;
 }
 
 export interface MailCodesOptions extends IdentityHostOptions {
-  /** A key of the project that is allowed from this server. */
+  /** An API key of the project that this server may use. */
   readonly apiKey: string;
 }
 
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, MailCodeKind>> = {
   VERIFY_AND_CHANGE_EMAIL: 'address_change',
   VERIFY_EMAIL: 'confirmation',
 };
-/** What the service says of a code, or of the address beside it, that is not good. */
+/** Errors of the service for an invalid code or address. */
 const NOT_GOOD =
   /^(?:(?:EXPIRED|INVALID)_OOB_CODE|INVALID_EMAIL|EMAIL_(?:EXISTS|NOT_FOUND)|USER_(?:NOT_FOUND|DISABLED))/;
 
@@ -45,7 +45,7 @@ const codeSchema = z.object({
 });
 const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
 
-/** Codes through the REST interface of Identity Toolkit, which takes them without a service account. */
+/** Uses the REST API of Identity Toolkit, which takes codes without a service account. */
 export function createMailCodes({ apiKey, ...host }: MailCodesOptions): MailCodes {
   const call = createIdentityCall({
     ...host,
