@@ -4,41 +4,40 @@ import { constants, setPriority } from 'node:os';
 
 import type { Logger } from '@musubi/server/logger';
 
-/** Reads what strangers made, one thing after the other, in a process of its own. */
+/** Reads untrusted documents one after another in a child process. */
 export interface ReadingProcess<Answer> {
   /**
-   * What the process answered. @throws ReadingFailure when there is no answer, or one that it never would give.
-   * @param signal Who gave up before their turn is not waited for.
+   * Resolves with the answer of the process. @throws ReadingFailure when there is no valid answer.
+   * @param signal Skips the message when it is aborted before its turn.
    */
   ask(message: unknown, signal?: AbortSignal): Promise<Answer>;
-  /** Ends the process; what is under way fails. */
+  /** Ends the process; a pending message fails. */
   close(): void;
 }
 
-/** What the caller of a reader may choose. */
 export interface ReaderOptions {
   readonly log: Logger;
-  /** How long one thing may take to read. */
+  /** Time limit per message. */
   readonly timeoutMs?: number;
-  /** The program that reads; says that it is ready, and then answers each message with one. */
+  /** Path of the program. It sends one message when it is ready, then one per message it receives. */
   readonly program?: string;
 }
 
 export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
-  /** What it reads, for the log. */
+  /** Names the kind of document in the log. */
   readonly name: string;
   /**
-   * Reads an answer. Whoever took the process over by what it read answers what they like, so that it is believed no more
-   * than any other sender: what throws here ends the process before the next one asks it.
+   * Validates an answer. A malicious document may control the process, so the answer is untrusted. A throw ends the
+   * process before it gets the next message.
    */
   readonly parse: (answer: unknown) => Answer;
-  /** How many may wait while one is read. */
+  /** Maximum messages that wait while one is read. */
   readonly maxWaiting: number;
-  /** Whether it gives way to everything else on the machine. */
+  /** Whether the process runs with low priority. */
   readonly isInBackground: boolean;
 }
 
-/** Why there is no answer: too many wait, no process starts, it took too long, it ended, or it said what it never would. */
+/** No valid answer: too many waiting messages, no process started, a time-out, an exit, or an invalid answer. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure';
   readonly code: 'busy' | 'not_started' | 'silent' | 'ended' | 'nonsense';
@@ -52,7 +51,7 @@ export class ReadingFailure extends Error {
 const START_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MEGABYTES = 192;
 
-/** Starts with the first thing to read, and is replaced when it took too long or died. */
+/** Starts the process on the first message; replaces it after a time-out, an exit or an invalid answer. */
 export function createReadingProcess<Answer>({
   log,
   program,
@@ -75,7 +74,7 @@ export function createReadingProcess<Answer>({
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(program);
     if (isInBackground && started.pid !== undefined) {
-      // The lowest one gets nothing at all of a machine that is busy for minutes, and somebody may wait for what it reads.
+      // The lowest priority would get no CPU time while the machine is busy, and a request may be waiting.
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     }
     started.once('exit', () => {
@@ -127,11 +126,11 @@ async function startChild(program: string): Promise<ChildProcess> {
   const started = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
-    // It reads what strangers made: no secret of ours is in it.
+    // The process reads untrusted documents, so it gets no secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // What goes wrong while sending shows as an answer that does not come.
+  // A failed send shows as a missing answer.
   started.on('error', () => {});
   try {
     await nextMessage(started, START_TIMEOUT_MS);
@@ -139,7 +138,7 @@ async function startChild(program: string): Promise<ChildProcess> {
     started.kill('SIGKILL');
     throw new ReadingFailure('not_started', { cause: error });
   }
-  // It never keeps the API alive.
+  // Lets the API exit while the process runs.
   started.unref();
   started.channel?.unref();
   return started;

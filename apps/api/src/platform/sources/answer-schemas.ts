@@ -2,7 +2,7 @@ import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSafeHref } from '@musubi/domain/url';
 import * as z from 'zod';
 
-// What a reading process answers is checked again: a document that took the process over may send anything.
+// Validates answers of a reading process again: a malicious document that controls the process may send anything.
 
 /** An address as `toSafeHref` leaves it. */
 export const safeHrefSchema = z.string().refine((url) => toSafeHref(url) === url);

@@ -1,4 +1,4 @@
-// Started by document-reader.ts: reads feeds and pages that strangers made, which takes as long as they like.
+// Started by document-reader.ts: reads untrusted feeds and pages, which can take any amount of time.
 import { readDocument, type SiteDocument } from './read-document.ts';
 
 process.on('message', (document: SiteDocument) => {

@@ -38,7 +38,7 @@ function createReader(options: Omit<ReaderOptions, 'log'> = {}): DocumentReader 
   return reader;
 }
 
-test('reads feeds, pages that name one, and what is neither', async () => {
+test('reads feeds, pages that link to a feed, and other documents', async () => {
   const { read } = createReader();
   const html = Buffer.from('<html><link rel="alternate" type="application/rss+xml" href="/feed.xml"></html>');
   const page = { ...FEED, bytes: html, type: 'text/html' };
@@ -49,7 +49,7 @@ test('reads feeds, pages that name one, and what is neither', async () => {
   ).toEqual([READ, { kind: 'page', feed: FEED.url }, { kind: 'none' }]);
 });
 
-test('a document that takes too long is given up, and the next one is read', async () => {
+test('gives up a slow document and reads the next one', async () => {
   const program = await writeReaderProgram(
     "process.on('message', ({ type }) => { if (type === 'slow') while (true); process.send({ kind: 'none' }); });" +
       "process.send('ready');",
@@ -59,7 +59,7 @@ test('a document that takes too long is given up, and the next one is read', asy
   expect(await read(FEED, PATIENT)).toEqual({ kind: 'none' });
 });
 
-test('what a process says that somebody took over goes no further', async () => {
+test('refuses invalid answers of a compromised process', async () => {
   const [item] = READ.items;
   const dated = "{ ...item, publishedAt: new Date('2026-11-02T10:00:00Z') }";
   const readChanged = async (changes: object) => {
@@ -88,7 +88,7 @@ test('what a process says that somebody took over goes no further', async () => 
   }
 });
 
-test('a wrong answer costs nobody who asked behind it theirs', async () => {
+test('answers waiting callers after an invalid answer', async () => {
   const program = await writeReaderProgram(
     "process.on('message', ({ type }) => process.send({ kind: type === 'bad' ? 'nonsense' : 'none' })); process.send('ready');",
   );
@@ -97,7 +97,7 @@ test('a wrong answer costs nobody who asked behind it theirs', async () => {
   expect(await Promise.all(readings)).toEqual([null, { kind: 'none' }, { kind: 'none' }]);
 });
 
-test('who gives up is not waited for, and takes nobody’s turn', async () => {
+test('skips a document whose caller gave up before its turn', async () => {
   const asked = join(tmpdir(), `musubi-asked-${process.pid}`);
   onTestFinished(async () => rm(asked, { force: true }));
   const program = await writeReaderProgram(

@@ -8,22 +8,22 @@ import { createReadingProcess, type ReaderOptions } from '../reading-process.ts'
 import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
 import type { DocumentReading, SiteDocument } from './read-document.ts';
 
-/** Port: what is in a document of a site; null when it could not be read until the signal. Never rejects. */
+/** Port: reads a document of a site; null when reading fails or the signal aborts. Never rejects. */
 export type ReadDocument = (document: SiteDocument, signal: AbortSignal) => Promise<DocumentReading | null>;
 
-/** Reads feeds and pages behind everything else on the machine, so that no answer waits for them. */
+/** Reads feeds and pages in a child process with low priority, so that they delay no response. */
 export interface DocumentReader {
   readonly read: ReadDocument;
-  /** Ends the process behind it; what is under way cannot be read. */
+  /** Ends the child process; pending reads return null. */
   close(): void;
 }
 
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
-/** A large one takes a tenth of a second of a machine that has nothing else to do. */
+/** A large document takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
-// As `toRemoteItems` leaves them: whoever took the process over may not say more than a feed.
+// The limits of `toRemoteItems`: a compromised process may not return more than a feed.
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
   title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),
@@ -60,7 +60,7 @@ export function createDocumentReader({
   };
 }
 
-/** Whoever gave up hears nothing of it, though the process may still be reading. */
+/** Resolves with null once aborted, though the process may still be reading. */
 async function untilAborted(signal: AbortSignal): Promise<null> {
   if (!signal.aborted) await once(signal, 'abort');
   return null;

@@ -1,4 +1,4 @@
-// Started by page-reader.ts: reads pages that strangers made, while their reader waits for a preview.
+// Started by page-reader.ts: reads untrusted pages while a request waits for the preview.
 import type { FetchedPage } from '@musubi/server/safe-fetch';
 
 import { readOpenGraph } from './open-graph.ts';

@@ -21,7 +21,7 @@ const fill = (piece: string): string => piece.repeat(Math.ceil(BYTES / piece.len
 const numbered = (toPiece: (at: number) => string): string =>
   fill(Array.from({ length: BYTES / 8 }, (_unused, at) => toPiece(at)).join(''));
 
-/** CPU time of the API's own thread, whatever else the machine does. */
+/** CPU time of the API's main thread, independent of the load on the machine. */
 async function measureCpuMs(run: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -47,12 +47,12 @@ test.each([
   const api = await createTestAppForTest({ fetchPage: async () => toPage(html), readPage: read });
   const ask = async (path: string) =>
     api.send({ url: `/info/og?url=${encodeURIComponent(`${URL_OF_PAGE}/${path}`)}` });
-  // The first request also starts the process and compiles what answers.
+  // The first request also starts the process and compiles code.
   await ask('first');
   expect(await measureCpuMs(async () => ask('second'))).toBeLessThan(MAX_CPU_MS);
 });
 
-test('reads what a page says in its first 64 open elements', async () => {
+test('reads metadata within the first 64 nested elements', async () => {
   const { read } = createReader();
   const said = { title: 'A', description: null, imageUrl: null, siteName: null };
   const title = '<title>A</title>';
@@ -62,7 +62,7 @@ test('reads what a page says in its first 64 open elements', async () => {
   expect(await read(toPage(`${'<b></b>'.repeat(1000)}${title}`))).toEqual(said);
 });
 
-test('keeps nothing of a page that could not be read because others were', async () => {
+test('caches no failure when the reader could not start', async () => {
   const { read } = createReader({ program: '/no/such/program.ts' });
   let reader = read;
   const api = await createTestAppForTest({
@@ -80,7 +80,7 @@ test.each([
   ['a title of two lines', { title: 'A\nB' }],
   ['an image that runs', { imageUrl: 'javascript:alert(1)' }],
   ['another type', { siteName: 7 }],
-])('refuses %s of a process that a page took over', async (_name, changes) => {
+])('refuses %s of a compromised process', async (_name, changes) => {
   const said = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
   const program = await writeReaderProgram(
     `process.on('message', () => process.send(${JSON.stringify({ said })})); process.send('ready');`,

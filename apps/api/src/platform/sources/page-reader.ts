@@ -7,22 +7,22 @@ import { createReadingProcess, type ReaderOptions } from '../reading-process.ts'
 import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
 import { type OpenGraph, PREVIEW_MAX_CHARACTERS, PREVIEW_MAX_GRAPHEMES } from './open-graph.ts';
 
-/** Port: what a page says of itself; null when it says nothing. @throws ReadingFailure when it cannot be read now. */
+/** Port: reads the metadata of a page; null when it has none. @throws ReadingFailure when it cannot be read now. */
 export type ReadPage = (page: FetchedPage) => Promise<OpenGraph | null>;
 
-/** Reads pages of others in a process of its own, so that none of them blocks the event loop of the API. */
+/** Reads untrusted pages in a child process, so that none of them blocks the event loop of the API. */
 export interface PageReader {
   readonly read: ReadPage;
-  /** Ends the process behind it; what is under way cannot be read. */
+  /** Ends the child process; pending reads throw. */
   close(): void;
 }
 
 const PROGRAM = fileURLToPath(new URL('./page-reader-process.ts', import.meta.url));
-/** A page of 512 KB takes some milliseconds; a busy machine needs more. */
+/** A page of 512 KB takes a few milliseconds on an idle machine. */
 const TIMEOUT_MS = 3000;
 const MAX_WAITING = 16;
 
-// As `readOpenGraph` leaves them: a process that a page took over may not say more than a page.
+// The limits of `readOpenGraph`: a compromised process may not return more than a page.
 const words = (maxGraphemes: number) =>
   lineSchema(maxGraphemes).min(1).max(PREVIEW_MAX_CHARACTERS).nullable();
 const answerSchema = z.object({
