@@ -11,12 +11,12 @@ export interface FakeMailboxes {
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
   isAway: boolean;
-  /** Runs just before a code is used up. */
+  /** Runs just before a code is redeemed. */
   beforeUse: () => Promise<void>;
-  /** Stores an account, with what is left out empty. */
+  /** Stores an account; omitted fields are empty. */
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
   get(userId: string): IdentityRecord | undefined;
-  /** Mails a code; answers it. */
+  /** Mails a code and returns it. */
   mail(kind: MailCode['kind'], email: string, newEmail?: string): string;
 }
 

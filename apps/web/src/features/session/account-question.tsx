@@ -31,7 +31,7 @@ interface AccountQuestionProps {
   readonly email: string;
 }
 
-/** Who made an account knows its password; the address alone may be a stranger's choice. */
+/** Asks for the password: only the person who signed up knows it, and a stranger may have entered the address. */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   const localize = useLocalize();
@@ -112,7 +112,7 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** The removal locks out an owner who pressed the wrong button, and is not taken back: it is asked about once more. */
+/** Asks again before the removal: it is irreversible and locks out an owner who pressed the wrong button. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useAttempt();
@@ -133,7 +133,7 @@ function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): Rea
   );
 }
 
-/** Asks the reader of a confirmation mail whether the account is theirs, before the code is used. */
+/** Asks the reader of a confirmation mail whether the account is theirs, before the code is redeemed. */
 export function AccountQuestion({ code, email }: AccountQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const proofs = useAddressProofs();

@@ -3,33 +3,33 @@ import { AuthError } from '@musubi/auth/error-codes';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** Another sign-in method of an account. */
+/** A sign-in method of an account besides its address. */
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {
-  /** Whether the address was proven before: what was added since may be its owner's. */
+  /** Whether the address was proven before; if so, the owner may have added the methods. */
   readonly isProven: boolean;
   readonly methods: readonly OtherMethod[];
   readonly secondFactorCount: number;
 }
 
 interface LinkProof {
-  /** Set when the API has used up the link; null when the link is still to be used here. */
+  /** Set when the API redeemed the link; null when the browser still has to redeem it. */
   readonly customToken: string | null;
   /** Whether the API removed sign-in methods that were added before this first proof of the address. */
   readonly hasRemovedMethods: boolean;
 }
 
-/** Hands the codes of mails to the API before they are used. Every method throws `AuthError` `link_expired`, and `ApiFailure`. */
+/** Presents mailed codes to the API. Every method throws `AuthError` `link_expired` and `ApiFailure`. */
 export interface AddressProofs {
   signIn(code: string, email: string): Promise<LinkProof>;
   review(code: string): Promise<AddressReview>;
   reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
-  /** Uses the code up in the name of whoever is signed in. */
+  /** Redeems the code of a confirmation mail for the signed-in user. */
   confirm(code: string): Promise<void>;
-  /** Uses up the code of a change of the address in the name of whoever is signed in. */
+  /** Redeems the code of an address change for the signed-in user. */
   change(code: string): Promise<void>;
-  /** Takes the address away from an account that a stranger made; false when its owner has proven it before. */
+  /** Removes the address from an account that a stranger created; false when its owner has proven the address. */
   disown(code: string): Promise<boolean>;
 }
 

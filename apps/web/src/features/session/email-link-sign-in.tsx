@@ -27,13 +27,13 @@ import styles from './login-screen.module.css';
 
 interface EmailLinkSignInProps {
   readonly code: string;
-  /** Where to go afterwards, a path of ours with its locale; null for the dashboard. */
+  /** Path after the sign-in, with its locale; null for the dashboard. */
   readonly returnTo: string | null;
 }
 
 const subscribeToNothing = () => () => {};
 
-/** The address that a link was asked for with here; null elsewhere, undefined while that is not known. */
+/** The address for which this browser requested a link; null when it did not, undefined on the server. */
 function useLinkEmail(): string | null | undefined {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -42,7 +42,7 @@ function useLinkEmail(): string | null | undefined {
   );
 }
 
-/** Names the removal once: an honest owner may miss a password or a service that they added themselves. */
+/** Says once that sign-in methods were removed: the owner may have added some of them. */
 function RemovedMethods({ goOnTo }: { readonly goOnTo: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   return (
@@ -78,7 +78,7 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
   );
 }
 
-/** A link that signs in was opened: at once where it was asked for, with the address typed again elsewhere. */
+/** Signs in by e-mail link: at once in the browser that requested it, elsewhere after typing the address. */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const router = useRouter();
@@ -99,7 +99,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
-  // The API takes the link of a new address too: one that it has not seen proves nothing.
+  // The API sees the link first, also for a new address: a link that it has not seen proves nothing.
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>
       methods.take({ code, email }, async () => {

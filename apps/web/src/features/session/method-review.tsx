@@ -13,12 +13,12 @@ import styles from './method-review.module.css';
 
 interface MethodReviewProps {
   readonly review: AddressReview;
-  /** The sign-in methods that go with the reset. */
+  /** Sign-in methods that the reset removes. */
   readonly removed: ReadonlySet<OtherMethod['kind']>;
   readonly onChange: (removed: ReadonlySet<OtherMethod['kind']>) => void;
 }
 
-/** What else opens the account whose password is reset: its owner may not have added it. */
+/** Lists the other sign-in methods of the account whose password is reset: a stranger may have added them. */
 export function MethodReview({ review, removed, onChange }: MethodReviewProps): React.JSX.Element | null {
   const { t } = useTranslation('session');
   const id = useId();
