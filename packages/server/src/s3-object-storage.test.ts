@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const KEY = 'images/abcdefgh/96.webp';
 
-test('what is put can be got and asked about, until it is deleted', async () => {
+test('returns a stored object and its metadata until it is deleted', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   const bytes = new Uint8Array([0, 255, 10, 13]);
   await storage.put(KEY, bytes);
@@ -29,7 +29,7 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-test('stores pieces as one object, and nothing of pieces that fail', async () => {
+test('stores a stream as one object and nothing when the stream fails', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   await storage.put(KEY, inPieces('one', 'two'));
   expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
@@ -42,14 +42,14 @@ test('stores pieces as one object, and nothing of pieces that fail', async () =>
   await storage.delete(KEY);
 });
 
-test('a key that could leave its folder is not sent', async () => {
+test('refuses a malformed key', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   for (const key of ['../secret', 'a/../b', 'A.webp', '']) {
     await expect(storage.put(key, new Uint8Array())).rejects.toMatchObject({ code: 'object_key_malformed' });
   }
 });
 
-test('a wrong secret is refused, not taken for an absence', async () => {
+test('throws for a wrong secret instead of reporting a missing object', async () => {
   const storage = createS3ObjectStorage({ ...server.bucket, secretAccessKey: 'wrong' });
   const error = { code: 'object_storage_failed' };
   await expect(storage.put(KEY, new Uint8Array(1))).rejects.toMatchObject(error);
@@ -58,7 +58,7 @@ test('a wrong secret is refused, not taken for an absence', async () => {
   await expect(storage.delete(KEY)).rejects.toMatchObject(error);
 });
 
-test('a service that is not there is an error of ours', async () => {
+test('throws ObjectStorageError when the service is unreachable', async () => {
   const storage = createS3ObjectStorage({ ...server.bucket, endpoint: 'http://127.0.0.1:1' });
   await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'object_storage_failed' });
 });

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
 import { spoolContent, type SpooledContent } from './spooled-content.ts';
 
-/** A bucket of a service that speaks the protocol of Amazon S3. */
+/** A bucket of an S3-compatible service. */
 export interface S3Bucket {
   /** Origin of the service, such as `https://s3.ap-northeast-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -15,19 +15,19 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** The object storage is away, or refuses us. */
+/** The object storage is unreachable or refuses a request. */
 export class ObjectStorageError extends Error {
   readonly code = 'object_storage_failed';
   override readonly name = 'ObjectStorageError';
 }
 
 export interface S3Options {
-  /** Limit of a download until its first byte, and of each pause after it; the whole may take any time. */
+  /** Limit until the first byte of a download and for each pause after it; the total time is unlimited. */
   readonly idleTimeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** A large object may take longer to send, at a megabyte a second. */
+/** Slowest accepted upload: 1 MB/s. A large object gets a longer time-out accordingly. */
 const BYTES_PER_MS = 1000;
 const RETRIES = 2;
 
@@ -40,7 +40,7 @@ const NOTHING: Sent = {
   digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
-/** Object storage in a bucket; the bucket stands in the path, which every service of the protocol understands. */
+/** Stores objects in a bucket. Uses path-style URLs, which every S3-compatible service supports. */
 export function createS3ObjectStorage(
   { endpoint, bucket, ...account }: S3Bucket,
   { idleTimeoutMs = TIMEOUT_MS }: S3Options = {},
@@ -58,7 +58,7 @@ export function createS3ObjectStorage(
       return await client.fetch(`${endpoint}/${bucket}/${key}`, {
         method,
         signal,
-        // The signature covers the bytes too, so that nothing else is stored under our name.
+        // The signature covers this digest, so that the body cannot be replaced on the way.
         headers: { 'x-amz-content-sha256': digest },
         ...(body !== null && { body }),
       });
@@ -107,14 +107,14 @@ export function createS3ObjectStorage(
     },
     async delete(key) {
       const response = await send('DELETE', key);
-      // Some services answer 404 for what is not there; it is gone either way.
+      // Some services answer 404 for a missing object; it is gone either way.
       if (response.status !== 404) await finish('DELETE', key, response);
     },
   };
 }
 
 interface IdleTimeout {
-  /** Aborts when nothing refreshed it for long enough. */
+  /** Aborts when `refresh` was not called within the time-out. */
   readonly signal: AbortSignal;
   refresh(): void;
   stop(): void;

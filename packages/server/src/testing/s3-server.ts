@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { S3Bucket } from '../s3-object-storage.ts';
 
-/** A bucket in memory behind the S3 protocol, for tests. */
+/** An in-memory S3 server with one bucket, for tests. */
 export interface S3Server {
   readonly bucket: S3Bucket;
   readonly objects: Map<string, Buffer>;
@@ -18,7 +18,7 @@ const SECRET_ACCESS_KEY = 'test-secret-access-key';
 const BUCKET = 'images';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
-/** Serves put, get, head and delete, and refuses what is not signed as the protocol asks (AWS Signature Version 4). */
+/** Serves PUT, GET, HEAD and DELETE, and refuses requests without a valid AWS Signature Version 4. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const server: Server = createServer((request, response) => {
