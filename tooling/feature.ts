@@ -1,29 +1,29 @@
-/** Why a slug has no such part. */
+/** Says why a slug lacks a part. */
 export interface Absent {
   readonly absent: string;
 }
 
-/** A word of the contract or of the product that means this slug, and where it stands. */
+/** Another word for this slug in the contract or the product, and where it occurs. */
 interface OtherWord {
   readonly word: string;
   readonly in: string;
 }
 
-/** The parts of one slug, in the order a change goes through them. */
+/** The parts of one slug, in the order in which a change touches them. */
 export interface Feature {
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly about: string;
-  /** The address in the browser, without the locale. */
+  /** Path in the browser, without the locale. */
   readonly route: `/${string}` | Absent;
   readonly contract: `openapi/paths/${string}.yaml` | Absent;
   readonly module: `apps/api/src/modules/${string}` | Absent;
   readonly screen: `apps/web/src/features/${string}` | Absent;
   /** The file that serves the route. */
   readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
-  /** Where the public page draws it. */
+  /** The part of the public page that renders it. */
   readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
   readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
-  /** What the title of at least one story begins with. */
+  /** Prefix that the title of at least one story has. */
   readonly story: `${string}/${string}` | Absent;
   readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
   readonly otherWords?: readonly OtherWord[];
@@ -34,7 +34,7 @@ export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
-/** The parts of a slug that has no screen. */
+/** Shared parts of slugs without a screen. */
 export const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,

@@ -1,5 +1,5 @@
-// The one map of the product's slugs. A slug is one kebab-case word that names every part of a product noun, from the
-// contract to the journey in a browser; where a part has another name, or there is none, this file says so, once.
+// Maps each slug of the product to its parts, from the contract to the browser test. A slug is one kebab-case word
+// that names them all; this file also lists parts that have another name and says why a part is missing.
 
 import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
 import { programFeatures } from './program-features.ts';

@@ -1,8 +1,7 @@
-// The slugs that have no screen of their own: programs call them, or other slugs show them. Part of the map in features.ts.
+// Slugs without their own screen: programs call them, or other slugs show them. Part of the map in features.ts.
 
 import { CALLED_BY_PROGRAMS, type Feature } from './feature.ts';
 
-/** What `features` holds beside the slugs with screens. */
 export const programFeatures = {
   genres: {
     about: 'what a creator does, chosen from a list',

@@ -1,4 +1,4 @@
-/** Parts that no single slug owns, each with the reason. */
+/** Files that no single slug owns, with a description. */
 export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login.e2e.ts':
     'the ways in beside the password, of slug session, whose own journeys fill a file',
