@@ -10,7 +10,7 @@ interface FakeMachine extends Machine {
   readonly warnings: string[];
 }
 
-/** A machine on which the given programs work; apt-get installs what is missing unless `isEmpty`. */
+/** A machine on which only the programs in `works` run; with `isEmpty`, apt-get finds no packages. */
 function fakeMachine({
   isRoot = false,
   works,
@@ -61,24 +61,24 @@ test('installs Japanese fonts when Chromium alone is present', () => {
   expect(machine.warnings).toEqual([]);
 });
 
-test('says what to do when Chromium is present and no Japanese font can be installed', () => {
+test('warns when Chromium is present and no Japanese font can be installed', () => {
   const machine = fakeMachine({ works: ['apt-get', 'env'], hasChromium: true });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.warnings).toEqual([expect.stringContaining('apt-get install fontconfig fonts-noto-cjk')]);
 });
 
-test('a CHROMIUM_PATH that leads nowhere is a sentence', () => {
+test('throws a StartError when CHROMIUM_PATH does not exist', () => {
   const machine = { ...fakeMachine({ works: [] }), findChromium: () => '/nowhere', hasFile: () => false };
   expect(() => ensureChromium(machine)).toThrow('CHROMIUM_PATH is /nowhere, and there is no such file.');
 });
 
-test('root installs it', () => {
+test('installs Chromium as root', () => {
   const machine = fakeMachine({ isRoot: true, works: ['apt-get', 'env'] });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.commands.at(-1)).toBe(INSTALL);
 });
 
-test('who may use sudo without a password installs it with that', () => {
+test('installs Chromium with sudo when it needs no password', () => {
   const machine = fakeMachine({ works: ['apt-get', 'sudo'] });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.commands.at(-1)).toBe(`sudo -n ${INSTALL}`);
@@ -88,7 +88,7 @@ test.each([
   ['who may not install', fakeMachine({ works: ['apt-get', 'env'] })],
   ['who has no apt-get', fakeMachine({ isRoot: true, works: ['env'] })],
   ['for whom apt-get finds none', fakeMachine({ isRoot: true, works: ['apt-get', 'env'], isEmpty: true })],
-])('%s is told what to do', (_name, machine) => {
+])('prints instructions for a user %s', (_name, machine) => {
   expect(() => ensureChromium(machine)).toThrow(StartError);
   expect(() => ensureChromium(machine)).toThrow('apt-get install chromium fonts-noto-cjk');
 });

@@ -13,12 +13,12 @@ const NO_JAPANESE_FONT =
   'Browser tests draw Japanese, and fc-list names no font for it that was here or could be installed: what they ' +
   'measure and photograph may be wrong. Install one (on Debian or Ubuntu: apt-get install fontconfig fonts-noto-cjk).';
 
-/** What is needed of the machine, so that a test can stand in for it. */
+/** Port to the machine, so that tests can replace it. */
 export interface Machine extends PackageMachine {
-  /** Where Chromium is said to be or was found. */
+  /** Path from CHROMIUM_PATH, else of a system install. */
   readonly findChromium: () => string | undefined;
   readonly hasFile: (path: string) => boolean;
-  /** False also where it cannot be known, because there is no fc-list. */
+  /** False also when fc-list is missing. */
   readonly hasJapaneseFont: () => boolean;
   readonly warn: (sentence: string) => void;
 }
@@ -27,7 +27,7 @@ const thisMachine: Machine = {
   ...packageMachine,
   findChromium: () => findChromium(process.env),
   hasFile: existsSync,
-  // Other systems than Linux bring Japanese fonts, and mostly no fc-list.
+  // Systems other than Linux ship Japanese fonts, and mostly no fc-list.
   hasJapaneseFont: () => process.platform !== 'linux' || listJapaneseFonts() !== '',
   warn: (sentence) => console.warn(sentence),
 };
@@ -43,9 +43,9 @@ function findMissingPackages(machine: Machine): readonly string[] {
 }
 
 /**
- * Makes sure that there is a Chromium, and warns when it has no font for Japanese: takes what is here already, and installs
- * the rest from the system's package manager when this user may.
- * @throws StartError that says what to do when there is no Chromium.
+ * Returns the path of Chromium; installs missing Chromium or Japanese fonts with apt-get when this user may. Warns
+ * when there is still no Japanese font.
+ * @throws StartError with instructions when there is no Chromium.
  */
 export function ensureChromium(machine: Machine = thisMachine): string {
   const present = machine.findChromium();
