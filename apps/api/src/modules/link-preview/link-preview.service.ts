@@ -46,8 +46,8 @@ interface Asked {
 
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 /**
- * Cache time of failures that a busy machine can cause. A time-out is cached for a minute, because the page may have
- * caused it and would occupy a reader on every request.
+ * Cache time of failures that a busy machine can cause. A time-out is cached for a minute: the page may have caused
+ * it, and would occupy the reader on every request.
  */
 const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,

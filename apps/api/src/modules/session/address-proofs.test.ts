@@ -168,7 +168,7 @@ test('proves nothing by a Google account with another address', async () => {
 });
 
 test.each([true, false])(
-  'refuses a sign-in that may be by link without removals when hasPassword is %s',
+  'refuses a possible link sign-in and removes nothing when hasPassword is %s',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

@@ -58,7 +58,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // A stranger may hold an unused sign-in of an existing account, so only a new account without sessions ends nothing.
+    // Only a new account without sessions skips the removal: a stranger may hold an unused sign-in of an older one.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
     const isAlone = isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));

@@ -26,11 +26,11 @@ export interface IdentityEndsOptions {
 export interface IdentityEnds {
   /**
    * Ends the sessions that the identity service has revoked, and refuses their custom tokens from now on.
-   * @throws Problem `session_revoked` when the viewer's own session is revoked, or the identity service has deleted or
-   * disabled the account; IdentityUnavailableError.
+   * @throws Problem `session_revoked` when the viewer's own session is revoked, or the account is deleted or
+   * disabled there; IdentityUnavailableError.
    */
   takeOver(viewer: Viewer): Promise<void>;
-  /** Marks revocations up to this token as applied, so that the sign-in that caused one stays. Lock the account first. */
+  /** Marks revocations up to this first-hand token as applied, so its session survives. Lock the account first. */
   settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
 }
 

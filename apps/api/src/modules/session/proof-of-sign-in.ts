@@ -48,8 +48,8 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in proves the address of its account. The identity service reports `password` for e-mail links too,
- * so a link counts only when the API redeemed it. `unclear`: it may be a link that the API has not seen.
+ * Whether a sign-in proves the address of its account. The identity service reports `password` for e-mail links
+ * too, so a link counts only when the API redeemed it. `unclear`: it may be a link that the API has not seen.
  */
 export function findProof(
   record: IdentityRecord,
