@@ -76,7 +76,7 @@ test('records no step for an unchanged draft', () => {
   expect(history.getSnapshot().canUndo).toBe(false);
 });
 
-test('what came from elsewhere cannot be undone over', async () => {
+test('clears the steps when a conflict is resolved with theirs', async () => {
   step('b');
   editor.clock.advance(TYPING_DELAY_MS);
   await editor.attempts.at(-1)?.answer({ kind: 'conflict', theirs: stored('theirs', 5) });
