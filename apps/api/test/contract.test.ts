@@ -106,7 +106,7 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
   beforeAll(async () => {
-    // One of the operations starts maintenance, which would close those after it.
+    // The operation that starts maintenance would otherwise close the operations tested after it.
     await api.services.maintenance.set({ is_maintenance: false });
     caller = createContractCaller(api, (await createCreator(api)).id);
   });

@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all test files; what it returns runs after them. */
+/** Runs once before all test files; the returned function runs after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = findTestDatabaseUrl();
   return url === null ? setUpEmbedded(project) : setUpPostgres(project, url);

@@ -32,7 +32,7 @@ export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   return kept;
 }
 
-/** Whether a request has a body to forward; one of GET or HEAD has no meaning. */
+/** Whether a request has a body to forward; the body of a GET or HEAD request is ignored. */
 export function hasBody({ method = '', headers }: IncomingMessage): boolean {
   if (BODYLESS_METHODS.has(method)) return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

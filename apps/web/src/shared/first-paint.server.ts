@@ -25,8 +25,8 @@ export interface FirstPaintPorts {
 export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | null>;
 
 /**
- * Anyone can write a session record, so only its token counts, after its signature is verified. It is used only to
- * render what the API returns for it. A session that has ended renders for no user.
+ * Trusts only the token of a session record, after verifying its signature: a visitor can forge the rest. The token
+ * is used only to render what the API returns for it. A session that has ended renders for no user.
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,

@@ -20,7 +20,7 @@ export interface SearchFieldProps
     Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'aria-label'>,
     RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
-  /** Accessible name and placeholder: what is searched. */
+  /** Accessible name and placeholder, which say what the user searches. */
   readonly label: string;
   /** Name of the button that clears the field; Esc does the same. */
   readonly clearLabel: string;

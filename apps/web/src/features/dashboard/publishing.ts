@@ -11,7 +11,7 @@ export interface VisibilityChange {
 /**
  * Stores the visibility. After a version conflict it retries once over the newer version: only this field is sent,
  * so nothing that another tab wrote is lost.
- * @throws what `store` throws.
+ * @throws Errors of `store`.
  */
 export async function changeVisibility(
   store: StoreVisibility,

@@ -86,7 +86,7 @@ export function toMine({ base, values }: TypedProfile, theirs: ProfileForm): Pro
 
 export type Meeting =
   | { readonly kind: 'conflict' }
-  /** No conflict: `values` can continue from their version. `since`: what of ours that version holds. */
+  /** No conflict: `values` can continue from their version. `since`: the own values that it already contains. */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
