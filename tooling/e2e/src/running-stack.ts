@@ -5,7 +5,7 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 const FILE = join(RESULTS_FOLDER, 'stack.json');
 
-/** What journeys need to know about the running stack besides its URLs. */
+/** Facts about the running stack that journeys need besides its URLs. */
 export interface RunningStack {
   readonly logFolder: string;
   /** Secret values of its environment, which must never leak. */

@@ -29,7 +29,7 @@ let portOfApi = 0;
 let isSilent = false;
 let waiting = 0;
 const stops: (() => Promise<unknown>)[] = [];
-/** What arrived behind nginx last, by path. */
+/** Headers of the last request that nginx forwarded, by path. */
 const received = new Map<string, IncomingHttpHeaders>();
 
 async function listenAnywhere(): Promise<number> {
