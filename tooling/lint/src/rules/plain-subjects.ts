@@ -17,7 +17,7 @@ const toSentences = (text: string): readonly string[] =>
 const isRefused = (sentence: string): boolean => REFUSED.test(sentence) && !sentence.endsWith('?');
 
 /** The first sentence of a text that has an unnamed subject. */
-export function findUnnamedSubject(text: string): string | undefined {
+function findUnnamedSubject(text: string): string | undefined {
   return toSentences(text).find(isRefused);
 }
 
