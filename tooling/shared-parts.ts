@@ -32,8 +32,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'sources that are connected, break and are mended, in every language, of slug activities',
   'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
   'tooling/e2e/web-headers.e2e.ts': 'headers of what the web server sends besides its screens',
-  'tooling/e2e/two-of-each.e2e.ts':
-    'page servers and API processes behind nginx while some of them are killed',
+  'tooling/e2e/ha-stack.e2e.ts': 'page servers and API processes behind nginx while some of them are killed',
   'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
   'tooling/e2e/session-outages.e2e.ts': 'parts of the identity service that end while somebody is there',
   'tooling/e2e/authenticator-app.e2e.ts':

@@ -15,7 +15,7 @@ import {
 } from '@musubi/server/token-verifier';
 
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
-import { createNoticeEnds } from '#modules/letters/notice-ends.ts';
+import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { openAnalytics } from '#platform/analytics.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -59,7 +59,7 @@ import { createServices } from './services.ts';
 const COPY_TIMEOUT_MS = 20_000;
 /** At 5 s per image, the uploads of one creator delay others by at most 10 s. */
 const MAX_UPLOADS_OF_OWNER = 2;
-/** Each refresh copies one thumbnail at a time (`look-places.ts`); the other places are for links. */
+/** Each refresh copies one thumbnail at a time (`refresh-slots.ts`); the other places are for links. */
 const MAX_COPIES_WAITING = 14;
 
 interface Identity {
@@ -132,7 +132,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const analytics = openAnalytics(settings.APP_ENV, db, systemClock);
   const mail = settings.SMTP_URL === undefined ? null : openMail(settings, settings.SMTP_URL);
   const { TOKEN_KEYS: keys, API_ORIGIN: apiOrigin } = settings;
-  const noticeEnds = keys === undefined ? null : createNoticeEnds(keys, apiOrigin);
+  const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const delivery = createOutboxDelivery({
     signals,
     letterNotices: createLetterMails({
@@ -140,7 +140,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       identity: accounts,
       mail,
       webOrigin: settings.WEB_ORIGIN,
-      noticeEnds,
+      unsubscribeLinks,
     }),
     accounts: createAccountSync(db, accounts),
     pages: createHttpPageInvalidation({
@@ -181,7 +181,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     paymentProvider: payments.provider,
     webOrigin: settings.WEB_ORIGIN,
     canMail: mail !== null,
-    noticeEnds,
+    unsubscribeLinks,
   });
   if (settings.DEMO_DATA_FOLDER !== undefined) {
     const { WEB_ORIGIN: webOrigin } = settings;

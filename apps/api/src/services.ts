@@ -31,7 +31,7 @@ import {
 } from '#modules/letters/letter-notices.service.ts';
 import { lettersRepository } from '#modules/letters/letters.repository.ts';
 import { createLettersService, type LettersService } from '#modules/letters/letters.service.ts';
-import type { NoticeEnds } from '#modules/letters/notice-ends.ts';
+import type { UnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { createLinksService, type LinksService } from '#modules/links/links.service.ts';
 import { createLiveRepository } from '#modules/live/live.repository.ts';
 import { createLiveService, type LiveService } from '#modules/live/live.service.ts';
@@ -67,7 +67,10 @@ import {
   createUnsubscribeService,
   type UnsubscribeService,
 } from '#modules/unsubscribe/unsubscribe.service.ts';
-import { type AccountStanding, createAccountStanding } from '#platform/accounts/account-standing.ts';
+import {
+  type AccountStatusCache,
+  createAccountStatusCache,
+} from '#platform/accounts/account-status-cache.ts';
 import { createLastSeen, type LastSeen } from '#platform/accounts/last-seen.ts';
 import { createEndedSignOns, type EndedSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { createStandingRepository } from '#platform/accounts/standing.repository.ts';
@@ -120,7 +123,7 @@ export interface ServiceOptions extends Omit<SessionServiceParts, 'identityState
   readonly paymentProvider: PaymentProvider;
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
-  readonly noticeEnds: NoticeEnds | null;
+  readonly unsubscribeLinks: UnsubscribeLinks | null;
   readonly webOrigin: string;
   readonly log: Logger;
 }
@@ -157,7 +160,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
   readonly rewards: RewardsService;
   readonly signUp: SignUpService;
   readonly timeline: TimelineService;
-  readonly standing: AccountStanding;
+  readonly standing: AccountStatusCache;
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: LastSeen;
   readonly suspension: SuspensionService;
@@ -168,7 +171,7 @@ export interface Services extends RefreshServices, PaymentServices, PageReadingS
 export function createServices(options: ServiceOptions): Services {
   const { db, clock, random, outbox, identity, log, storage, imageEncoder, copyEncoder } = options;
   const identityStates = createIdentityStates({ identity, clock, log });
-  const standing = createAccountStanding({
+  const standing = createAccountStatusCache({
     repository: createStandingRepository(db),
     identityStates,
     clock,

@@ -3,13 +3,13 @@ import {
   createAddressProofService,
 } from '#modules/session/address-proof.service.ts';
 import { createAddressProofs } from '#modules/session/address-proofs.ts';
-import { createIdentityEnds } from '#modules/session/identity-ends.ts';
 import { createProvenEnds } from '#modules/session/proven-ends.ts';
+import { createRevocationSync } from '#modules/session/revocation-sync.ts';
 import { createSessionListRepository } from '#modules/session/session-list.repository.ts';
 import { createSessionListService, type SessionListService } from '#modules/session/session-list.service.ts';
 import { createSessionRepository } from '#modules/session/session.repository.ts';
 import { createSessionService, type SessionService } from '#modules/session/session.service.ts';
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
@@ -28,7 +28,7 @@ export interface SessionServiceParts {
   readonly identityRecords: IdentityRecords;
   readonly mailCodes: MailCodes;
   readonly outbox: Outbox;
-  readonly standing: AccountStanding;
+  readonly standing: AccountStatusCache;
   /** Resolves after the given number of milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
     db,
     repository: createSessionRepository(db),
     customTokens,
-    identityEnds: createIdentityEnds({ db, identityStates, standing, outbox, clock }),
+    revocationSync: createRevocationSync({ db, identityStates, standing, outbox, clock }),
     addressProofs: proofs,
     standing,
     outbox,

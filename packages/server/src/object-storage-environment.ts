@@ -23,7 +23,7 @@ function findS3Bucket(read: ObjectStorageVariables): S3Bucket | null {
 }
 
 /** Error message for an incomplete S3 configuration. */
-export const HALF_A_BUCKET =
+export const INCOMPLETE_S3_CONFIG =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none';
 
 /** True if some but not all variables of a bucket are set. */

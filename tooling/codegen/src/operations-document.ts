@@ -112,7 +112,8 @@ function byPath(a: string, b: string): number {
 }
 
 function placeOf(call: string, operationId: string, sources: Sources): readonly string[] {
-  const names = new RegExp(String.raw`\b${operationId}\b`);
+  // Not in a file name such as `unsubscribe-links.ts`.
+  const names = new RegExp(String.raw`(?<![\w-])${operationId}(?![\w-])`);
   const routes = [...sources].find(([path, text]) => path.endsWith('.routes.ts') && names.test(text))?.[0];
   if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
   const module = dirname(routes);

@@ -8,7 +8,7 @@ import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
-import { createNoticeEnds } from '#modules/letters/notice-ends.ts';
+import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -142,8 +142,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const accounts = createAccountSync(db, identity);
   const webOrigin = 'http://localhost:3000';
   const mail = createFakeMail();
-  const noticeEnds = createNoticeEnds([{ id: 'k1', bytes: randomBytes(32) }], 'http://localhost:3002');
-  const letterNotices = createLetterMails({ db, identity, mail, webOrigin, noticeEnds });
+  const unsubscribeLinks = createUnsubscribeLinks(
+    [{ id: 'k1', bytes: randomBytes(32) }],
+    'http://localhost:3002',
+  );
+  const letterNotices = createLetterMails({ db, identity, mail, webOrigin, unsubscribeLinks });
   const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
@@ -170,7 +173,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     paymentProvider: payments.provider,
     webOrigin,
     canMail: options.canMail ?? true,
-    noticeEnds,
+    unsubscribeLinks,
   });
   const app = await createApp({
     log,

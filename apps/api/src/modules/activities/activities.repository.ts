@@ -27,7 +27,7 @@ export interface StoredSettings {
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
 /** The source that was refreshed. It no longer matches once the source follows another account. */
-export type LookedAt = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
+export type RefreshTarget = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 
 const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };
 
@@ -56,7 +56,7 @@ const ITEM_AS_FOUND = Object.fromEntries(
   ]),
 );
 
-const isSource = ({ userId, id, type, sourceId }: LookedAt) =>
+const isSource = ({ userId, id, type, sourceId }: RefreshTarget) =>
   and(
     eq(activitySources.userId, userId),
     eq(activitySources.id, id),
@@ -136,7 +136,7 @@ export const activitiesRepository = {
   /** Items of one source, newest first, including the URLs that their thumbnails were copied from. */
   async listItemsOf(
     tx: Database,
-    { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
+    { userId, id: activityId }: Pick<RefreshTarget, 'userId' | 'id'>,
   ): Promise<readonly FoundItem[]> {
     return tx
       .select({
@@ -172,7 +172,7 @@ export const activitiesRepository = {
    */
   async noteRefresh(
     tx: Database,
-    source: LookedAt,
+    source: RefreshTarget,
     {
       attempt,
       ...outcome
@@ -208,7 +208,7 @@ export const activitiesRepository = {
   /** Replaces the items of a source; writes only rows that are new or changed. */
   async replaceItems(
     tx: Database,
-    { userId, id: activityId }: Pick<LookedAt, 'userId' | 'id'>,
+    { userId, id: activityId }: Pick<RefreshTarget, 'userId' | 'id'>,
     { former, items }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[] },
   ): Promise<void> {
     const kept = new Set(items.map(({ id }) => id));

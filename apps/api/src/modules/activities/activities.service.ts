@@ -17,7 +17,7 @@ import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
-import { activitiesRepository, type LookedAt } from './activities.repository.ts';
+import { activitiesRepository, type RefreshTarget } from './activities.repository.ts';
 import {
   type ActivityFilter,
   checkActivities,
@@ -64,7 +64,7 @@ export interface ActivitiesService {
    * notifies the page servers only when shown items change.
    * @param attempt Nothing is stored when it has lost its claim.
    */
-  recordRefresh(source: LookedAt, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
+  recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
 }
 
 /** Items stored when the attempt began; its claim keeps other writers out. Null when unknown. */
@@ -124,7 +124,7 @@ export function createActivitiesService({
   /** Stores the outcome and any new items; returns the page notification to deliver, or null. */
   const record = async (
     tx: Database,
-    source: LookedAt,
+    source: RefreshTarget,
     {
       found,
       attempt,

@@ -13,9 +13,9 @@ import type { ActivitySource, ActivitySources, Look } from '#platform/sources/ac
 
 import type { ActivitiesService, FormerItems } from './activities.service.ts';
 import { breakersRepository } from './breakers.repository.ts';
-import { createLookPlaces } from './look-places.ts';
-import { lookWithin } from './look-within.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
+import { createRefreshSlots } from './refresh-slots.ts';
 import type { Refresh } from './refresh.rules.ts';
 import {
   type ClaimedSource,
@@ -89,7 +89,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
   const budgets = { ...REFRESH_BUDGETS, ...options.budgets };
   const types = Object.keys(sources) as ActivityType[];
-  const places = createLookPlaces();
+  const places = createRefreshSlots();
   const stopping = new AbortController();
   const hasStopped = (): boolean => stopping.signal.aborted;
 
@@ -176,7 +176,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
   const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
     const { userId, activityId, type } = attempt;
-    const look = await lookWithin(source, attempt, { ms: budgets.lookMs, budget });
+    const look = await fetchWithTimeout(source, attempt, { ms: budgets.lookMs, budget });
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;

@@ -14,7 +14,7 @@ export interface EventRow {
   readonly startsAt: Date | null;
 }
 
-interface LiveLeaf {
+interface LiveListPage {
   readonly now: Date;
   /** Only streams that were created before the one with this id. */
   readonly before: string;
@@ -33,7 +33,11 @@ export function createDiscoverRepository(db: Database) {
     },
 
     /** Running streams of creators with public pages, most recently created first. */
-    async listLive({ now, before, limit }: LiveLeaf): Promise<readonly Pick<EventRow, 'userId' | 'id'>[]> {
+    async listLive({
+      now,
+      before,
+      limit,
+    }: LiveListPage): Promise<readonly Pick<EventRow, 'userId' | 'id'>[]> {
       return db
         .select({ userId: liveStreams.userId, id: liveStreams.id })
         .from(liveStreams)

@@ -6,7 +6,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { DiscoverRepository, EventRow } from './discover.repository.ts';
@@ -58,7 +58,7 @@ export function createDiscoverService({
   const listLive = async ({ limit = DEFAULT_LIMIT, cursor }: ListUsersRequest) => {
     const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
     const rows = await repository.listLive({ now: clock.now(), before, limit: limit + 1 });
-    const { shown, nextCursor } = toLeaf(rows, limit, ({ id }) => toUuidCursor(id));
+    const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => toUuidCursor(id));
     return {
       userIds: [...new Set(shown.map(({ userId }) => userId))],
       nextCursor,

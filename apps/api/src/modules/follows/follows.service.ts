@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
@@ -75,7 +75,7 @@ export function createFollowsService({
     async list({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
       const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
       const rows = await repository.list(uid, before, limit + 1);
-      const { shown, nextCursor } = toLeaf(rows, limit, ({ id }) => toUuidCursor(id));
+      const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => toUuidCursor(id));
       const users = await summaries.find(
         shown.map(({ followedId }) => followedId),
         'open',

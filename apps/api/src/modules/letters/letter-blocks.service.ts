@@ -3,7 +3,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
@@ -50,7 +50,7 @@ export function createLetterBlocksService(db: Database, clock: Clock): LetterBlo
 
     async list({ uid }, { cursor, limit = DEFAULT_LIMIT }) {
       const rows = await letterBlocksRepository.list(db, { userId: uid, cursor, limit: limit + 1 });
-      const { shown, nextCursor } = toLeaf(rows, limit, ({ letterId }) => letterId);
+      const { shown, nextCursor } = toListPage(rows, limit, ({ letterId }) => letterId);
       return {
         items: shown.map(({ letterId, fromName, blockedAt }) => ({
           letter_id: letterId,

@@ -7,7 +7,7 @@ import type { MailSender } from '#platform/mail/mail.ts';
 import type { LetterNotices } from '#platform/outbox/outbox-delivery.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
-import type { NoticeEnds } from './notice-ends.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface LetterMailsOptions {
   readonly db: Database;
@@ -15,7 +15,7 @@ export interface LetterMailsOptions {
   /** Null when this installation cannot send mail; then `tell` does nothing. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
-  readonly noticeEnds: NoticeEnds | null;
+  readonly unsubscribeLinks: UnsubscribeLinks | null;
 }
 
 /** E-mails the number of unread letters and a link to the letterbox, but never their content. */
@@ -24,7 +24,7 @@ export function createLetterMails({
   identity,
   mail,
   webOrigin,
-  noticeEnds,
+  unsubscribeLinks,
 }: LetterMailsOptions): LetterNotices {
   return {
     async tell(userId) {
@@ -40,7 +40,7 @@ export function createLetterMails({
         to,
         subject: t('mail.subject', { count: news.unread }),
         text: t('mail.text', { count: news.unread, link }),
-        ...(noticeEnds !== null && { unsubscribeUrl: noticeEnds.urlOf(userId) }),
+        ...(unsubscribeLinks !== null && { unsubscribeUrl: unsubscribeLinks.urlOf(userId) }),
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
-import type { NoticeEnds } from './notice-ends.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Notices = components['schemas']['LetterNotices'];
 type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
@@ -32,7 +32,7 @@ export interface LetterNoticesOptions {
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
   /** Null without a key to seal the unsubscribe tokens. */
-  readonly noticeEnds: NoticeEnds | null;
+  readonly unsubscribeLinks: UnsubscribeLinks | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ const PAUSE_MS = 6 * 60 * MINUTE_MS;
 const BATCH = 50;
 
 export function createLetterNoticesService(options: LetterNoticesOptions): LetterNoticesService {
-  const { db, clock, outbox, canMail, noticeEnds } = options;
+  const { db, clock, outbox, canMail, unsubscribeLinks } = options;
 
   const getNotices = async ({ uid, email, isEmailVerified }: Viewer): Promise<Notices> => {
     const row = await letterNoticesRepository.find(db, uid);
@@ -76,7 +76,7 @@ export function createLetterNoticesService(options: LetterNoticesOptions): Lette
     },
 
     async endBy(token) {
-      const userId = noticeEnds?.findUserId(token) ?? null;
+      const userId = unsubscribeLinks?.findUserId(token) ?? null;
       if (userId === null) return false;
       await letterNoticesRepository.turnOff(db, userId);
       return true;

@@ -5,7 +5,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
@@ -72,7 +72,7 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
         }),
         lettersRepository.countUnread(db, uid),
       ]);
-      const { shown, nextCursor } = toLeaf(rows, limit, ({ id }) => id);
+      const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => id);
       return {
         items: shown.map(toLetter),
         unread_count: unread,

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { components } from '#generated/contract.ts';
 import { createBatchedRead } from '#platform/batched-read.ts';
 import type { Clock } from '#platform/clock.ts';
-import { KeptBody } from '#platform/http/kept-body.ts';
+import { CachedBody } from '#platform/http/cached-body.ts';
 
 type PublicProfile = components['schemas']['PublicProfile'];
 
 /** Cache of public pages. An entry is served only while its stamp in the database is unchanged. */
 export interface KeptPages {
   /** Current page of a handle; null for an unknown handle or a draft. */
-  get(handle: string): Promise<KeptBody<PublicProfile> | null>;
+  get(handle: string): Promise<CachedBody<PublicProfile> | null>;
 }
 
 export interface KeptPagesOptions {
@@ -26,7 +26,7 @@ interface KeptPage {
   readonly madeAtMs: number;
   /** Time of the next scheduled change (exclusive). */
   readonly endsAtMs: number;
-  readonly body: KeptBody<PublicProfile>;
+  readonly body: CachedBody<PublicProfile>;
 }
 
 /** In characters of JSON; holds about ten thousand pages with a dozen links each. */
@@ -40,13 +40,13 @@ export function createKeptPages({ readStamps, makePage, clock }: KeptPagesOption
   const readStamp = createBatchedRead(readStamps);
   const kept = new LRUCache<string, KeptPage>({ maxSize: MAX_KEPT_CHARACTERS });
 
-  async function makeAnew(handle: string, stamp: string): Promise<KeptBody<PublicProfile> | null> {
+  async function makeAnew(handle: string, stamp: string): Promise<CachedBody<PublicProfile> | null> {
     const madeAtMs = clock.now().getTime();
     const page = await makePage(handle);
     if (page === null) return null;
     const { next_change_at: nextChangeAt } = page;
     const endsAtMs = nextChangeAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextChangeAt);
-    const body = new KeptBody(page);
+    const body = new CachedBody(page);
     const size = JSON.stringify(page).length;
     kept.set(handle, { stamp, madeAtMs, endsAtMs, body }, { size });
     return body;

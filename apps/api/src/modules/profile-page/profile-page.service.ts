@@ -3,8 +3,8 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import type { components } from '#generated/contract.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { KeptBody } from '#platform/http/kept-body.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import type { CachedBody } from '#platform/http/cached-body.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { createKeptPages } from './kept-pages.ts';
@@ -23,7 +23,7 @@ const DEFAULT_LIMIT = 1000;
 
 export interface ProfilePageService {
   /** Current public page of a handle. @throws Problem `not_found`, also for drafts. */
-  getPage(pubId: string): Promise<KeptBody<Schemas['PublicProfile']>>;
+  getPage(pubId: string): Promise<CachedBody<Schemas['PublicProfile']>>;
   /** Lists the public pages, one list page per call. */
   listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
 }
@@ -51,7 +51,7 @@ export function createProfilePageService(
 
     async listPages({ after = '', limit = DEFAULT_LIMIT }) {
       const rows = await repository.listPages(normalizeHandle(after), limit + 1);
-      const { shown, nextCursor } = toLeaf(rows, limit, ({ pubId }) => pubId);
+      const { shown, nextCursor } = toListPage(rows, limit, ({ pubId }) => pubId);
       return {
         items: shown.map((row) => ({ pub_id: row.pubId, updated_at: row.updatedAt.toISOString() })),
         next_cursor: nextCursor,

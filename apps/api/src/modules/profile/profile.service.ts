@@ -2,7 +2,7 @@ import type { GenreId } from '@musubi/domain/genres';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
-import { findStayProblem } from '#platform/accounts/account-standing.ts';
+import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

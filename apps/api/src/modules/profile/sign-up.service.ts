@@ -3,7 +3,7 @@ import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
-import { findStayProblem } from '#platform/accounts/account-standing.ts';
+import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { claimPibId, findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -7,7 +7,7 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -93,7 +93,7 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
     async list({ status = 'open', cursor, limit = DEFAULT_LIMIT }) {
       const isOpen = status === 'open';
       const rows = await reportsRepository.list(db, { isOpen, cursor, limit: limit + 1 });
-      const { shown, nextCursor } = toLeaf(rows, limit, (last) => last.id);
+      const { shown, nextCursor } = toListPage(rows, limit, (last) => last.id);
       return {
         items: shown.map(toReport),
         next_cursor: nextCursor,

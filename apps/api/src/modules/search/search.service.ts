@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { SearchRepository } from './search.repository.ts';
@@ -29,7 +29,7 @@ export function createSearchService(
       if (terms === null) return { items: [], next_cursor: null };
       const plan = planSearch(cursor === undefined ? undefined : fromUuidCursor(cursor));
       const found = await repository.search(terms, plan, limit + 1);
-      const { shown, nextCursor } = toLeaf(found, limit, ({ key }) => toUuidCursor(key));
+      const { shown, nextCursor } = toListPage(found, limit, ({ key }) => toUuidCursor(key));
       const creators = await summaries.find(
         shown.map(({ userId }) => userId),
         'public',

@@ -1,6 +1,6 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
-import { sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';

@@ -1,4 +1,4 @@
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
@@ -9,7 +9,7 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 
 export interface ProvenEndsOptions {
   readonly db: Database;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
   readonly pause: (ms: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { forgetEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 export interface SessionListServiceOptions {
   readonly db: Database;
   readonly repository: SessionListRepository;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }

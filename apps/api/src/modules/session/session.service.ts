@@ -1,6 +1,6 @@
 import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
 
-import { type AccountStanding, findSessionProblem } from '#platform/accounts/account-standing.ts';
+import { type AccountStatusCache, findSessionProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import { openSignOn } from '#platform/accounts/sign-ons.repository.ts';
@@ -17,7 +17,7 @@ import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
 import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
-import type { IdentityEnds } from './identity-ends.ts';
+import type { RevocationSync } from './revocation-sync.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
@@ -34,9 +34,9 @@ export interface SessionServiceOptions {
   readonly db: Database;
   readonly repository: SessionRepository;
   readonly customTokens: CustomTokens;
-  readonly identityEnds: IdentityEnds;
+  readonly revocationSync: RevocationSync;
   readonly addressProofs: Pick<AddressProofs, 'admit'>;
-  readonly standing: Pick<AccountStanding, 'forget' | 'read'>;
+  readonly standing: Pick<AccountStatusCache, 'forget' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly random: Random;
@@ -65,7 +65,7 @@ export interface SessionService {
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { db, repository, customTokens, identityEnds, addressProofs, outbox, standing, clock, random } =
+  const { db, repository, customTokens, revocationSync, addressProofs, outbox, standing, clock, random } =
     options;
 
   // An ended session may only sign out its own key again.
@@ -104,7 +104,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async mintCustomToken(viewer, signIn) {
       const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
-      await identityEnds.takeOver(viewer);
+      await revocationSync.takeOver(viewer);
       const signedInAt = await addressProofs.admit(viewer);
       const pib = (await findPibId(db, uid)) ?? pibId;
       const claims: CustomClaims = {
@@ -159,7 +159,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       assertRecentSignIn(viewer, at);
       const entries = await inTransaction(db, async (tx) => {
         const account = await accountsRepository.lock(tx, uid);
-        await identityEnds.settle(tx, viewer, account);
+        await revocationSync.settle(tx, viewer, account);
         const { tokensValidAfter: before } = account;
         const until = endOfEarlierSessions(authenticatedAtSeconds);
         // An earlier `tokensValidAfter` would make ended sessions valid again.

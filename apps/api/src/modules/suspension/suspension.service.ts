@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -15,7 +15,7 @@ export interface SuspensionServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly pages: PageChanges;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
 }
 
 /** Both methods are idempotent. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createAccountStanding } from '#platform/accounts/account-standing.ts';
+import { createAccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 
 import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
@@ -142,7 +142,7 @@ test('caches the account status per sign-out key until it is forgotten', async (
     asked += 1;
     return row;
   };
-  const standing = createAccountStanding({
+  const standing = createAccountStatusCache({
     repository: { find },
     identityStates: { isClosed: async () => false },
     clock: api.clock,

@@ -18,7 +18,7 @@ export interface TimelineRow {
   readonly publishedAtMs: number;
 }
 
-export interface TimelineLeaf {
+export interface TimelineListPage {
   readonly userId: string;
   readonly now: Date;
   readonly before: TimelinePlace;
@@ -75,7 +75,7 @@ export function createTimelineRepository(db: Database) {
 
   return {
     /** Entries that followed creators have published and still show, newest first. */
-    async list({ userId, now: at, before, limit: count }: TimelineLeaf): Promise<readonly TimelineRow[]> {
+    async list({ userId, now: at, before, limit: count }: TimelineListPage): Promise<readonly TimelineRow[]> {
       return leaf.execute({
         userId,
         now: at.toISOString(),

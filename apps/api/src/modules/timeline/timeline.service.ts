@@ -5,7 +5,7 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toLeaf } from '#platform/leaf.ts';
+import { toListPage } from '#platform/list-page.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
@@ -57,7 +57,7 @@ export function createTimelineService({
     // Scheduled links have a time in the future and are not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
     const rows = await repository.list({ userId, now, before, limit: limit + 1 });
-    const { shown, nextCursor } = toLeaf(rows, limit, ({ publishedAtMs, id }) =>
+    const { shown, nextCursor } = toListPage(rows, limit, ({ publishedAtMs, id }) =>
       toTimelineCursor({ publishedAt: new Date(publishedAtMs), id }),
     );
     const users = await summaries.find([...new Set(shown.map((row) => row.userId))], 'open');

@@ -1,6 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
-import type { AccountStanding } from '#platform/accounts/account-standing.ts';
+import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { type Eraser, type NumerousRows, removeNumerousRows } from '#platform/accounts/eraser.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,7 +22,7 @@ export interface ErasureServiceOptions {
   readonly numerousRows: readonly NumerousRows[];
   /** Lists other users whose pages show something by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
   /** Deletes the frozen handles of erased users after the freeze. */
   readonly forgetHandles: () => Promise<void>;
   readonly log: Logger;

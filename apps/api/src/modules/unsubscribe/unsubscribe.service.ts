@@ -1,7 +1,7 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
-import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
 import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
@@ -22,7 +22,7 @@ export interface UnsubscribeServiceOptions {
   readonly clock: Clock;
   readonly pages: PageChanges;
   readonly outbox: Outbox;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
 }
 
 /** All methods are idempotent. */

@@ -3,12 +3,12 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import {
   accountLeaving,
-  type AccountStanding,
+  type AccountStatusCache,
   accountSuspended,
   findSessionProblem,
   sessionRevoked,
   sessionSignedOut,
-} from '../accounts/account-standing.ts';
+} from '../accounts/account-status-cache.ts';
 import type { LastSeen } from '../accounts/last-seen.ts';
 import type { EndedSignOns } from '../accounts/sign-ons.repository.ts';
 import type { Clock } from '../clock.ts';
@@ -26,13 +26,13 @@ import type { OperationId } from './operations.ts';
 
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
-  readonly standing: Pick<AccountStanding, 'read'>;
+  readonly standing: Pick<AccountStatusCache, 'read'>;
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
 }
 
-type Standing = Awaited<ReturnType<AccountStanding['read']>>;
+type Standing = Awaited<ReturnType<AccountStatusCache['read']>>;
 
 /** Authenticates requests by the bearer token of the `Authorization` header alone. */
 export function createAuthentication({

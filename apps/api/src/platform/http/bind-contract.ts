@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import { LIMIT_POLICIES } from '../limits/policies.ts';
 import { Problem } from '../problem.ts';
 import type { BodyPace } from './body-pace.ts';
+import { CachedBody } from './cached-body.ts';
 import { type Caller, toCaller } from './caller.ts';
 import {
   type BoundOperation,
@@ -16,7 +17,6 @@ import {
 } from './contract-document.ts';
 import { FileBody } from './file-body.ts';
 import type { AdmitForm } from './form-admission.ts';
-import { KeptBody } from './kept-body.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
 import { addRouteWithoutBody } from './no-body.ts';
 import {
@@ -126,7 +126,7 @@ function createRouteHandler(handler: UntypedHandler) {
     reply.status(status);
     if (body === undefined) return reply.send();
     if (body instanceof FileBody) return sendFile(reply, body);
-    const content = body instanceof KeptBody ? body.toBytes((value) => writeJson(reply, value)) : body;
+    const content = body instanceof CachedBody ? body.toBytes((value) => writeJson(reply, value)) : body;
     return reply.type('application/json').send(content);
   };
 }

@@ -2,9 +2,9 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { operations } from '#generated/contract.ts';
 
+import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
-import type { KeptBody } from './kept-body.ts';
 
 export type OperationId = keyof operations;
 
@@ -102,7 +102,7 @@ export interface Call<O extends OperationId> {
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
-  ? { readonly body: Body | KeptBody<Body> }
+  ? { readonly body: Body | CachedBody<Body> }
   : Response extends { readonly content: { readonly 'application/zip': unknown } }
     ? { readonly body: FileBody }
     : { readonly body?: never };

@@ -1,5 +1,5 @@
 /** A cached response body: serialised once, then sent as the same bytes. */
-export class KeptBody<T> {
+export class CachedBody<T> {
   readonly #value: T;
   #bytes: Buffer | null = null;
 

@@ -1,5 +1,5 @@
 /** Limits how many refreshes one server runs at a time. */
-export interface LookPlaces {
+export interface RefreshSlots {
   /** Free slots, below 1 when there are none. `forAsked` adds slots for refreshes that a creator waits for. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
   /** Runs a refresh, which holds a slot until it ends or calls `noteShown`: then only thumbnails are missing. */
@@ -13,7 +13,7 @@ const PLACES_FOR_ASKED = 2;
 /** Refreshes that may load thumbnails without a slot; each loads one at a time, of at most 5 MB. */
 const PLACES_FOR_PICTURES = 6;
 
-export function createLookPlaces(): LookPlaces {
+export function createRefreshSlots(): RefreshSlots {
   const underWay = new Set<Promise<void>>();
   const shown = new Set<Promise<void>>();
   return {

@@ -1,4 +1,4 @@
-export interface Leaf<Row> {
+export interface ListPage<Row> {
   readonly shown: readonly Row[];
   readonly nextCursor: string | null;
 }
@@ -7,7 +7,11 @@ export interface Leaf<Row> {
  * Cuts `limit + 1` rows to one page of a list; `nextCursor` is that of the last row shown, or null on the last
  * page.
  */
-export function toLeaf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Leaf<Row> {
+export function toListPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): ListPage<Row> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { shown, nextCursor: last === undefined ? null : cursorOf(last) };

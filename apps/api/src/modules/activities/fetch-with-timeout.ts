@@ -21,7 +21,7 @@ const TOO_LATE: Look = {
 const GRACE_MS = 500;
 
 /** Fetches with a timeout that holds even if the adapter ignores its signal. */
-export async function lookWithin(
+export async function fetchWithTimeout(
   source: ActivitySource,
   attempt: Asked,
   { ms, budget }: { readonly ms: number; readonly budget: AbortSignal },

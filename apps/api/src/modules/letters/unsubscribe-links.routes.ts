@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '#platform/problem.ts';
 
 import type { LetterNoticesService } from './letter-notices.service.ts';
-import { NOTICE_END_PATH } from './notice-ends.ts';
+import { NOTICE_END_PATH } from './unsubscribe-links.ts';
 
 const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

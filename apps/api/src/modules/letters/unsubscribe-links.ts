@@ -1,7 +1,7 @@
 import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
 
 /** Unsubscribe URLs in letter mails, which work without signing in. */
-export interface NoticeEnds {
+export interface UnsubscribeLinks {
   urlOf(userId: string): string;
   /** User whose notices a token turns off; null for an invalid token. */
   findUserId(token: string): string | null;
@@ -12,7 +12,10 @@ export const NOTICE_END_PATH = '/letter-notices/end';
 const ABOUT = 'end of mails about letters';
 
 /** A URL can only turn off the mails: the user id in its token is sealed for this purpose alone. */
-export function createNoticeEnds(keys: readonly [SealKey, ...SealKey[]], apiOrigin: string): NoticeEnds {
+export function createUnsubscribeLinks(
+  keys: readonly [SealKey, ...SealKey[]],
+  apiOrigin: string,
+): UnsubscribeLinks {
   const seals = createSealedTexts(keys);
   return {
     urlOf: (userId) => `${apiOrigin}${NOTICE_END_PATH}?token=${seals.seal(userId, ABOUT)}`,

@@ -1,6 +1,6 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
-import { type AccountStanding, sessionRevoked } from '#platform/accounts/account-standing.ts';
+import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
@@ -14,16 +14,16 @@ import { endOfEarlierSessions } from './session.rules.ts';
 
 type Viewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
-export interface IdentityEndsOptions {
+export interface RevocationSyncOptions {
   readonly db: Database;
   readonly identityStates: Pick<IdentityStates, 'fetch'>;
-  readonly standing: Pick<AccountStanding, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'forget'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
 }
 
 /** Applies revocations that the identity service makes by itself, after a new password or a changed address. */
-export interface IdentityEnds {
+export interface RevocationSync {
   /**
    * Ends the sessions that the identity service has revoked, and refuses their custom tokens from now on.
    * @throws Problem `session_revoked` when the viewer's own session is revoked, or the account is deleted or
@@ -34,13 +34,13 @@ export interface IdentityEnds {
   settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
 }
 
-export function createIdentityEnds({
+export function createRevocationSync({
   db,
   identityStates,
   standing,
   outbox,
   clock,
-}: IdentityEndsOptions): IdentityEnds {
+}: RevocationSyncOptions): RevocationSync {
   const endUntil = async (uid: string, until: Date): Promise<void> => {
     await inTransaction(db, async (tx) => {
       const { tokensValidAfter } = await accountsRepository.lock(tx, uid);

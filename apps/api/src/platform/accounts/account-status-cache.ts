@@ -16,7 +16,7 @@ export interface Standing extends StandingRow {
 }
 
 /** Cached status of accounts and sessions. */
-export interface AccountStanding {
+export interface AccountStatusCache {
   /** Up to three seconds stale after a change by another API server, a minute for the identity service. */
   read(bearer: Bearer): Promise<Standing>;
   /** Evicts a user from the cache; call it after committing a change of their status. */
@@ -28,17 +28,17 @@ const KNOWN_FOR_MS = 3000;
 const KNOWN_MAX = 50_000;
 const NO_KEY = '';
 
-export interface AccountStandingOptions {
+export interface AccountStatusCacheOptions {
   readonly repository: StandingRepository;
   readonly identityStates: Pick<IdentityStates, 'isClosed'>;
   readonly clock: Clock;
 }
 
-export function createAccountStanding({
+export function createAccountStatusCache({
   repository,
   identityStates,
   clock,
-}: AccountStandingOptions): AccountStanding {
+}: AccountStatusCacheOptions): AccountStatusCache {
   // Keyed by user, so that all their sessions are evicted together, then by sign-out key.
   const known = new LRUCache<string, Map<string, StandingRow>>({
     max: KNOWN_MAX,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createLookPlaces, type LookPlaces } from './look-places.ts';
+import { createRefreshSlots, type RefreshSlots } from './refresh-slots.ts';
 
 /** Begins refreshes that run until the test calls `end`. */
-function beginLooks(places: LookPlaces, count: number) {
+function beginLooks(places: RefreshSlots, count: number) {
   return Array.from({ length: count }, () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let show = (): void => {};
@@ -16,7 +16,7 @@ function beginLooks(places: LookPlaces, count: number) {
 }
 
 test('a refresh holds a slot until it ends or lacks only thumbnails', async () => {
-  const places = createLookPlaces();
+  const places = createRefreshSlots();
   expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
   const [first, second, third] = beginLooks(places, 3);
   expect(places.countFree()).toEqual({ forAll: 1, forAsked: 3 });
@@ -28,7 +28,7 @@ test('a refresh holds a slot until it ends or lacks only thumbnails', async () =
 });
 
 test('at most six refreshes load thumbnails without a slot', () => {
-  const places = createLookPlaces();
+  const places = createRefreshSlots();
   for (const { show } of beginLooks(places, 8)) show();
   expect(places.countFree()).toEqual({ forAll: 2, forAsked: 4 });
 });
