@@ -48,7 +48,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'making-worker': 'src/making/making-worker.ts' },
+      input: { main: 'src/main.ts', 'render-worker': 'src/worker/render-worker.ts' },
     },
     target: 'node24',
     sourcemap: true,

@@ -15,7 +15,7 @@ import { ChangedPages } from './changed-pages.ts';
 import { registerCompanionRoutes } from './companion-routes.ts';
 import { registerCountRoutes } from './count-routes.ts';
 import { registerCrawlerRoutes } from './crawler-routes.ts';
-import { packTightly } from './finished-page.ts';
+import { recompress } from './finished-page.ts';
 import { fontFile } from './fonts/font-files.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
@@ -25,7 +25,6 @@ import { registerHealthRoutes } from './health-routes.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { registerLanguageRoute } from './language-route.ts';
 import { registerLetterRoutes } from './letter-routes.ts';
-import type { Workshop } from './making/workshop.ts';
 import { createMessageSender } from './message-reply.ts';
 import { PageCache } from './page-cache.ts';
 import { registerPageRoute } from './page-route.ts';
@@ -36,6 +35,7 @@ import { createOutcomeRenderer } from './render-outcome.ts';
 import type { PageScripts } from './render/page-scripts.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import type { VisitorApi } from './visitor-api.ts';
+import type { RenderWorkerPool } from './worker/render-worker-pool.ts';
 
 export interface AppDeps {
   readonly source: ProfileSource;
@@ -50,7 +50,7 @@ export interface AppDeps {
   readonly trustedProxyHops?: number;
   /** Stores generated fonts and share cards. */
   readonly storage: ObjectStorage;
-  readonly workshop: Workshop;
+  readonly workerPool: RenderWorkerPool;
   /** Debounce in ms before a changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
   /** Maximum URLs per sitemap file; the protocol's limit by default. */
@@ -85,12 +85,12 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 
 /** Creates the public page server. It does not listen, and fetches nothing before its first request. */
 export function createApp(deps: AppDeps): PageApp {
-  const { source, log, webOrigin, contentOrigin, nowMs, storage, workshop, quietMs = 2_000 } = deps;
+  const { source, log, webOrigin, contentOrigin, nowMs, storage, workerPool, quietMs = 2_000 } = deps;
   const sendMessage = createMessageSender(deps);
   const fonts = new PageFonts({
     storage,
     subset: async (choice, weight, characters) =>
-      workshop.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
+      workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
     onReady: (pubId) => cache.renew(pubId),
     onError: (pubId, error) => log.warn({ err: error, pubId }, 'page drawn without a font of its own'),
   });
@@ -99,9 +99,9 @@ export function createApp(deps: AppDeps): PageApp {
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
-    tighten: packTightly,
+    tighten: recompress,
   });
-  const cards = new PageCards({ storage, draw: async (job) => workshop.make({ kind: 'card', ...job }) });
+  const cards = new PageCards({ storage, draw: async (job) => workerPool.make({ kind: 'card', ...job }) });
   const changed = new ChangedPages({
     quietMs,
     draw: async (pubId) => cache.get(pubId),

@@ -10,7 +10,11 @@ import {
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
 import type { ObjectStorage } from '@musubi/server/object-storage';
-import { createObjectStorage, HALF_A_BUCKET, isHalfABucket } from '@musubi/server/object-storage-environment';
+import {
+  createObjectStorage,
+  INCOMPLETE_S3_CONFIG,
+  isHalfABucket,
+} from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
 const environment = z.object({
@@ -36,7 +40,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-const settings = environment.refine((read) => !isHalfABucket(read), HALF_A_BUCKET);
+const settings = environment.refine((read) => !isHalfABucket(read), INCOMPLETE_S3_CONFIG);
 
 export interface Env {
   readonly host: string;

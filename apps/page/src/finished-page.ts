@@ -19,7 +19,7 @@ export interface FinishedPage {
   /** Security headers of this document as alternating names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
   /** Whether the page has been recompressed at higher quality. */
-  readonly isTight: boolean;
+  readonly isRecompressed: boolean;
   /** Time of the next scheduled change in ms since the epoch; null when there is none. */
   readonly changesAtMs: number | null;
 }
@@ -70,16 +70,16 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
     ...toForms(brotli),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers: Object.entries(headers).flat(),
-    isTight: false,
+    isRecompressed: false,
     changesAtMs,
   };
 }
 
 /** Recompresses a page at higher quality, off the main thread. */
-export async function packTightly(page: FinishedPage): Promise<FinishedPage> {
+export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
   const brotli = await packBrotli(bytes, brotliOptions(TIGHT_BROTLI_QUALITY, bytes.length));
-  return { ...page, ...toForms(brotli), isTight: true };
+  return { ...page, ...toForms(brotli), isRecompressed: true };
 }
 
 /** Copies bytes into a buffer of exact size: zlib returns a slice of a larger block that would stay in memory. */

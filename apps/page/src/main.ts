@@ -8,15 +8,15 @@ import { scripts } from 'virtual:page-scripts';
 
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { createWorkshop } from './making/workshop.ts';
 import { createApiProfileSource } from './profile-source.ts';
 import { createVisitorApi } from './visitor-api.ts';
+import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
-  // Built beside this file from making/making-worker.ts.
-  const workshop = createWorkshop({ program: join(import.meta.dirname, 'making-worker.js') });
+  // Built beside this file from worker/render-worker.ts.
+  const workerPool = createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') });
   const { server } = createApp({
     source: createApiProfileSource(env.apiOrigin),
     visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.invalidationSecret }),
@@ -28,13 +28,13 @@ await runMain(async () => {
     nowMs: () => Date.now(),
     trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,
-    workshop,
+    workerPool,
   });
   stopOnSignals({
     log,
     steps: [
       { name: 'http', stop: async () => server.close() },
-      { name: 'workshop', stop: async () => workshop.close() },
+      { name: 'workerPool', stop: async () => workerPool.close() },
     ],
   });
   await listen(server, {

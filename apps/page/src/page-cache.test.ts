@@ -83,7 +83,7 @@ describe('recompression', () => {
   const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
     brotli: Buffer.alloc(5, 'tight'),
-    isTight: true,
+    isRecompressed: true,
   });
   const open = (
     answers: PageOutcome[],
@@ -97,7 +97,7 @@ describe('recompression', () => {
       pages: new PageCache({ nowMs: () => nowMs, onRefreshError, render, tighten: make }, limits),
     };
   };
-  const isTight = (outcome: PageOutcome | undefined): boolean =>
+  const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.brotli.toString() === 'tight';
 
   test('happens before the first response, and not again while the HTML is unchanged', async () => {
@@ -107,24 +107,24 @@ describe('recompression', () => {
       made += 1;
       return tighten(page);
     });
-    expect(isTight(await pages.get('mio'))).toBe(true);
+    expect(isRecompressed(await pages.get('mio'))).toBe(true);
     pages.renew('mio');
     await settled();
-    expect(pages.peek('mio')).toMatchObject({ isTight: true, changesAtMs: nowMs + 5 });
+    expect(pages.peek('mio')).toMatchObject({ isRecompressed: true, changesAtMs: nowMs + 5 });
     expect(made).toBe(1);
     pages.renew('mio');
     await settled();
-    expect(isTight(pages.peek('mio'))).toBe(true);
+    expect(isRecompressed(pages.peek('mio'))).toBe(true);
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
   test('skips a page while busy and catches up after its next response', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
-    expect([isTight(one), isTight(other)]).toEqual([true, false]);
-    expect(isTight(pages.peek('rio'))).toBe(false);
+    expect([isRecompressed(one), isRecompressed(other)]).toEqual([true, false]);
+    expect(isRecompressed(pages.peek('rio'))).toBe(false);
     await settled();
-    expect(isTight(pages.peek('rio'))).toBe(true);
+    expect(isRecompressed(pages.peek('rio'))).toBe(true);
   });
 
   test('keeps the page and reports the error when it fails', async () => {

@@ -76,7 +76,7 @@ export class PageCache {
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
       this.#recheck(pubId, entry, nowMs);
     }
-    if (entry.outcome.kind === 'page' && !entry.outcome.isTight) {
+    if (entry.outcome.kind === 'page' && !entry.outcome.isRecompressed) {
       void this.#tightenKept(pubId, entry.outcome);
     }
     return entry.outcome;
@@ -145,7 +145,7 @@ export class PageCache {
   /** Recompresses a page, or returns it unchanged while another one is being recompressed. */
   async #tighten(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
     const { tighten, onRefreshError } = this.#ports;
-    if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isTight) {
+    if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isRecompressed) {
       return outcome;
     }
     this.#isTightening = true;

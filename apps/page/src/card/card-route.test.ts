@@ -6,12 +6,12 @@ import { cardPath } from './page-card.ts';
 
 function openApp(): TestApp {
   const app = createTestApp({ quietMs: 0 });
-  app.workshop.isBroken = false;
+  app.workerPool.isBroken = false;
   return app;
 }
 
-const cardsMade = ({ workshop }: TestApp): number =>
-  workshop.jobs.filter(({ kind }) => kind === 'card').length;
+const cardsMade = ({ workerPool }: TestApp): number =>
+  workerPool.jobs.filter(({ kind }) => kind === 'card').length;
 
 async function invalidate({ server }: TestApp, pubId: string): Promise<void> {
   await server.inject({

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 function openApp(): TestApp {
   const app = createTestApp();
-  app.workshop.isBroken = false;
+  app.workerPool.isBroken = false;
   return app;
 }
 
@@ -23,7 +23,7 @@ test('sends a page without its font first and with it next', async () => {
   const [path = ''] = await facesOf(app);
   const { body } = await app.get('/@mio');
   expect(body).toContain(`src:url(${path})`);
-  expect(app.workshop.jobs).toHaveLength(2);
+  expect(app.workerPool.jobs).toHaveLength(2);
 });
 
 test('serves font files as immutable', async () => {

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createApp, type PageApp } from '../app.ts';
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
+import { type FakeRenderWorkerPool, fakeRenderWorkerPool } from './fake-render-worker-pool.ts';
 import { type FakeVisitorApi, fakeVisitorApi } from './fake-visitor-api.ts';
-import { type FakeWorkshop, fakeWorkshop } from './fake-workshop.ts';
 
 export const TEST_SECRET = 'a-secret-of-this-test';
 export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
@@ -16,7 +16,7 @@ export interface TestApp extends PageApp {
   readonly visitorApi: FakeVisitorApi;
   readonly clock: { nowMs: number };
   readonly storage: FakeObjectStorage;
-  readonly workshop: FakeWorkshop;
+  readonly workerPool: FakeRenderWorkerPool;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Submits a form like a browser on our own page. */
   post(
@@ -43,9 +43,9 @@ export function createTestApp({
   ]);
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
-  const workshop = fakeWorkshop();
+  const workerPool = fakeRenderWorkerPool();
   // A page changes once its font is ready, so tests that want fonts set this to false.
-  workshop.isBroken = true;
+  workerPool.isBroken = true;
   const app = createApp({
     source,
     visitorApi,
@@ -57,7 +57,7 @@ export function createTestApp({
     nowMs: () => clock.nowMs,
     trustedProxyHops: 1,
     storage,
-    workshop,
+    workerPool,
     quietMs,
     sitemapMaxUrls,
   });
@@ -78,7 +78,7 @@ export function createTestApp({
         payload: new URLSearchParams(fields).toString(),
       }),
     storage,
-    workshop,
+    workerPool,
     get: async (url, headers = {}) => app.server.inject({ method: 'GET', url, headers }),
   };
 }

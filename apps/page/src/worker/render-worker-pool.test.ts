@@ -6,24 +6,28 @@ import { expect, onTestFinished, test } from 'vitest';
 import { toPageCard } from '../card/page-card.ts';
 import { fontFile } from '../fonts/font-files.ts';
 import { createPublicProfile } from '../testing/fake-profile-source.ts';
-import { createWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
+import {
+  createRenderWorkerPool,
+  type RenderWorkerPool,
+  type RenderWorkerPoolOptions,
+} from './render-worker-pool.ts';
 
-const PROGRAM = fileURLToPath(new URL('./making-worker.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-function open(options: Partial<WorkshopOptions> = {}): Workshop {
-  const workshop = createWorkshop({ program: PROGRAM, ...options });
-  onTestFinished(async () => workshop.close());
-  return workshop;
+function open(options: Partial<RenderWorkerPoolOptions> = {}): RenderWorkerPool {
+  const workerPool = createRenderWorkerPool({ program: PROGRAM, ...options });
+  onTestFinished(async () => workerPool.close());
+  return workerPool;
 }
 
 const job = (characters: string) =>
   ({ kind: 'subset', file: fontFile({ font: 'ntlg', locale: 'ja' }, 400), characters }) as const;
 
 test('subsets a font to a few characters, one job at a time', async () => {
-  const workshop = open();
+  const workerPool = open();
   const [small, large] = await Promise.all([
-    workshop.make(job('水野')),
-    workshop.make(job('水野澪の頁は雨の日も静かに開く')),
+    workerPool.make(job('水野')),
+    workerPool.make(job('水野澪の頁は雨の日も静かに開く')),
   ]);
   expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
   expect(small.length).toBeLessThan(3000);
@@ -33,11 +37,11 @@ test('subsets a font to a few characters, one job at a time', async () => {
 });
 
 test('reports a failed job and runs the next one', async () => {
-  const workshop = open();
-  await expect(workshop.make({ ...job('水'), file: PROGRAM })).rejects.toMatchObject({
+  const workerPool = open();
+  await expect(workerPool.make({ ...job('水'), file: PROGRAM })).rejects.toMatchObject({
     code: 'making_failed',
   });
-  await expect(workshop.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
+  await expect(workerPool.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
 });
 
 test('gives up a worker that does not start or times out', async () => {
@@ -48,13 +52,13 @@ test('gives up a worker that does not start or times out', async () => {
 });
 
 test('limits the queue and refuses jobs once closed', async () => {
-  const workshop = open({ maxWaiting: 1 });
-  const answers = [job('水'), job('野'), job('澪')].map(async (one) => workshop.make(one));
+  const workerPool = open({ maxWaiting: 1 });
+  const answers = [job('水'), job('野'), job('澪')].map(async (one) => workerPool.make(one));
   const settled = Promise.allSettled(answers);
   await expect(answers[2]).rejects.toThrow('too many are waiting');
-  await workshop.close();
+  await workerPool.close();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await expect(workshop.make(job('水'))).rejects.toThrow('closed');
+  await expect(workerPool.make(job('水'))).rejects.toThrow('closed');
 });
 
 test('draws a card as a JPEG of the expected size below 150 KB', async () => {

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 
-import type { MakingAnswer, MakingJob } from './making-jobs.ts';
+import type { RenderAnswer, RenderJob } from './render-jobs.ts';
 
 /** Thrown when a job fails, times out or is refused. */
-class MakingError extends Error {
+class RenderError extends Error {
   readonly code = 'making_failed';
-  override readonly name = 'MakingError';
+  override readonly name = 'RenderError';
 }
 
 /** Runs jobs in a worker thread, one at a time. */
-export interface Workshop {
-  /** @throws MakingError when the job fails, times out, or the queue is full. */
-  make(job: MakingJob): Promise<Uint8Array>;
+export interface RenderWorkerPool {
+  /** @throws RenderError when the job fails, times out, or the queue is full. */
+  make(job: RenderJob): Promise<Uint8Array>;
   /** Ends the worker; running and waiting jobs fail. */
   close(): Promise<void>;
 }
 
-export interface WorkshopOptions {
+export interface RenderWorkerPoolOptions {
   /** The worker's script. */
   readonly program: string | URL;
   readonly timeoutMs?: number;
@@ -29,18 +29,18 @@ export interface WorkshopOptions {
 const MAX_HEAP_MEGABYTES = 256;
 
 interface Waiting {
-  readonly job: MakingJob;
+  readonly job: RenderJob;
   readonly resolve: (bytes: Uint8Array) => void;
-  readonly reject: (error: MakingError) => void;
+  readonly reject: (error: RenderError) => void;
 }
 
-/** Creates a workshop with one worker thread, started with the first job and replaced after a failure. */
-export function createWorkshop({
+/** Creates a worker pool with one worker thread, started with the first job and replaced after a failure. */
+export function createRenderWorkerPool({
   program,
   timeoutMs = 20_000,
   maxWaiting = 64,
   idleMs = 60_000,
-}: WorkshopOptions): Workshop {
+}: RenderWorkerPoolOptions): RenderWorkerPool {
   const waiting: Waiting[] = [];
   let worker: Worker | null = null;
   let current: Waiting | null = null;
@@ -63,17 +63,17 @@ export function createWorkshop({
 
   const fail = (reason: string): void => {
     void drop();
-    finish(({ reject }) => reject(new MakingError(reason)));
+    finish(({ reject }) => reject(new RenderError(reason)));
   };
 
   const start = (): Worker => {
     const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES } });
     started.unref();
-    started.on('message', (answer: MakingAnswer) => {
+    started.on('message', (answer: RenderAnswer) => {
       if (worker !== started) return;
       finish(({ resolve, reject }) => {
         if ('bytes' in answer) resolve(answer.bytes);
-        else reject(new MakingError(answer.failure));
+        else reject(new RenderError(answer.failure));
       });
     });
     started.on('error', (error: unknown) => {
@@ -103,7 +103,7 @@ export function createWorkshop({
     make: async (job) =>
       new Promise((resolve, reject) => {
         if (isClosed || waiting.length >= maxWaiting) {
-          reject(new MakingError(isClosed ? 'the workshop is closed' : 'too many are waiting'));
+          reject(new RenderError(isClosed ? 'the worker pool is closed' : 'too many are waiting'));
           return;
         }
         // Prioritises card jobs, because a request is waiting for them.
@@ -116,7 +116,7 @@ export function createWorkshop({
       clearTimeout(timer);
       const left = [...(current === null ? [] : [current]), ...waiting.splice(0)];
       current = null;
-      for (const { reject } of left) reject(new MakingError('the workshop is closed'));
+      for (const { reject } of left) reject(new RenderError('the worker pool is closed'));
       await drop();
     },
   };

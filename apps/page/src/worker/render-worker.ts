@@ -1,9 +1,9 @@
-// Started by workshop.ts: makes fonts and share cards in a worker thread, so that no request waits for them.
+// Started by render-worker-pool.ts: makes fonts and share cards in a worker thread, so that no request waits for them.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 import { drawCard } from './draw-card.ts';
-import type { MakingAnswer, MakingJob } from './making-jobs.ts';
+import type { RenderAnswer, RenderJob } from './render-jobs.ts';
 import { subsetFace } from './subset-face.ts';
 
 const NICENESS = 10;
@@ -15,10 +15,10 @@ try {
   // Page requests are still served, without priority over this thread.
 }
 
-const make = async (job: MakingJob): Promise<Uint8Array> =>
+const make = async (job: RenderJob): Promise<Uint8Array> =>
   job.kind === 'card' ? drawCard(job) : subsetFace(job);
 
-async function answer(job: MakingJob): Promise<MakingAnswer> {
+async function answer(job: RenderJob): Promise<RenderAnswer> {
   try {
     // Copies the bytes: libraries return a slice of a larger block, all of which would be transferred and kept.
     return { bytes: new Uint8Array(await make(job)) };
@@ -28,7 +28,7 @@ async function answer(job: MakingJob): Promise<MakingAnswer> {
 }
 
 const worker = parentPort;
-worker?.on('message', (job: MakingJob) => {
+worker?.on('message', (job: RenderJob) => {
   void answer(job).then((message) =>
     worker.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []),
   );

@@ -1,0 +1,28 @@
+import type { RenderJob } from '../worker/render-jobs.ts';
+import type { RenderWorkerPool } from '../worker/render-worker-pool.ts';
+
+export interface FakeRenderWorkerPool extends RenderWorkerPool {
+  readonly jobs: RenderJob[];
+  /** While true, every job fails. */
+  isBroken: boolean;
+  /** Size of the results in bytes. */
+  sizeOf: (job: RenderJob) => number;
+}
+
+/** Creates a worker pool whose results have the size of `sizeOf` and differ by job. */
+export function fakeRenderWorkerPool(): FakeRenderWorkerPool {
+  const workerPool: FakeRenderWorkerPool = {
+    jobs: [],
+    isBroken: false,
+    sizeOf: () => 100,
+    async make(job) {
+      workerPool.jobs.push(job);
+      if (workerPool.isBroken) throw new Error('The worker pool is broken');
+      return Buffer.alloc(workerPool.sizeOf(job), JSON.stringify(job));
+    },
+    async close() {
+      workerPool.isBroken = true;
+    },
+  };
+  return workerPool;
+}

@@ -1,0 +1,8 @@
+import type { CardJob } from './draw-card.ts';
+import type { SubsetJob } from './subset-face.ts';
+
+/** A job of the worker. */
+export type RenderJob = ({ readonly kind: 'subset' } & SubsetJob) | ({ readonly kind: 'card' } & CardJob);
+
+/** The worker's response: the bytes, or the reason why it failed. */
+export type RenderAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string };
