@@ -12,7 +12,7 @@ export async function explainFailure(error: unknown): Promise<AuthError> {
 }
 
 /** Awaits a task and rethrows its failure as an `AuthError`. */
-export async function failingAsAuthError<T>(task: Promise<T>): Promise<T> {
+export async function mapAuthErrors<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;
   } catch (error) {

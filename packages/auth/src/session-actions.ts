@@ -1,7 +1,7 @@
 import type { Bearer } from './bearer.ts';
-import { createEarlierSessions } from './earlier-sessions.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import type { LoginProvider } from './login-providers.ts';
+import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import type { SignInMethod, SignInProof } from './ports.ts';
 import type { SessionPorts } from './session-follower.ts';
@@ -25,18 +25,18 @@ export interface SessionActions {
   retry(): Promise<void>;
   /** Replaces the session with one from a newer proof of the same user. Throws `AuthError`. */
   renew(proof: SignInProof): Promise<void>;
-  /** Loads the code that `renewAlone` needs. Call it before the change. Throws `AuthError`. */
+  /** Loads the code that `renewAndRevokeOthers` needs. Call it before the change. Throws `AuthError`. */
   prepareRenewAlone(): Promise<void>;
   /**
    * Like `renew`, after a change of sign-in methods: also ends every session that began before the proof. Throws
    * `AuthError`.
    */
-  renewAlone(proof: SignInProof): Promise<void>;
+  renewAndRevokeOthers(proof: SignInProof): Promise<void>;
   /**
    * Prepares a change by e-mail code, such as a password reset: at the next sign-in with this address on this page,
    * the API ends all earlier sessions. Call it before the change. Throws `AuthError` if the code cannot be loaded.
    */
-  endEarlierOnSignIn(email: string): Promise<void>;
+  revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
    * Returns a custom token that signs in another app with this sign-on, so that both end together. Throws
    * `AuthError`, `sign_in_again` if signed out or ended elsewhere.
@@ -69,7 +69,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
   const { ports, store, bearer, follow, getDecided, confirm } = options;
   const { identity, api, clock, logger } = ports;
   const signIn = createSignIn({ identity, api, clock, store });
-  const earlierSessions = createEarlierSessions({
+  const earlierSessions = createOtherSessions({
     api,
     store,
     clock,
@@ -91,8 +91,8 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
     },
     renew: signIn.exchangeProof,
     prepareRenewAlone: earlierSessions.prepare,
-    renewAlone: earlierSessions.replace,
-    endEarlierOnSignIn: earlierSessions.endOnSignIn,
+    renewAndRevokeOthers: earlierSessions.replace,
+    revokeOthersAfterSignIn: earlierSessions.endOnSignIn,
     adoptPibId: createPibIdSync({
       getClaimedPibId: () => store.findUser()?.pibId,
       refreshToken: bearer.renew,

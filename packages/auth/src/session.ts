@@ -1,7 +1,7 @@
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
 import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
-import { createLaterPort } from './later-port.ts';
+import { createLazyPort } from './lazy-port.ts';
 import { runLogout } from './logout.ts';
 import type { SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort } from './ports.ts';
@@ -65,7 +65,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   let stopFollowing = (): void => {};
   let starts = 0;
 
-  const session = createLaterPort<PageSession & InnerSessionActions, keyof PageSession>(
+  const session = createLazyPort<PageSession & InnerSessionActions, keyof PageSession>(
     {
       getState: store.get,
       subscribe: store.subscribe,

@@ -17,7 +17,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
       getState: () => fake.session.getState(),
       subscribe: (listener) => fake.session.subscribe(listener),
       prepareRenewAlone: async () => {},
-      renewAlone: async ({ getFreshToken }) => {
+      renewAndRevokeOthers: async ({ getFreshToken }) => {
         renewals.push(`session with ${await getFreshToken()}`);
       },
     },
@@ -69,7 +69,7 @@ test('reports success even if renewing the session fails', async () => {
       getState: session.getState,
       subscribe: session.subscribe,
       prepareRenewAlone: async () => session.prepareRenewAlone(),
-      renewAlone: async () => Promise.reject(new AuthError('network')),
+      renewAndRevokeOthers: async () => Promise.reject(new AuthError('network')),
     },
     renewUser: async () => {},
     clock,

@@ -8,7 +8,7 @@ export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
-  readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAlone' | 'subscribe'>;
+  readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAndRevokeOthers' | 'subscribe'>;
   /** Reloads the signed-in user. */
   readonly renewUser: () => Promise<void>;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
   // The change has been made, so a failure to update this browser must not report it as failed.
   async function bringInLine(aftermath: Aftermath): Promise<void> {
     try {
-      if (aftermath === 'sessions_end' && proof !== null) await session.renewAlone(proof.signIn);
+      if (aftermath === 'sessions_end' && proof !== null) await session.renewAndRevokeOthers(proof.signIn);
       else await renewUser();
     } catch (error) {
       logger.error('The session could not be brought in line with its account.', toAuthError(error));

@@ -1,4 +1,4 @@
-import { createLaterPort, followLater } from '../later-port.ts';
+import { createLazyPort, followLater } from '../lazy-port.ts';
 import type { IdentityPort } from '../ports.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
@@ -6,11 +6,11 @@ type StoredCall = 'refreshToken' | 'signInWithCustomToken' | 'signOut';
 
 /** Adapts Firebase Authentication to `IdentityPort`. Lazy-loads Firebase. */
 export function createFirebaseIdentity({ loadStored, loadSignIn }: FirebaseClients): IdentityPort {
-  const { refreshToken, signInWithCustomToken, signOut } = createLaterPort<Pick<IdentityPort, StoredCall>>(
+  const { refreshToken, signInWithCustomToken, signOut } = createLazyPort<Pick<IdentityPort, StoredCall>>(
     {},
     loadStored,
   );
-  return createLaterPort<IdentityPort, StoredCall | 'onTokenChanged'>(
+  return createLazyPort<IdentityPort, StoredCall | 'onTokenChanged'>(
     {
       onTokenChanged: (listener) =>
         followLater(

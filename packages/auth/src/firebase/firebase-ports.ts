@@ -1,6 +1,6 @@
 import type { AccountPort } from '../account-ports.ts';
-import { failingAsAuthError } from '../failing-as-auth-error.ts';
-import { createLaterPort } from '../later-port.ts';
+import { mapAuthErrors } from '../failing-as-auth-error.ts';
+import { createLazyPort } from '../lazy-port.ts';
 import { once } from '../once.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
 import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
@@ -21,13 +21,13 @@ export interface FirebasePorts {
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
-    accounts: createLaterPort<AccountPort>({}, async () =>
+    accounts: createLazyPort<AccountPort>({}, async () =>
       (await import('./firebase-accounts.ts')).createFirebaseAccounts(clients),
     ),
     identity: createFirebaseIdentity(clients),
     signals: createFirebaseSignals(settings, clients),
     loadSignInMethods: once(async () =>
-      failingAsAuthError(
+      mapAuthErrors(
         import('./sign-in-methods-client.ts').then(async (client) => client.openSignInMethods(clients)),
       ),
     ),

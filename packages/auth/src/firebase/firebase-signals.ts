@@ -1,4 +1,4 @@
-import { followLater } from '../later-port.ts';
+import { followLater } from '../lazy-port.ts';
 import { once } from '../once.ts';
 import type { SignOutSignalPort } from '../ports.ts';
 import type { FirebaseClients } from './firebase-clients.ts';

@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 
-import { failingAsAuthError } from '../failing-as-auth-error.ts';
+import { mapAuthErrors } from '../failing-as-auth-error.ts';
 import type { FirstHandSignIn } from '../ports.ts';
 
 // The API requires a bearer of at most five minutes for a custom token; this leaves time for the call.
@@ -19,15 +19,15 @@ export function toProof(auth: Auth, user: User): FirstHandSignIn {
     userId: user.uid,
     signInId: createSignInId(),
     async getFreshToken() {
-      const { issuedAtTime } = await failingAsAuthError(user.getIdTokenResult());
+      const { issuedAtTime } = await mapAuthErrors(user.getIdTokenResult());
       // The device's clock may be fast or slow.
       const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
-      return failingAsAuthError(user.getIdToken(!isFresh));
+      return mapAuthErrors(user.getIdToken(!isFresh));
     },
-    renewToken: async () => failingAsAuthError(user.getIdToken(true)),
+    renewToken: async () => mapAuthErrors(user.getIdToken(true)),
     async discard() {
       // A later sign-in has replaced this user and must stay.
-      if (auth.currentUser === user) await failingAsAuthError(auth.signOut());
+      if (auth.currentUser === user) await mapAuthErrors(auth.signOut());
     },
   };
 }

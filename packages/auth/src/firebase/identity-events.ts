@@ -3,7 +3,7 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
 import { explainFailure } from '../failing-as-auth-error.ts';
 import type { IdentityEvent, IdentityUser } from '../ports.ts';
-import { comingsAndGoings } from './comings-and-goings.ts';
+import { authStateListeners } from './auth-state-listeners.ts';
 
 /** Reports the signed-in user now and after each change of the identity token. Returns the unsubscribe function. */
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
@@ -20,7 +20,7 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
   const unsubscribe = onIdTokenChanged(
     auth,
     (user) => {
-      for (const hear of comingsAndGoings) hear();
+      for (const hear of authStateListeners) hear();
       void tell(toEvent(user));
     },
     (error) => void tell(toFailure(error)),

@@ -18,7 +18,7 @@ import { createDeferred } from '../deferred.ts';
 import { AuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
 import { createTriedProvider } from '../tried-provider.ts';
-import { comingsAndGoings } from './comings-and-goings.ts';
+import { authStateListeners } from './auth-state-listeners.ts';
 import { toFirebaseAuthError } from './firebase-errors.ts';
 
 const PROVIDER_IDS = {
@@ -107,7 +107,7 @@ function toProvider(provider: LoginProvider): AuthProvider {
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
 // By the time the user changes, linking has happened: the next user must not get the credential.
-comingsAndGoings.add(() => unlinked.forget());
+authStateListeners.add(() => unlinked.forget());
 
 // The account exists with another provider. Once its owner signs in with that, the rejected credential is linked.
 function rememberUnlinked(error: unknown): AuthError {

@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
-import { failingAsAuthError } from '../failing-as-auth-error.ts';
+import { mapAuthErrors } from '../failing-as-auth-error.ts';
 import type { SecondFactor, SecondFactorAnswer, SecondFactorChallenge } from '../ports.ts';
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
@@ -42,7 +42,7 @@ export function toChallenge(
     factors: resolver.hints.map(toSecondFactor).filter((factor) => factor !== null),
     sendCode: async (factorId, language) => {
       const multiFactorHint = findHint(resolver, factorId);
-      return failingAsAuthError(
+      return mapAuthErrors(
         checkingPerson(auth, language, async (verifier) =>
           new PhoneAuthProvider(auth).verifyPhoneNumber(
             { multiFactorHint, session: resolver.session },
@@ -52,7 +52,7 @@ export function toChallenge(
       );
     },
     resolve: async (answer) => {
-      const { user } = await failingAsAuthError(resolver.resolveSignIn(toAssertion(answer)));
+      const { user } = await mapAuthErrors(resolver.resolveSignIn(toAssertion(answer)));
       await onProven(user);
       return toProof(auth, user);
     },

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 
 import { AuthError } from '../error-codes.ts';
-import { failingAsAuthError } from '../failing-as-auth-error.ts';
+import { mapAuthErrors } from '../failing-as-auth-error.ts';
 import { LOGIN_PROVIDERS } from '../login-providers.ts';
 import type {
   LinkedProvider,
@@ -56,17 +56,17 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
   }
 
   async function asProven<T>(task: (user: User) => Promise<T>): Promise<T> {
-    return failingAsAuthError(task(getProven()));
+    return mapAuthErrors(task(getProven()));
   }
 
   return {
-    read: async () => failingAsAuthError(readMethods(getStored())),
+    read: async () => mapAuthErrors(readMethods(getStored())),
     readConfirmed: async () => asProven(readMethods),
     confirm: async (method, signal) => {
       const onProven = (user: User): void => {
         provenUser = user;
       };
-      const user = await failingAsAuthError(
+      const user = await mapAuthErrors(
         confirmUser({ auth: signIn, user: getStored(), method, signal, onProven }),
       );
       return toProof(signIn, user);
@@ -121,7 +121,7 @@ async function startTotp(user: User): Promise<TotpEnrolment> {
     toUri: (accountName, issuer) => secret.generateQrCodeUrl(accountName, issuer),
     finish: async (code, name) => {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-      await failingAsAuthError(multiFactor(user).enroll(assertion, name));
+      await mapAuthErrors(multiFactor(user).enroll(assertion, name));
     },
   };
 }

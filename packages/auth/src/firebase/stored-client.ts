@@ -8,10 +8,10 @@ import {
 
 import { AuthError } from '../error-codes.ts';
 import type { IdentityPort } from '../ports.ts';
-import { ARRIVALS } from './arrivals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { followIdentity } from './identity-events.ts';
 import { openAuth } from './open-auth.ts';
+import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
 import { isSomebodyElseStored } from './stored-user.ts';
 
 /** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
@@ -32,7 +32,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     async signInWithCustomToken(token) {
       const { user } = await signInWithCustomToken(auth, token);
       // Announces the sign-in to tabs that have not loaded Firebase yet.
-      const arrivals = new BroadcastChannel(ARRIVALS);
+      const arrivals = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
       arrivals.postMessage(null);
       arrivals.close();

@@ -1,4 +1,4 @@
-import { ARRIVALS } from './arrivals.ts';
+import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
 
 // Storage names of Firebase's two browser persistences, unchanged since version 4 of the SDK.
 const DATABASE = 'firebaseLocalStorageDb';
@@ -16,7 +16,7 @@ interface StoredUser {
  */
 export async function untilStored(signal: AbortSignal, onNobody: () => void): Promise<void> {
   signal.throwIfAborted();
-  const arrivals = new BroadcastChannel(ARRIVALS);
+  const arrivals = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
   signal.addEventListener('abort', () => arrivals.close());
   const arrival = new Promise((resolve) => {
     arrivals.addEventListener('message', resolve);

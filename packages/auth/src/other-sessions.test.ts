@@ -65,8 +65,8 @@ test('keeps the new key after a second change with the same proof', async () => 
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const proof = await toProof(fake).getFreshToken();
-  await fake.session.renewAlone({ ...toProof(fake), getFreshToken: async () => proof });
-  await fake.session.renewAlone({ ...toProof(fake), getFreshToken: async () => proof });
+  await fake.session.renewAndRevokeOthers({ ...toProof(fake), getFreshToken: async () => proof });
+  await fake.session.renewAndRevokeOthers({ ...toProof(fake), getFreshToken: async () => proof });
   expect(keyOf(fake)).toBe('minted-key-number-2');
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
   expect(fake.api.endedBy).toEqual([proof, proof]);
@@ -76,7 +76,7 @@ test('ends earlier sessions even if this browser cannot renew its own', async ()
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   fake.api.fail('custom-token', new AuthError('network'));
-  await expect(fake.session.renewAlone(toProof(fake))).rejects.toMatchObject({ code: 'network' });
+  await expect(fake.session.renewAndRevokeOthers(toProof(fake))).rejects.toMatchObject({ code: 'network' });
   expect(fake.api.endedBy).toHaveLength(1);
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
@@ -90,7 +90,7 @@ test('retries when the proof yields no token at first', async () => {
     async () => Promise.reject(new AuthError('network')),
     async () => Promise.reject(new AuthError('network')),
   ];
-  const renewing = fake.session.renewAlone({
+  const renewing = fake.session.renewAndRevokeOthers({
     ...toProof(fake),
     getFreshToken: async () => (answers.shift() ?? getFreshToken)(),
   });
@@ -104,7 +104,7 @@ test('retries when ending earlier sessions fails', async () => {
   const { api, clock, logger } = fake;
   clock.advance(1000);
   api.fail('end-earlier', new AuthError('network'));
-  await fake.session.renewAlone(toProof(fake));
+  await fake.session.renewAndRevokeOthers(toProof(fake));
   expect(logger.errors).toEqual(['Earlier sessions could not be ended.']);
   api.fail('end-earlier', null);
   clock.advance(2_000);
@@ -116,7 +116,7 @@ test('ends earlier sessions at the next sign-in after an e-mailed change', async
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');
-  await fake.session.endEarlierOnSignIn(EMAIL.toUpperCase());
+  await fake.session.revokeOthersAfterSignIn(EMAIL.toUpperCase());
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
   expect([...fake.api.signedOutKeys]).toEqual([]);
@@ -128,7 +128,7 @@ test('ends earlier sessions at the next sign-in after an e-mailed change', async
 
 test('ends the session that began before the change, not another user’s', async () => {
   const fake = await createSignedIn();
-  await fake.session.endEarlierOnSignIn(EMAIL);
+  await fake.session.revokeOthersAfterSignIn(EMAIL);
   signInSomebodyElse(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(fake.api.endedBy).toEqual([]);

@@ -1,4 +1,4 @@
-import { failingAsAuthError } from './failing-as-auth-error.ts';
+import { mapAuthErrors } from './failing-as-auth-error.ts';
 import { once } from './once.ts';
 
 type Method = (...parameters: never[]) => Promise<unknown>;
@@ -7,7 +7,7 @@ type Method = (...parameters: never[]) => Promise<unknown>;
  * Creates a port whose code is lazy-loaded at the first call, except for the methods in `own`. The lazy methods
  * throw `AuthError`.
  */
-export function createLaterPort<T extends object, TOwn extends keyof T = never>(
+export function createLazyPort<T extends object, TOwn extends keyof T = never>(
   own: Pick<T, TOwn>,
   load: () => Promise<Readonly<Record<Exclude<keyof T, TOwn>, Method>>>,
 ): T {
@@ -18,7 +18,7 @@ export function createLaterPort<T extends object, TOwn extends keyof T = never>(
       name === 'then' || name in known
         ? Reflect.get(known, name)
         : async (...parameters: never[]) =>
-            failingAsAuthError(
+            mapAuthErrors(
               loadOnce().then(async (port) => port[name as Exclude<keyof T, TOwn>](...parameters)),
             ),
   });
@@ -42,7 +42,7 @@ export function followLater<T>(
     if (!signal.aborted) stop = follow(loaded);
   }
 
-  failingAsAuthError(begin()).catch((error: unknown) => {
+  mapAuthErrors(begin()).catch((error: unknown) => {
     if (!signal.aborted) onFailed(error);
   });
   return () => {

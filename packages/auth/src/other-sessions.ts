@@ -8,7 +8,7 @@ const LIMIT_MS = 5_000;
 /** Delay before each attempt. If all four fail, the API ends the old sessions only if the password changed. */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
-export interface EarlierSessionsOptions {
+export interface OtherSessionsOptions {
   readonly api: Pick<SessionApiPort, 'endEarlierSessions' | 'registerSignOutKey'>;
   readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface EarlierSessionsOptions {
   readonly getBearer: () => Promise<string>;
 }
 
-export interface EarlierSessions {
+export interface OtherSessions {
   /** Loads the code that `replace` needs, so that loading cannot fail halfway. Throws `AuthError`. */
   prepare(): Promise<void>;
   /**
@@ -37,7 +37,7 @@ export interface EarlierSessions {
  * Ends earlier sessions at the API after a change of sign-in methods: the identity service revokes only its own
  * refresh tokens, and issued tokens outlive them.
  */
-export function createEarlierSessions(options: EarlierSessionsOptions): EarlierSessions {
+export function createOtherSessions(options: OtherSessionsOptions): OtherSessions {
   const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
   let stopWaiting = (): void => {};
 

@@ -1,2 +1,2 @@
 /** Listeners called after each change of the signed-in user, in this tab or another. */
-export const comingsAndGoings = new Set<() => void>();
+export const authStateListeners = new Set<() => void>();
