@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { attemptStorage } from './attempt-storage.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** Minimum interval between two mails of one purpose. */
 export const MAIL_PAUSE_MS = 60_000;
@@ -16,10 +16,9 @@ export interface MailLog {
 export function createMailLog(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): MailLog {
   const keyOf = (purpose: string): string => `${BRAND.slug}.mail-asked-for.${purpose}`;
   return {
-    note: (purpose, atMs) =>
-      attemptStorage(() => getStorage().setItem(keyOf(purpose), String(atMs)), undefined),
+    note: (purpose, atMs) => tryStorage(() => getStorage().setItem(keyOf(purpose), String(atMs)), undefined),
     nextMomentMs(purpose) {
-      const atMs = Number(attemptStorage(() => getStorage().getItem(keyOf(purpose)), null) ?? 0);
+      const atMs = Number(tryStorage(() => getStorage().getItem(keyOf(purpose)), null) ?? 0);
       return Number.isFinite(atMs) && atMs > 0 ? atMs + MAIL_PAUSE_MS : 0;
     },
   };

@@ -6,9 +6,9 @@ import { useCallback } from 'react';
 
 import { useApp } from './app-context.tsx';
 import { createMailLog } from './mail-log.ts';
-import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useMailOptions } from './use-mail-options.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { type Attempt, useTask } from './use-task.ts';
 
 const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;
@@ -39,7 +39,7 @@ export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'>
 /** Requests the confirmation mail, with the wait until it can be requested again. */
 export function useVerificationMail(userId: string): VerificationMail {
   const sendVerification = useSendVerification();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const waitSeconds = useSecondsUntil(() => log.nextMomentMs(purposeOf(userId)));
   return {
     isPending,

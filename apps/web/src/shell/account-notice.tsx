@@ -13,8 +13,8 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
+import { useTask } from '#shared/use-task.ts';
 
 function SettingsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');
@@ -33,7 +33,7 @@ function LeavingNotice({ leavesAt }: { readonly leavesAt: string | null | undefi
   const locale = useLocale();
   const { client } = useApp();
   const { mutate } = useSession();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const date =
     typeof leavesAt === 'string'
       ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(leavesAt))

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ModalOverlayProps } from 'react-aria-components/Modal';
 
 import { type Part, usePart } from '../part/part.ts';
-import { useEver } from '../part/use-ever.ts';
+import { useHasBeenTrue } from '../part/use-has-been-true.ts';
 
 /**
  * Returns whether a dialog's script has loaded. A key or pointer press between opening and loading calls
@@ -15,7 +15,7 @@ export function useDialogPart(
   { isOpen, defaultOpen, onOpenChange }: Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>,
 ): boolean {
   const isWanted = isOpen ?? defaultOpen ?? false;
-  const isHere = usePart(part, useEver(isWanted));
+  const isHere = usePart(part, useHasBeenTrue(isWanted));
   const isAwaited = isWanted && !isHere;
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;

@@ -6,7 +6,7 @@ import { type AriaMenuOptions, useMenuTrigger } from 'react-aria/useMenu';
 import { type RootMenuTriggerState, useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 
 import { type ComponentPart, usePart } from '../part/part.ts';
-import { useEver } from '../part/use-ever.ts';
+import { useHasBeenTrue } from '../part/use-has-been-true.ts';
 
 /** Props that a menu list gets from its button. */
 export interface MenuOpening {
@@ -36,7 +36,7 @@ export function MenuButton<Props extends object>({
   const state = useMenuTriggerState({});
   const triggerRef = useRef<HTMLButtonElement>(null);
   const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: 'menu' }, state, triggerRef);
-  const isListHere = usePart(list, useEver(state.isOpen));
+  const isListHere = usePart(list, useHasBeenTrue(state.isOpen));
   const isWaiting = state.isOpen && !isListHere;
   // Until the list has loaded, Esc or leaving the button cancels the opening.
   const waiting = {

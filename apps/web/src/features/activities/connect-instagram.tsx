@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { keepLanguageLeft } from './language-left.ts';
 
@@ -17,7 +17,7 @@ export function ConnectInstagram(
   const { t } = useTranslation(['activities', 'common']);
   const { client } = useApp();
   const locale = useLocale();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const connect = async (): Promise<void> => {
     const { url } = await client.platform.v4CreateInstagramAuthorization().catch(async (error: unknown) => {
       throw await toApiFailure(error);

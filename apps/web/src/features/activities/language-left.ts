@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@musubi/domain/locales';
 
-import { attemptStorage } from '#shared/attempt-storage.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 const KEY = 'instagram-language';
 
@@ -8,12 +8,12 @@ type LanguageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Saves the language before the redirect to Instagram, which allows only one redirect URL for all languages. */
 export function keepLanguageLeft(getStorage: () => LanguageStorage, locale: Locale): void {
-  attemptStorage(() => getStorage().setItem(KEY, locale), undefined);
+  tryStorage(() => getStorage().setItem(KEY, locale), undefined);
 }
 
 /** Reads and deletes the language saved by this tab; null when there is none. */
 export function takeLanguageLeft(getStorage: () => LanguageStorage): Locale | null {
-  const kept = attemptStorage(() => getStorage().getItem(KEY), null);
-  attemptStorage(() => getStorage().removeItem(KEY), undefined);
+  const kept = tryStorage(() => getStorage().getItem(KEY), null);
+  tryStorage(() => getStorage().removeItem(KEY), undefined);
   return kept !== null && isLocale(kept) ? kept : null;
 }

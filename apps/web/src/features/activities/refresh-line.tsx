@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { isUnderWay, toRefreshTimes } from './refresh-progress.ts';
 
@@ -54,7 +54,7 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
   const { name, stored, refresh, onAsked } = props;
   const { t } = useTranslation(['activities', 'common']);
   const { client } = useApp();
-  const attempt = useAttempt();
+  const attempt = useTask();
   const toWords = useProgressWords();
   const ask = async (id: string): Promise<void> => {
     await attempt.run(async () => {

@@ -10,7 +10,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { useLetterWords } from './letter-words.ts';
 
@@ -43,7 +43,7 @@ export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.J
   const locale = useLocale();
   const words = useLetterWords();
   const { client } = useApp();
-  const attempt = useAttempt();
+  const attempt = useTask();
   const reading = useRead('/v4/letter_blocks', async ({ platform }) => readBlocks(platform));
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const lift = async (letterId: string): Promise<void> => {

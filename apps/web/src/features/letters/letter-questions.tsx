@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import type { LetterQuestion } from './letter-sheet.tsx';
 import { REASON_KEYS } from './letter-words.ts';
@@ -28,7 +28,7 @@ interface QuestionProps {
 function ReportDialog({ letter, onClose }: QuestionProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const { client } = useApp();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { saveFile } from '#shared/save-file.ts';
-import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+import { type Attempt, useTask } from '#shared/use-task.ts';
 
 import { toLettersFile } from './letters-file.ts';
 import { readAllLetters } from './read-letters.ts';
@@ -20,7 +20,7 @@ export interface LettersDownload extends Attempt {
 export function useLettersDownload(): LettersDownload {
   const { t } = useTranslation('letters');
   const { client } = useApp();
-  const attempt = useAttempt();
+  const attempt = useTask();
   const [count, setCount] = useState(0);
   return {
     ...attempt,

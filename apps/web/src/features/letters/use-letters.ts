@@ -8,7 +8,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { useSession } from '#shared/session-wiring.ts';
-import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+import { type Attempt, useTask } from '#shared/use-task.ts';
 
 import { type LetterQuery, LETTERS_LEAF, readLetters } from './read-letters.ts';
 
@@ -34,7 +34,7 @@ export function useLetters(query: LetterQuery): Letters {
   const { client } = useApp();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
-  const attempt = useAttempt();
+  const attempt = useTask();
   const name = `/v4/letters?filter=${query.filter}&keyword=${query.keyword}`;
   const [opened, setOpened] = useState({ of: name, count: LETTERS_LEAF });
   const wanted = opened.of === name ? opened.count : LETTERS_LEAF;

@@ -17,8 +17,8 @@ import { useApp } from '#shared/app-context.tsx';
 import type { EditorProfile } from '#shared/editor-profile.ts';
 import { profilePagePath, sharedPreviewPath } from '#shared/paths.ts';
 import { ShareButton } from '#shared/share-button.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import styles from './preview-screen.module.css';
 
@@ -65,7 +65,7 @@ export function PreviewCodeCard(): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { client, config } = useApp();
   const localize = useLocalize();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const [state, setState] = useState<{ readonly code: string | null; readonly said: string }>({
     code: null,
     said: '',

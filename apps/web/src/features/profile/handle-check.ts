@@ -22,7 +22,7 @@ export interface HandleCheckPorts {
   readonly nowMs: () => number;
 }
 
-export interface HandleSurroundings {
+export interface HandleCheckContext {
   readonly own: string;
   readonly isOnline: boolean;
   /** Whether the API has just refused this handle; a cached answer about it is then outdated. */
@@ -62,7 +62,7 @@ export class HandleCheck {
   };
 
   /** Starts a check of the typed text. */
-  look(text: string, { own, isOnline, isRefused }: HandleSurroundings): void {
+  look(text: string, { own, isOnline, isRefused }: HandleCheckContext): void {
     this.#stop();
     const handle = normalizeHandle(text);
     if (handle === '' || handle === own) {

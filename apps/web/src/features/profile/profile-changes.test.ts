@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import {
-  keepTouched,
+  rebase,
   meetStored,
-  toMine,
+  mergeMine,
   toProfileBase,
   toProfileChanges,
   toProfileDifferences,
@@ -56,19 +56,17 @@ describe('update request', () => {
 
 test('rebases typed fields exactly and takes the other new values', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
-  expect(keepTouched(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual(
-    {
-      ...form,
-      name: 'Mio ',
-      headline: 'Y',
-      bio: 'typed',
-    },
-  );
+  expect(rebase(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual({
+    ...form,
+    name: 'Mio ',
+    headline: 'Y',
+    bio: 'typed',
+  });
 });
 
 test('does not count a trailing space as a change', () => {
   const theirs = { ...form, name: 'Theirs' };
-  expect(toMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
+  expect(mergeMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
     ...theirs,
     bio: 'b',
   });

@@ -71,7 +71,7 @@ export function toProfileChanges(values: ProfileForm, base: ProfileBase): Profil
 }
 
 /** Rebases values: fields changed since `since` stay as typed, the others take the values of `onto`. */
-export function keepTouched(
+export function rebase(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
 ): ProfileForm {
@@ -80,11 +80,11 @@ export function keepTouched(
 }
 
 /** Merges the typed changes, normalised, into another writer's version. */
-export function toMine({ base, values }: TypedProfile, theirs: ProfileForm): ProfileForm {
-  return keepTouched(asStored(values), { since: asStored(base), onto: theirs });
+export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): ProfileForm {
+  return rebase(asStored(values), { since: asStored(base), onto: theirs });
 }
 
-export type Meeting =
+export type RebaseResult =
   | { readonly kind: 'conflict' }
   /** No conflict: `values` can continue from their version. `since`: the own values that it already contains. */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
@@ -96,12 +96,12 @@ export type Meeting =
 export function meetStored(
   typed: TypedProfile,
   { theirs, sent }: { readonly theirs: ProfileForm; readonly sent: readonly ProfileForm[] },
-): Meeting {
+): RebaseResult {
   const own = sent.find((values) => differingFields(values, theirs).length === 0);
   if (own !== undefined) {
-    return { kind: 'onto', since: own, values: keepTouched(typed.values, { since: own, onto: theirs }) };
+    return { kind: 'onto', since: own, values: rebase(typed.values, { since: own, onto: theirs }) };
   }
-  const isAtStake = differingFields(toMine(typed, theirs), theirs).length > 0;
+  const isAtStake = differingFields(mergeMine(typed, theirs), theirs).length > 0;
   return isAtStake ? { kind: 'conflict' } : { kind: 'onto', since: typed.values, values: theirs };
 }
 
@@ -126,7 +126,7 @@ function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileFor
 }
 
 export function toProfileDifferences(typed: TypedProfile, theirs: ProfileForm): ProfileDifferences {
-  const mine = toMine(typed, theirs);
+  const mine = mergeMine(typed, theirs);
   const disputed = differingFields(mine, theirs);
   const theirsAlone = differingFields(typed.values, theirs).filter((field) => !disputed.includes(field));
   return {

@@ -5,10 +5,10 @@ import type { LocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 
 import {
   isSameForm,
-  keepTouched,
+  rebase,
   meetStored,
   type ProfileBase,
-  toMine,
+  mergeMine,
   toProfileBase,
   toProfileChanges,
 } from './profile-changes.ts';
@@ -108,7 +108,7 @@ export class ProfileEditing {
   resolveConflict(choice: 'mine' | 'theirs'): void {
     if (this.#state.status !== 'conflict') return;
     const { value: theirs } = this.#state.theirs;
-    const mine = toMine({ base: this.#base.value, values: this.#values }, toProfileForm(theirs));
+    const mine = mergeMine({ base: this.#base.value, values: this.#values }, toProfileForm(theirs));
     this.#base = toProfileBase(theirs);
     this.#state = { status: 'idle' };
     this.#put(choice === 'mine' ? mine : this.#base.value);
@@ -148,7 +148,7 @@ export class ProfileEditing {
 
   #goOnWhenUntouched(): void {
     const latest = toProfileBase(this.#latest);
-    const values = keepTouched(this.#values, { since: this.#base.value, onto: latest.value });
+    const values = rebase(this.#values, { since: this.#base.value, onto: latest.value });
     if (latest.version > this.#base.version && isSameForm(values, latest.value)) {
       this.#base = latest;
       this.#put(values);
@@ -200,7 +200,7 @@ export class ProfileEditing {
   /** Makes a stored version the base; changes made since `since` stay. */
   #takeOver(base: ProfileBase, since: ProfileForm): void {
     this.#base = base;
-    this.#put(keepTouched(this.#values, { since, onto: base.value }));
+    this.#put(rebase(this.#values, { since, onto: base.value }));
   }
 
   #note(stored: Profile): void {

@@ -6,11 +6,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '#shared/app-context.tsx';
 import { useIsOnline } from '#shared/use-is-online.ts';
 
-import { HandleCheck, type HandleSurroundings, type HandleVerdict } from './handle-check.ts';
+import { HandleCheck, type HandleCheckContext, type HandleVerdict } from './handle-check.ts';
 
 export function useHandleCheck(
   typed: string,
-  { own, isRefused }: Pick<HandleSurroundings, 'own' | 'isRefused'>,
+  { own, isRefused }: Pick<HandleCheckContext, 'own' | 'isRefused'>,
 ): HandleVerdict {
   const { client } = useApp();
   const isOnline = useIsOnline();

@@ -1,6 +1,6 @@
 import type { Achievement } from '@musubi/api-client';
 
-import { attemptStorage } from '#shared/attempt-storage.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 export interface SeenUnlocks {
   /** The achievements reached since `remember` was last called in this browser. */
@@ -23,7 +23,7 @@ function isAchieved({ achieved_at }: Achievement): boolean {
 export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): SeenUnlocks {
   const key = `seen-unlocks:${userId}`;
   const read = (): ReadonlySet<string> | null =>
-    attemptStorage(() => new Set((getStorage().getItem(key) ?? '').split(',')), null);
+    tryStorage(() => new Set((getStorage().getItem(key) ?? '').split(',')), null);
   return {
     findNew(items) {
       const seen = read();
@@ -32,7 +32,7 @@ export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): S
     },
     remember(items) {
       const ids = items.filter(isAchieved).map(({ id }) => id);
-      attemptStorage(() => getStorage().setItem(key, ids.join(',')), undefined);
+      tryStorage(() => getStorage().setItem(key, ids.join(',')), undefined);
     },
   };
 }

@@ -17,8 +17,8 @@ import {
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -115,7 +115,7 @@ interface RemovalQuestionProps {
 /** Asks again before the removal: it is irreversible and locks out an owner who pressed the wrong button. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { isPending, failure, retry, run } = useAttempt();
+  const { isPending, failure, retry, run } = useTask();
   return (
     <>
       <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>

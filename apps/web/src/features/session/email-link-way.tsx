@@ -8,8 +8,8 @@ import { useApp } from '#shared/app-context.tsx';
 import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
 import { mailLinkPath } from '#shared/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { EmailForm } from './email-form.tsx';
 import { SentMail } from './sent-mail.tsx';
@@ -28,7 +28,7 @@ export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayPro
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(mailLinkPath(returnTo));
-  const { isPending, failure, retry, run } = useAttempt();
+  const { isPending, failure, retry, run } = useTask();
   const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
   const send = async (to: string): Promise<void> => {
     await run(async () => {

@@ -88,7 +88,7 @@ test('changes nothing when earlier sessions cannot be ended', async () => {
   const { fake, accounts } = await openLink();
   const session = {
     signIn: fake.session.signIn,
-    endEarlierOnSignIn: async () => Promise.reject(new AuthError('network')),
+    revokeOthersAfterSignIn: async () => Promise.reject(new AuthError('network')),
   };
   const proofs = { reset: async () => {}, change: async () => {} };
   const ports = { accounts, session, proofs };

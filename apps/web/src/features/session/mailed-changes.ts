@@ -30,7 +30,7 @@ export async function confirmAddress(
 
 interface MailedChangePorts {
   readonly accounts: Pick<AccountPort, 'applyCode' | 'readCode' | 'renewUser' | 'resetPassword'>;
-  readonly session: Pick<Session, 'endEarlierOnSignIn' | 'signIn'>;
+  readonly session: Pick<Session, 'revokeOthersAfterSignIn' | 'signIn'>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function changeByMail(
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
   // Sessions from the former address, or of the person whose change is undone, must end.
-  if (email !== null) await session.endEarlierOnSignIn(email);
+  if (email !== null) await session.revokeOthersAfterSignIn(email);
   // The API must know the new address, or it treats its owner's sign-in methods as a stranger's.
   if (kind === 'change_email') await proofs.change(code);
   else await accounts.applyCode(code);
@@ -71,7 +71,7 @@ export async function resetPassword(
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'reset'> },
 ): Promise<boolean> {
   // Must come before the change: if it failed afterwards, sessions from the old password would stay.
-  await session.endEarlierOnSignIn(email);
+  await session.revokeOthersAfterSignIn(email);
   // Removed before the owner signs in, because a stranger's second factor would block that.
   await proofs.reset(code, [...removed]);
   await accounts.resetPassword(code, password);

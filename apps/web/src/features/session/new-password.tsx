@@ -21,8 +21,8 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import type { AddressReview, OtherMethod } from './address-proofs.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
@@ -59,7 +59,7 @@ function NewPasswordForm({
   const [password, setPassword] = useState('');
   const [removed, setRemoved] = useState<ReadonlySet<OtherMethod['kind']>>(new Set());
   const [problem, setProblem] = useState<CredentialsProblem | null>(null);
-  const { isPending, failure, retry, run } = useAttempt();
+  const { isPending, failure, retry, run } = useTask();
   const chosen = { email, password, removed };
   const { isChecking, check } = useFormCheck(chosen);
 

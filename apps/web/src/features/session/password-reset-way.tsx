@@ -9,8 +9,8 @@ import { useApp } from '#shared/app-context.tsx';
 import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
 import { paths } from '#shared/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { EmailForm } from './email-form.tsx';
 import { SentMail } from './sent-mail.tsx';
@@ -27,7 +27,7 @@ export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(paths.login);
-  const { isPending, failure, retry, run } = useAttempt();
+  const { isPending, failure, retry, run } = useTask();
   const [sent, setSent] = useState<{ readonly email: string; readonly atMs: number } | null>(null);
   const send = async (to: string): Promise<void> => {
     await run(async () => {

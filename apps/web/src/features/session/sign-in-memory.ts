@@ -2,7 +2,7 @@ import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-provider
 import type { SignInMethod } from '@musubi/auth/ports';
 import { BRAND } from '@musubi/domain/brand';
 
-import { attemptStorage } from '#shared/attempt-storage.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 const WAYS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 
@@ -31,10 +31,10 @@ const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 export function createSignInMemory(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): SignInMemory {
-  const read = (key: string): string | null => attemptStorage(() => getStorage().getItem(key), null);
+  const read = (key: string): string | null => tryStorage(() => getStorage().getItem(key), null);
   const write = (key: string, value: string): void =>
-    attemptStorage(() => getStorage().setItem(key, value), undefined);
-  const remove = (key: string): void => attemptStorage(() => getStorage().removeItem(key), undefined);
+    tryStorage(() => getStorage().setItem(key, value), undefined);
+  const remove = (key: string): void => tryStorage(() => getStorage().removeItem(key), undefined);
   return {
     noteWay: (way) => write(LAST_WAY, way),
     lastWay() {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { useSession } from '#shared/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { createPressDelay } from './press-delay.ts';
 
@@ -34,7 +34,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const { t } = useTranslation('session');
   const { session, config } = useApp();
   const { profile } = useSession();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const [isLeaving, setIsLeaving] = useState(false);
   const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
   const isInSight = useSyncExternalStore(delay.subscribe, delay.isOver, () => false);

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import screen from './login-screen.module.css';
 
@@ -16,7 +16,7 @@ export function SisterWaiting(): React.JSX.Element {
   const { t } = useTranslation('session');
   const { error, retry } = useSession();
   const messageOf = useFailureMessage();
-  const { isPending, run } = useAttempt();
+  const { isPending, run } = useTask();
   return (
     <main id="content" tabIndex={-1} className={screen['main']}>
       <h1>

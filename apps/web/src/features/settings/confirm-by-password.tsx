@@ -12,8 +12,8 @@ import { paths } from '#shared/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useMailOptions } from '#shared/use-mail-options.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 
@@ -33,7 +33,7 @@ export function ConfirmByPassword({
   const { t } = useTranslation(['sign-in', 'session']);
   const { accounts } = useApp();
   const mail = useMailOptions(paths.settings);
-  const reset = useAttempt();
+  const reset = useTask();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isSent, setIsSent] = useState(false);

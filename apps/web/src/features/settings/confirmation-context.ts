@@ -5,7 +5,7 @@ import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 import { createContext, useContext } from 'react';
 
-import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+import { type Attempt, useTask } from '#shared/use-task.ts';
 
 export interface ConfirmationValue {
   readonly useCases: SignInMethodsUseCases;
@@ -32,7 +32,7 @@ export interface Change extends Omit<Attempt, 'run'> {
 /** A change of the sign-in methods. Without a fresh re-authentication it opens the dialog, then continues. */
 export function useChange(): Change {
   const { useCases, ask, reload } = useConfirmation();
-  const attempt = useAttempt();
+  const attempt = useTask();
 
   async function proven(task: () => Promise<void>): Promise<boolean> {
     if (!useCases.isConfirmed() && !(await ask())) return false;

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
-import { useAttempt } from '#shared/use-attempt.ts';
 import { useLogInAgain } from '#shared/use-log-in-again.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { SessionPlaces } from './session-places.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,7 +20,7 @@ export function SessionSettings(): React.JSX.Element {
   const { client } = useApp();
   const logInAgain = useLogInAgain();
   const [isAsking, setIsAsking] = useState(false);
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
     const hasEnded = await run(async () => {
       try {

@@ -8,7 +8,7 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/app-context.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useSession } from '#shared/session-wiring.ts';
-import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
+import { type Attempt, useTask } from '#shared/use-task.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 
@@ -37,8 +37,8 @@ export function useExportArchive(): ExportArchiveState {
   const { client } = useApp();
   const { user } = useSession();
   const callProven = useProvenCall();
-  const request = useAttempt();
-  const download = useAttempt();
+  const request = useTask();
+  const download = useTask();
   const { data, error, isValidating, mutate } = useSWR<ExportArchive | null, ApiFailure>(
     user === null ? null : ['/v4/export/archive', user.id],
     async () => (await orFailure(client.platform.v4GetExportArchive())).archives[0] ?? null,

@@ -4,9 +4,9 @@ import { useApp } from '#shared/app-context.tsx';
 import { useSetLeaving } from '#shared/leaving-context.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session-wiring.ts';
-import { type Attempt, useAttempt } from '#shared/use-attempt.ts';
 import { useLocalize } from '#shared/use-localized.ts';
 import { useLogInAgain } from '#shared/use-log-in-again.ts';
+import { type Attempt, useTask } from '#shared/use-task.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 
@@ -22,7 +22,7 @@ export function useLeave(): Leaving {
   const logInAgain = useLogInAgain();
   const setLeaving = useSetLeaving();
   const callProven = useProvenCall();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   return {
     isPending,
     failure,

@@ -4,7 +4,7 @@ import type { Session, SessionList } from '@musubi/api-client';
 import { useState } from 'react';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import { endSession } from './end-session.ts';
 import { useProvenCall } from './use-proven-call.ts';
@@ -20,7 +20,7 @@ export interface SessionsState {
 export function useSessions(): SessionsState {
   const reading = useRead('/v4/sessions', async (client) => client.platform.v4ListSessions());
   const callProven = useProvenCall();
-  const { failure, run } = useAttempt();
+  const { failure, run } = useTask();
   const [endingId, setEndingId] = useState<string | null>(null);
   return {
     reading,

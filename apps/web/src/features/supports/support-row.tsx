@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app-context.tsx';
 import { profilePagePath } from '#shared/paths.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
-import { useAttempt } from '#shared/use-attempt.ts';
+import { useTask } from '#shared/use-task.ts';
 
 import styles from './supports-screen.module.css';
 
@@ -66,7 +66,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
   const { t } = useTranslation('supports');
   const { config } = useApp();
   const words = useMoneyWords();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   const { creator, amount, currency, status } = support;
   const endsByItself = isEndingByItself(support);
   const key = creator?.icon_image_key ?? null;

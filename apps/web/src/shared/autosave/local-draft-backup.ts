@@ -1,4 +1,4 @@
-import { attemptStorage } from '../attempt-storage.ts';
+import { tryStorage } from '../try-storage.ts';
 import type { DraftBackup, KeptDraft } from './autosave.ts';
 
 interface Stored {
@@ -32,12 +32,12 @@ export function createLocalDraftBackup<Draft>({
   parse,
 }: LocalDraftBackupOptions<Draft>): LocalDraftBackup<Draft> {
   return {
-    write: (kept) => attemptStorage(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
-    clear: () => attemptStorage(() => getStorage().removeItem(key), undefined),
+    write: (kept) => tryStorage(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
+    clear: () => tryStorage(() => getStorage().removeItem(key), undefined),
     restore() {
-      const text = attemptStorage(() => getStorage().getItem(key), null);
+      const text = tryStorage(() => getStorage().getItem(key), null);
       if (text === null) return null;
-      const stored = attemptStorage<unknown>(() => JSON.parse(text), null);
+      const stored = tryStorage<unknown>(() => JSON.parse(text), null);
       if (!isStored(stored)) return null;
       const { draft, baseVersion, sent } = stored;
       const parsed = parse(draft);

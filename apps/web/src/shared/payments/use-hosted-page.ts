@@ -2,8 +2,8 @@
 
 import { toApiFailure } from '../api/api-failure.ts';
 import { useApp } from '../app-context.tsx';
-import { useAttempt } from '../use-attempt.ts';
 import { useLocalize } from '../use-localized.ts';
+import { useTask } from '../use-task.ts';
 
 export interface HostedPage {
   readonly isPending: boolean;
@@ -21,7 +21,7 @@ export interface HostedPage {
 export function useHostedPage(): HostedPage {
   const { config } = useApp();
   const localize = useLocalize();
-  const { isPending, failure, run } = useAttempt();
+  const { isPending, failure, run } = useTask();
   return {
     isPending,
     failure,

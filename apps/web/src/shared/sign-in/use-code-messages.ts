@@ -4,7 +4,7 @@ import { systemClock } from '@musubi/auth/browser';
 import { useState } from 'react';
 
 import { MAIL_PAUSE_MS } from '../mail-log.ts';
-import { type Attempt, useAttempt } from '../use-attempt.ts';
+import { type Attempt, useTask } from '../use-task.ts';
 
 /** A code that was sent to a phone. */
 export interface SentCode {
@@ -41,7 +41,7 @@ export interface CodeMessages
 
 /** Sends codes by text message. `request` sends one and resolves to its verification id. */
 export function useCodeMessages(request: (to: string) => Promise<string>): CodeMessages {
-  const { isPending, failure, retry, run } = useAttempt();
+  const { isPending, failure, retry, run } = useTask();
   const { note, ...state } = useSentCode();
   return {
     ...state,

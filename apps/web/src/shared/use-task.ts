@@ -22,7 +22,7 @@ function canPass(error: unknown): boolean {
 }
 
 /** State of a task that a button starts: pending, failed with a message, and a retry. */
-export function useAttempt(): Attempt {
+export function useTask(): Attempt {
   const messageOf = useFailureMessage();
   const [isPending, setIsPending] = useState(false);
   const [failed, setFailed] = useState<Pick<Attempt, 'failure' | 'retry'> | null>(null);

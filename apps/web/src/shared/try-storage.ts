@@ -1,5 +1,5 @@
 /** Runs a storage access that may throw, because storage can be blocked or full; returns `otherwise` then. */
-export function attemptStorage<T>(action: () => T, otherwise: T): T {
+export function tryStorage<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch {
