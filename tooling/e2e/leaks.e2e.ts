@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { HEARD_FOLDER, type HeardLine } from './src/heard.ts';
+import { HEARD_FOLDER, type CapturedTraffic } from './src/heard.ts';
 import { findLeaks, type Secret } from './src/leaks.ts';
 import { readStack } from './src/running-stack.ts';
 
@@ -21,18 +21,18 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function readHeard(): Promise<readonly HeardLine[]> {
+async function readHeard(): Promise<readonly CapturedTraffic[]> {
   const texts = await Promise.all(
     (await filesBelow(HEARD_FOLDER)).map(async (file) => readFile(file, 'utf8')),
   );
   return texts
     .flatMap((text) => text.split('\n'))
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as HeardLine);
+    .map((line) => JSON.parse(line) as CapturedTraffic);
 }
 
 /** Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and headers. */
-async function readSecrets(heard: readonly HeardLine[]): Promise<readonly Secret[]> {
+async function readSecrets(heard: readonly CapturedTraffic[]): Promise<readonly Secret[]> {
   const { secrets } = await readStack();
   return [
     ...secrets.map((value) => ({ what: 'a key of the stack', value })),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { drawByFinger } from './src/finger.ts';
+import { touchDrag } from './src/finger.ts';
 import {
   addPlainLink,
   expect,
@@ -108,11 +108,7 @@ test.describe('on a phone', () => {
     await expect(rowsOf(page)).toContainText(['example.com', 'YouTube', 'note']);
     await expect(page.getByText('Recently deleted', { exact: false })).toHaveCount(0);
     await expectSaved(page);
-    await drawByFinger(
-      page,
-      page.getByRole('button', { name: 'Move note', exact: true }),
-      rowsOf(page).first(),
-    );
+    await touchDrag(page, page.getByRole('button', { name: 'Move note', exact: true }), rowsOf(page).first());
     await expect(rowsOf(page)).toContainText(['note', 'example.com', 'YouTube']);
     await expectSaved(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerIdentity } from './src/identity-answers.ts';
 import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
-import { expectWorthless, takeLoot } from './src/replays.ts';
+import { expectWorthless, captureTokens } from './src/replays.ts';
 
 /** Requests a password reset on the login screen; returns the time until the confirmation, in ms. */
 async function askForReset(page: Page, email: string): Promise<number> {
@@ -25,7 +25,7 @@ test.describe('mail links', () => {
   }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
-    const loot = await takeLoot(page);
+    const loot = await captureTokens(page);
     const visitor = await (await browser.newContext()).newPage();
     const unknown = newAccount();
     const times = [await askForReset(visitor, unknown.email), await askForReset(visitor, email)];
@@ -121,7 +121,7 @@ test.describe('mail links', () => {
   test('restores a changed address once and locks the thief out', async ({ page, browser, faults }) => {
     faults.allow(/400|401/);
     const { email, password } = await signUp(page);
-    const loot = await takeLoot(page);
+    const loot = await captureTokens(page);
     await changeAddress(loot.bearer, newAccount().email);
     const link = await linkMailedTo(email, 'RECOVER_EMAIL');
     const owner = await (await browser.newContext()).newPage();

@@ -1,12 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, logIn, ownPagePath, signUp, test } from './src/journey.ts';
-import { expectWorthless, type Loot, signOutKeyOf, takeLoot, watchSignInTokens } from './src/replays.ts';
+import {
+  expectWorthless,
+  type CapturedTokens,
+  signOutKeyOf,
+  captureTokens,
+  watchSignInTokens,
+} from './src/replays.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-interface Kept extends Loot {
+interface Kept extends CapturedTokens {
   /** Cookies and all other storage of the browser. */
   readonly storage: Storage;
 }
@@ -80,7 +86,10 @@ test('revokes every copied credential within five seconds of session end', async
   for (const [end, bringAbout] of ENDS) {
     await test.step(end, async () => {
       const context = page.context();
-      const kept = { ...(await takeLoot(page)), storage: await context.storageState({ indexedDB: true }) };
+      const kept = {
+        ...(await captureTokens(page)),
+        storage: await context.storageState({ indexedDB: true }),
+      };
       const signInToken = signInTokens.at(-1) ?? '';
       expect(signOutKeyOf(signInToken)).toBeUndefined();
       await bringAbout(page, kept);

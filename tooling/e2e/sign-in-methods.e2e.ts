@@ -13,7 +13,7 @@ import {
   test,
 } from './src/journey.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
-import { expectWorthless, takeLoot } from './src/replays.ts';
+import { expectWorthless, captureTokens } from './src/replays.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -84,7 +84,7 @@ test.describe('sign-in methods', () => {
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('That code is not right.');
     await expectAccessible(page);
-    const loot = await takeLoot(page);
+    const loot = await captureTokens(page);
     await factors.getByLabel('Code from the text message').fill(code);
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('Old phone is set up.');
@@ -139,7 +139,7 @@ test.describe('sign-in methods', () => {
   }) => {
     faults.allow(/400|401|favicon\.ico/);
     const account = await signUp(page);
-    const atFirst = await takeLoot(page);
+    const atFirst = await captureTokens(page);
     await openSettings(page);
     const services = page.getByRole('group', { name: 'Other services' });
     const phone = page.getByRole('group', { name: 'Phone number' });
@@ -196,7 +196,7 @@ test.describe('sign-in methods', () => {
 
     await typeCredentials(page, { email: next, password: 'a brand new password' });
     await page.waitForURL('**/my/dashboard');
-    const byThen = await takeLoot(page);
+    const byThen = await captureTokens(page);
     await openSettings(page);
     await expect(address).toContainText(`${next}, confirmed`);
     await services.getByRole('button', { name: 'Disconnect GitHub' }).click();

@@ -23,7 +23,7 @@ import {
   UNLOGGED_PAGE_SERVER,
 } from './page/race-report.ts';
 import { type Contestant, raceInRounds } from './race.ts';
-import { untilAtRest } from './rest.ts';
+import { waitUntilIdle } from './rest.ts';
 
 const HANDLE = 'mio';
 const CACHE_SECRET = 'the-secret-of-this-bench';
@@ -190,7 +190,7 @@ async function measureServing(): Promise<void> {
   if (shipped !== null) running.push(shipped);
   // Visits go through the shipped cache, as in production.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
-  await untilAtRest();
+  await waitUntilIdle();
   if (!values['race-only']) {
     const { withFonts, withoutFonts } = await weighOften(visitedUrl);
     printWeight(withFonts, withoutFonts);

@@ -16,7 +16,7 @@ function idleAndAllMs(): readonly [idle: number, all: number] {
  * Waits until the machine is idle: servers keep working after their start, which would distort the measurement.
  * Gives up with a message after 90 seconds.
  */
-export async function untilAtRest(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   let calmSeconds = 0;
   for (let second = 0; second < PATIENCE_SECONDS; second += 1) {
     const [idleBefore, allBefore] = idleAndAllMs();

@@ -14,7 +14,7 @@ async function middleOf(
  * Drags `handle` to the upper part of `target` with one finger. The browser itself dispatches the touch events, so
  * hit testing and scrolling work as on a real screen.
  */
-export async function drawByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
+export async function touchDrag(page: Page, handle: Locator, target: Locator): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   await target.scrollIntoViewIfNeeded();
   await handle.scrollIntoViewIfNeeded();

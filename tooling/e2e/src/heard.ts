@@ -6,7 +6,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { RESULTS_FOLDER } from './results-folder.ts';
 
 /** A URL or console message of a browser, or a secret found in its requests. */
-export interface HeardLine {
+export interface CapturedTraffic {
   /** `secret` may appear only in bodies and headers; `one_use` may also appear in URLs, but in no log. */
   readonly kind: 'url' | 'console' | 'secret' | 'one_use';
   readonly text: string;
@@ -21,14 +21,14 @@ const SECRET_FIELD =
 /** URL parameters with one-time codes from mails or sign-out keys; the specification puts them there. */
 const ONE_USE_PARAMETERS = ['oobCode', 'key', 'token', 'api_key', 'code'] as const;
 
-function* secretsOf(request: Request): Generator<HeardLine> {
+function* secretsOf(request: Request): Generator<CapturedTraffic> {
   const [, bearer] = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '') ?? [];
   if (bearer !== undefined) yield { kind: 'secret', text: bearer };
   yield* secretsSentIn(request);
 }
 
 /** Finds passwords and tokens in the body, keys and codes in the URL. */
-function* secretsSentIn(request: Request): Generator<HeardLine> {
+function* secretsSentIn(request: Request): Generator<CapturedTraffic> {
   const isIdentity = request.url().includes('googleapis.com');
   for (const [, name = '', text = ''] of (request.postData() ?? '').matchAll(SECRET_FIELD))
     if (isIdentity || name === 'token') yield { kind: 'secret', text };
@@ -48,7 +48,7 @@ export function createHearing(worker: number): Hearing {
   mkdirSync(HEARD_FOLDER, { recursive: true });
   const file = join(HEARD_FOLDER, `${worker}.jsonl`);
   const written = new Set<string>();
-  const write = (line: HeardLine): void => {
+  const write = (line: CapturedTraffic): void => {
     const text = JSON.stringify(line);
     if (written.has(text)) return;
     written.add(text);

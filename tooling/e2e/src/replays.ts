@@ -74,7 +74,7 @@ async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
 }
 
 /** Credentials that a thief could copy from an open browser. */
-export interface Loot {
+export interface CapturedTokens {
   readonly bearer: string;
   /** Could start another session for an hour. */
   readonly customToken: string;
@@ -83,14 +83,14 @@ export interface Loot {
 }
 
 /** Copies the bearer of a page and requests a custom token with it; both still work. */
-export async function takeLoot(page: Page): Promise<Loot> {
+export async function captureTokens(page: Page): Promise<CapturedTokens> {
   const bearer = await bearerOf(page);
   expect(await askAs(bearer)).not.toContain('session');
   return { bearer, customToken: await mintCustomToken(bearer) };
 }
 
 /** Expects the API to refuse the bearer, the sign-in token and a new session from the custom token. */
-export async function expectWorthless({ bearer, customToken, signInToken }: Loot): Promise<void> {
+export async function expectWorthless({ bearer, customToken, signInToken }: CapturedTokens): Promise<void> {
   const refused = /^session_(?:revoked|signed_out)$/;
   await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);
   if (signInToken !== undefined) {

@@ -40,9 +40,9 @@ const signOuts = await runJourneys({
   env: { SIGN_OUT_RUNS: '20' },
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
-const twoOfEach = await runJourneys({ only: ['two-of-each', '--no-deps'], env: { TWO_OF_EACH: '1' } });
+const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
 const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
 const runs = [status, losses.status, abuse.status, outputs.status, fork.status];
-const failures = [...runs, signOuts.failed, screens.failed, twoOfEach.failed];
+const failures = [...runs, signOuts.failed, screens.failed, haStack.failed];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

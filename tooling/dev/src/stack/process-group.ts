@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
-import type { WardenMessage } from './warden.ts';
+import type { SupervisorMessage } from './supervisor.ts';
 
 /** A child process together with its own children. */
 export interface ProcessGroup {
@@ -12,7 +12,7 @@ export interface ProcessGroup {
   stop(): Promise<void>;
 }
 
-const WARDEN = fileURLToPath(new URL('./warden.ts', import.meta.url));
+const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
 /** Options of `spawn` for an own process group: Ctrl-C in the terminal then reaches only the starter. */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } satisfies SpawnOptions;
@@ -53,16 +53,16 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-let warden: ChildProcess | null = null;
+let supervisor: ChildProcess | null = null;
 
-function tellWarden(message: WardenMessage): void {
-  warden ??= startWarden();
-  if (warden.connected) warden.send(message, () => {});
+function tellWarden(message: SupervisorMessage): void {
+  supervisor ??= startSupervisor();
+  if (supervisor.connected) supervisor.send(message, () => {});
 }
 
 /** Starts the supervisor, which ends by itself when the channel to this process closes. */
-function startWarden(): ChildProcess {
-  const child = spawn(process.execPath, [WARDEN], {
+function startSupervisor(): ChildProcess {
+  const child = spawn(process.execPath, [SUPERVISOR], {
     ...OWN_GROUP,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

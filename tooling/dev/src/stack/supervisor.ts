@@ -11,7 +11,7 @@ const POLL_MS = 100;
 const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ forget: z.int() })]);
 
 /** Messages of the starter: guard a process group, by its leader's pid, or forget one that has ended. */
-export type WardenMessage = z.output<typeof messageSchema>;
+export type SupervisorMessage = z.output<typeof messageSchema>;
 
 const guarded = new Set<number>();
 

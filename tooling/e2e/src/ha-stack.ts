@@ -23,7 +23,7 @@ interface Killable {
 }
 
 /** Two page servers and two API processes on one PostgreSQL, behind nginx with the shipped configuration. */
-export interface TwoOfEach {
+export interface HaStack {
   readonly origin: string;
   readonly apiOrigin: string;
   readonly pages: Pair<Killable>;
@@ -94,7 +94,7 @@ async function startKillable({
 }
 
 /** Starts all servers; returns a sentence instead when nginx or PostgreSQL is missing. */
-export async function startTwoOfEach(): Promise<TwoOfEach | string> {
+export async function startHaStack(): Promise<HaStack | string> {
   if (!hasNginx()) return 'nginx is not installed here';
   const postgres = await startPostgres();
   if (postgres === null) return 'PostgreSQL is not installed here';

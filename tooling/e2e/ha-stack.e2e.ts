@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 
 import { createBearer } from './src/bearers.ts';
-import { PROJECT, startTwoOfEach, type TwoOfEach } from './src/two-of-each.ts';
+import { PROJECT, startHaStack, type HaStack } from './src/ha-stack.ts';
 
-// Fewer edits by default: `TWO_OF_EACH=1` runs more. Most of the time goes into restarting servers.
-const EDITS = process.env['TWO_OF_EACH'] === '1' ? 12 : 4;
+// Fewer edits by default: `HA_STACK=1` runs more. Most of the time goes into restarting servers.
+const EDITS = process.env['HA_STACK'] === '1' ? 12 : 4;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-const headers = { authorization: createBearer(PROJECT, 'two-of-each'), 'content-type': 'application/json' };
+const headers = { authorization: createBearer(PROJECT, 'ha-stack'), 'content-type': 'application/json' };
 
 interface Profile {
   readonly pub_id: string;
@@ -18,7 +18,7 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
 }
 
-async function readProfile({ apiOrigin }: TwoOfEach): Promise<Profile> {
+async function readProfile({ apiOrigin }: HaStack): Promise<Profile> {
   const answer = await ask(`${apiOrigin}/v4/profile`, { headers });
   expect(answer.status).toBe(200);
   const { user } = (await answer.json()) as { user: Profile };
@@ -26,7 +26,7 @@ async function readProfile({ apiOrigin }: TwoOfEach): Promise<Profile> {
 }
 
 /** Saves a name with retries: after a failure it reads the profile, and saves again if the name was lost. */
-async function save(servers: TwoOfEach, name: string): Promise<void> {
+async function save(servers: HaStack, name: string): Promise<void> {
   await expect(async () => {
     const { version, name: present } = await readProfile(servers);
     if (present === name) return;
@@ -50,7 +50,7 @@ async function readTitles(origins: readonly string[], pubId: string): Promise<Re
 
 test('shows edits on both page servers and nginx and survives kills', async () => {
   test.setTimeout(240_000);
-  const servers = await startTwoOfEach();
+  const servers = await startHaStack();
   if (typeof servers === 'string') {
     const description = `LEFT OUT: two servers of each kind were not tried, because ${servers}`;
     console.warn(`\n*** ${description} ***\n`);
@@ -64,7 +64,7 @@ test('shows edits on both page servers and nginx and survives kills', async () =
   }
 });
 
-async function edit(servers: TwoOfEach): Promise<void> {
+async function edit(servers: HaStack): Promise<void> {
   const { origin, apiOrigin, pages, apis } = servers;
   const signUp = await ask(`${apiOrigin}/v4/profile`, {
     method: 'POST',
