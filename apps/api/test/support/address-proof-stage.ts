@@ -13,7 +13,7 @@ type ProofRequest = components['schemas']['ProveAddressRequest'];
 
 export const PHONE = '+819012345678';
 
-/** Opens an app, and in each test a new person with an address, their sign-ins and the codes that they hand in. */
+/** Creates a test app; each test gets a new person with an address, sign-ins and e-mail codes. */
 export function createProofStage(): ProofStage {
   return new ProofStage();
 }
@@ -41,7 +41,7 @@ class ProofStage {
     return Math.floor(this.api.clock.now().getTime() / 1000);
   }
 
-  /** Stores the account of the person, with what is left out empty. */
+  /** Stores the person’s account; fields that are not given are empty. */
   put(record: Partial<IdentityRecord>): void {
     this.api.mailboxes.put({ userId: this.uid, email: this.email, ...record });
   }
@@ -50,7 +50,7 @@ class ProofStage {
     return this.api.mailboxes.get(this.uid);
   }
 
-  /** Mails a code to the person; answers it. */
+  /** Mails a code to the person and returns it. */
   mail(kind: MailCode['kind'], newEmail?: string): string {
     return this.api.mailboxes.mail(kind, this.email, newEmail);
   }
@@ -89,17 +89,17 @@ class ProofStage {
     });
   }
 
-  /** Hands in the code of a sign-in link. */
+  /** Sends the code of a sign-in link to the API. */
   async openLink(code = this.mail('sign_in_link')) {
     return this.prove({ purpose: 'sign_in', code, email: this.email });
   }
 
-  /** Whether the API calls the address of a password reset proven. */
+  /** Whether the API reports the address of a password reset as proven. */
   async isProven(code = this.mail('password_reset')): Promise<boolean> {
     return (await this.prove({ purpose: 'review', code })).body.is_proven;
   }
 
-  /** Exchanges a sign-in; answers the claims of the tokens of its session. */
+  /** Exchanges a sign-in for a session and returns the claims of its tokens. */
   async signIn(claims: object = this.by('password', { email_verified: false })) {
     const { status, body } = await this.mint(claims);
     if (status !== 200) throw new Error(`The sign-in was refused with ${status}`);
@@ -107,7 +107,7 @@ class ProofStage {
     return { ...claims, auth_time: this.secondsNow(), ...this.api.customTokens.read(body.token).claims };
   }
 
-  /** Reads in the name of a session; answers the status. */
+  /** Reads the profile with a session’s token and returns the status. */
   async read(claims: object): Promise<number> {
     return (await this.api.send({ url: '/v4/follows', as: this.uid, claims: { ...claims } })).status;
   }

@@ -24,7 +24,7 @@ const changeAddress = async (next: string) => {
   return added;
 };
 
-test('a reset keeps what the owner added when the address was changed in the name of a session', async () => {
+test('a reset keeps the owner’s methods after an address change with a session', async () => {
   const next = `new-${stage.email}`;
   const added = await changeAddress(next);
   const code = stage.api.mailboxes.mail('password_reset', next);
@@ -33,7 +33,7 @@ test('a reset keeps what the owner added when the address was changed in the nam
   expect(stage.account()).toMatchObject(added);
 });
 
-test('a sign-in by link or password keeps what the owner added when the address was changed', async () => {
+test('a sign-in by link or password keeps the owner’s methods after an address change', async () => {
   const next = `new-${stage.email}`;
   const added = await changeAddress(next);
   const code = stage.api.mailboxes.mail('sign_in_link', next);
@@ -44,13 +44,13 @@ test('a sign-in by link or password keeps what the owner added when the address 
   expect(stage.account()).toMatchObject(added);
 });
 
-test('a former address that a mail brings back is still proven', async () => {
+test('keeps a former address proven when a recovery e-mail restores it', async () => {
   const added = await changeAddress(`new-${stage.email}`);
   stage.put({ isEmailVerified: true, ...added });
   expect(await stage.isProven()).toBe(true);
 });
 
-test('a change of the address needs a session of the account and a code that is good', async () => {
+test('refuses an address change without a session of the account or a valid code', async () => {
   const next = `new-${stage.email}`;
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
@@ -72,7 +72,7 @@ const migrateOlder = async (): Promise<void> => {
   await stage.api.db.execute(sql.raw(statement));
 };
 
-test('counts an account from before the migration as proven when the service calls its address verified', async () => {
+test('counts an account older than the migration as proven when its address is verified', async () => {
   const added = { hasPassword: true, phoneNumber: PHONE, providers: [stage.google()] };
   stage.put(added);
   await stage.signIn();
@@ -83,7 +83,7 @@ test('counts an account from before the migration as proven when the service cal
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
   expect(stage.account()).toMatchObject(added);
-  // From the first look on, only its own address is proven.
+  // The first sign-in stores the digest; after it only that address is proven.
   const next = `new-${stage.email}`;
   stage.put({ email: next, isEmailVerified: true, ...added });
   const later = stage.api.mailboxes.mail('password_reset', next);

@@ -27,7 +27,7 @@ test('a sign-in link removes a stranger’s methods and sessions and signs in it
   expect((await stage.mint({ ...own, iat: stage.secondsNow() })).status).toBe(200);
 });
 
-test('tells of no removal when a sign-in link proves an account that has nothing else', async () => {
+test('reports no removal when a sign-in link proves an account without other methods', async () => {
   stage.put({});
   const { body } = await stage.openLink();
   expect(body.is_proven).toBe(true);
@@ -49,7 +49,7 @@ test('leaves the sign-in link to the app when the address is proven', async () =
   expect(stage.account()).toMatchObject({ phoneNumber: PHONE });
 });
 
-test('keeps what an owner adds after a sign-in link has made their account', async () => {
+test('keeps methods that an owner adds after a sign-in link created the account', async () => {
   const { body } = await stage.openLink();
   const { uid: as, claims } = stage.api.customTokens.read(body.custom_token ?? '');
   const session = { ...claims, auth_time: stage.secondsNow() };
@@ -105,7 +105,7 @@ test('a sign-in by Google removes methods added before the proof and keeps its s
   expect(await stage.read(stranger)).toBe(401);
   expect(await stage.read(own)).toBe(200);
   expect((await stage.mint(unused)).status).toBe(401);
-  // What its owner adds from now on stays.
+  // Methods that the owner adds after the proof stay.
   stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.google()] });
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
@@ -129,7 +129,7 @@ test.each(
   },
 );
 
-test('a stranger who deletes their password is out when the owner comes by a sign-in link', async () => {
+test('ends a stranger’s session when they deleted their password before the owner’s sign-in link', async () => {
   stage.put({ isEmailVerified: true });
   const stranger = await stage.signIn(stage.by('password'));
   const unused = stage.by('password');
@@ -151,7 +151,7 @@ test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
   },
 );
 
-test('ends nothing when a sign-in by Google has just made the account', async () => {
+test('ends nothing when a sign-in by Google has just created the account', async () => {
   const ended = stage.api.mailboxes.removals.length;
   const providers = [stage.google()];
   stage.put({ createdAtSeconds: stage.secondsNow(), isEmailVerified: true, providers });
@@ -182,7 +182,7 @@ test.each([true, false])(
   },
 );
 
-test('a confirmation in the name of a session keeps it and its sign-in methods, and ends others', async () => {
+test('a confirmation keeps the caller’s session and methods and ends other sessions', async () => {
   stage.put({ hasPassword: true, phoneNumber: PHONE });
   const other = await stage.signIn();
   stage.api.clock.advance(10_000);
@@ -200,7 +200,7 @@ test('a confirmation in the name of a session keeps it and its sign-in methods, 
   expect((await stage.prove({ purpose: 'confirm', code }, stage.uid, own)).status).toBe(404);
 });
 
-test('a confirmation that fails at the identity service is finished by the next try', async () => {
+test('finishes a confirmation on retry after the identity service failed', async () => {
   stage.put({ hasPassword: true });
   const other = await stage.signIn();
   stage.api.clock.advance(10_000);
