@@ -11,7 +11,8 @@ import styles from './select.module.css';
 
 interface StillSelectProps extends SelectFace {
   readonly onFocusChange: (hasFocus: boolean) => void;
-  /** Called on a press, or on an up or down arrow key. */
+  readonly onPointerDown: () => void;
+  /** Called on a press, or on the space bar or an up or down arrow key before their release. */
   readonly onPress: () => void;
 }
 
@@ -36,11 +37,12 @@ function StillButton({
   description,
   isDisabled,
   onFocusChange,
+  onPointerDown,
   onPress,
 }: StillSelectProps & { readonly id: string }): React.JSX.Element {
   const chosen = items.find((item) => item.value === value);
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== ' ') return;
     event.preventDefault();
     onPress();
   };
@@ -55,6 +57,7 @@ function StillButton({
       aria-describedby={description === undefined ? undefined : `${id}notes`}
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
+      onPointerDown={onPointerDown}
       onClick={onPress}
       onKeyDown={handleKeyDown}
     >
