@@ -12,7 +12,10 @@ const poll = 1;
 
 // oxlint-disable-next-line no-console
 test('refuses a link without a host', () => {});
-test.each([['a', 1]])('keeps %s', () => {});
+describe('a list', () => {
+  test.each([['a', 1]])('keeps %s', () => {});
+  test(\`keeps \${count} of them\`, () => expect(/a/.test('no title')).toBe(false));
+});
 `;
 
 test('finds docstrings, comments and test titles, without directives', () => {
@@ -32,7 +35,9 @@ test('finds docstrings, comments and test titles, without directives', () => {
       code: 'const poll = 1;',
     },
     expect.objectContaining({ line: 9, kind: 'test title', text: 'refuses a link without a host' }),
-    expect.objectContaining({ line: 10, kind: 'test title', text: 'keeps %s' }),
+    expect.objectContaining({ line: 10, kind: 'test title', text: 'a list' }),
+    expect.objectContaining({ line: 11, kind: 'test title', text: 'a list › keeps %s' }),
+    expect.objectContaining({ line: 12, kind: 'test title', text: 'a list › keeps … of them' }),
   ]);
 });
 

@@ -41,7 +41,9 @@ if (import.meta.main) {
   const seed = values.seed ?? head;
   const { files, read } = await openRepository();
   const sources = files.filter(
-    (path) => /^(?:apps|packages|tooling)\/.*\.tsx?$/.test(path) && !/\/(?:generated|vendor)\//.test(path),
+    (path) =>
+      /^(?:apps|packages|tooling)\/.*\.tsx?$/.test(path) &&
+      !/\/(?:generated|vendor)\/|\/planted\.ts$/.test(path),
   );
   const found = await Promise.all(sources.map(async (path) => findSentences(path, await read(path))));
   const drawn = drawSentences(found.flat(), { seed, count: Number(values.count) });

@@ -11,8 +11,6 @@ export interface Sentence {
   readonly code: string;
 }
 
-const TITLE =
-  /\b(?:test|it|describe)(?:\.[\w.]+)?(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(?:'([^'\n]+)'|`([^`\n]+)`|"([^"\n]+)")/g;
 const DIRECTIVE = /^\s*(?:oxlint-|@ts-|@vitest-|v8 ignore|\/ <reference)/;
 
 const toText = (comment: string): string =>
@@ -20,6 +18,46 @@ const toText = (comment: string): string =>
     .replaceAll(/^[ \t]*\*+ ?/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+interface Title {
+  readonly text: string;
+  readonly start: number;
+}
+
+const TITLED: ReadonlySet<unknown> = new Set(['test', 'it', 'describe']);
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The `test` of `test(…)`, `test.only(…)` and `test.each(…)(…)`; not of a call such as `pattern.test(…)`. */
+function findCallName(node: unknown): unknown {
+  if (!isNode(node)) return undefined;
+  return node['type'] === 'Identifier'
+    ? node['name']
+    : findCallName(node['object'] ?? node['callee'] ?? node['tag']);
+}
+
+/** The static text of a title, with `…` for what is filled in. */
+function findText(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node['type'] === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  if (node['type'] !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
+  return node['quasis'].map((part: { readonly value: { readonly raw: string } }) => part.value.raw).join('…');
+}
+
+/** The titles below a node, each behind those of the `describe` calls around it. */
+function findTitles(node: unknown, around = ''): readonly Title[] {
+  if (Array.isArray(node)) return node.flatMap((one) => findTitles(one, around));
+  if (!isNode(node)) return [];
+  const name = node['type'] === 'CallExpression' ? findCallName(node['callee']) : undefined;
+  const own = Array.isArray(node['arguments']) ? (node['arguments'] as readonly unknown[])[0] : undefined;
+  const title = TITLED.has(name) ? findText(own) : undefined;
+  const text = title === undefined ? around : `${around}${title}`;
+  const below = Object.values(node).flatMap((child) =>
+    findTitles(child, name === 'describe' && title !== undefined ? `${text} › ` : around),
+  );
+  return title === undefined ? below : [{ text, start: Number(node['start']) }, ...below];
+}
 
 /** The comments, docstrings and test titles of a file, in its order. Line comments that follow each other are one. */
 export function findSentences(path: string, source: string): readonly Sentence[] {
@@ -32,7 +70,8 @@ export function findSentences(path: string, source: string): readonly Sentence[]
       .find((line) => line.trim() !== '')
       ?.trim() ?? '';
   const sentences: (Sentence & { readonly start: number; readonly end: number })[] = [];
-  for (const { type, value, start, end } of parseSync(path, source).comments) {
+  const { program, comments } = parseSync(path, source);
+  for (const { type, value, start, end } of comments) {
     if (DIRECTIVE.test(value)) continue;
     const last = sentences.at(-1);
     const isContinued =
@@ -43,13 +82,13 @@ export function findSentences(path: string, source: string): readonly Sentence[]
     const from = isContinued ? last.start : start;
     sentences.push({ path, line: lineOf(from), kind, text, code: codeAfter(end), start: from, end });
   }
-  const titles = [...source.matchAll(TITLE)].map((match) => ({
+  const titles = findTitles(program).map(({ text, start }) => ({
     path,
-    line: lineOf(match.index),
+    line: lineOf(start),
     kind: 'test title' as const,
-    text: match[1] ?? match[2] ?? match[3] ?? '',
+    text,
     code: '',
-    start: match.index,
+    start,
   }));
   return [...sentences, ...titles]
     .toSorted((a, b) => a.start - b.start)
