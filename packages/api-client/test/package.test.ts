@@ -99,7 +99,7 @@ describe.each([
   }, 60_000);
   afterAll(() => server.close());
 
-  test('calls a real server and fails in the three specified ways', async () => {
+  test('calls a real server and throws the client’s three error classes', async () => {
     await project.write('consumer.js', consumerOf(imports, baseUrl));
     const printed = JSON.parse(await project.run(process.execPath, ['consumer.js'])) as unknown;
     expect(printed).toEqual({

@@ -17,7 +17,7 @@ const EXCHANGE_LIMIT_MS = 10_000;
 const RENEWALS_MAX = 3;
 /** Token timestamps are in whole seconds: a token refreshed sooner has identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
-/** Codes that the API returns if another sign-in of the same second was first, or has logged out since. */
+/** Errors that a token refresh resolves: another sign-in in the same second used the token first, or logged out. */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
 export interface SignInOptions {
@@ -37,11 +37,11 @@ export interface SignIn {
   takeReturned(): Promise<void>;
   /** Retries a failed exchange; false if there is none. Throws `AuthError`. */
   resume(): Promise<boolean>;
-  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
   /** Like `exchange`, with the proof of a first-hand sign-in. Throws `AuthError`. */
   exchangeProof(proof: SignInProof): Promise<void>;
-  /** Trades a bearer for a custom token. Throws `AuthError`. */
+  /** Exchanges a bearer token for a custom token. Throws `AuthError`. */
   askCustomToken(getBearer: () => Promise<string>): Promise<string>;
 }
 

@@ -127,7 +127,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   };
 }
 
-/** A request from a user who came in this tab because their browser blocks popups. */
+/** A sign-on request of a sister app that redirected its own tab here, because the browser blocks popups. */
 export interface TabRequest {
   /** Public key that the answer is sealed for. */
   readonly key: string;

@@ -38,7 +38,7 @@ describe('findPasswordProblem', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 
-  test('checks the 4,096 characters that the identity service allows', () => {
+  test('ignores characters beyond the 4,096 that the identity service allows', () => {
     expect(judge('mizuno--'.repeat(1000))).toBe('own_password');
     expect(judge('ab'.repeat(2048) + 'another part')).toBe('common_password');
     expect(judge('ab'.repeat(2047) + 'another part')).toBeNull();

@@ -56,7 +56,7 @@ export const bucketNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket');
 
-/** Comma-separated origins; an empty text gives an empty list. */
+/** Comma-separated origins; an empty string gives an empty list. */
 export const originListSchema = z
   .string()
   .transform((text) =>

@@ -21,7 +21,7 @@ function toWords(segment: string): readonly string[] {
   return [parts.join(''), ...parts];
 }
 
-/** Collects all words in paths of ours: from the contract, and from routes and files of the web app. */
+/** Collects the words of our URL paths: from the contract, the routes and files of the web app, and `OWN_PATHS`. */
 export async function readRouteWords(
   contract: Contract,
   { webRoutes, webFiles }: { readonly webRoutes: string; readonly webFiles: string },

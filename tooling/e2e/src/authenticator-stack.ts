@@ -19,7 +19,7 @@ const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(pr
 /** Origin of this stack's web app. */
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
-/** The whole product on a second identity engine, to test authenticator apps beyond the one of `npm start`. */
+/** The whole product on another identity engine than `npm start`, as a second check of authenticator apps. */
 export interface AuthenticatorStack {
   /** `host:port` of the identity service. */
   readonly identityHost: string;

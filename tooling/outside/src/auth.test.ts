@@ -138,7 +138,7 @@ const props = { session, profile, navigation, children: createElement(Status) };
 console.log(renderToString(createElement(SessionProvider, props)));
 `;
 
-test('works with React 19.0 and on servers with each Node', async () => {
+test('works with React 19.0 and on servers with each installed Node version', async () => {
   const project = await install('react', 'npm install react@19.0.0 react-dom@19.0.0 @types/react@19.0.14');
   const declared =
     "declare module 'react-dom/server' { export function renderToString(node: unknown): string }\n";

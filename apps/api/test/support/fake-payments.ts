@@ -19,7 +19,7 @@ export interface FakePayments extends Payments {
   whileNextAccount: (() => Promise<void>) | null;
   /** State of every payment page. */
   page: CheckoutState;
-  /** Runs before the next support is set to end or to continue. */
+  /** Runs once, before the next support is cancelled or resumed. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
   /** State of each account; a missing account does not exist. */

@@ -45,7 +45,7 @@ export async function sendAndBreakOff(server: Server, beginning: string): Promis
   socket.destroy();
 }
 
-/** Sends requests without reading the answers; resolves with the open connection. */
+/** Sends requests without reading the responses; resolves with the open connection. */
 export async function sendWithoutReading(port: number, requests: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();

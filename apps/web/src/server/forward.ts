@@ -15,7 +15,7 @@ export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.Ser
 
 export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
-  /** Timeout without any data from the page server; 10 s by default. */
+  /** Idle timeout of the connection to the page server; 10 s by default. */
   readonly timeoutMs?: number;
   /** Answers when the page server is unreachable; nothing has been sent to the client yet. */
   readonly onUnavailable: (

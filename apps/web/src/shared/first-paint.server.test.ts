@@ -90,7 +90,7 @@ describe('renders for no user and does not call the API', () => {
       expect(await attempt(cookies)).toEqual(NOBODY);
   });
 
-  test('with a forged, unsigned, foreign, future or expired token', async () => {
+  test('ignores a forged, unsigned, foreign, future or expired token', async () => {
     const unsigned = createIdentityToken({ userId: 'mio', issuedAtMs: NOW.getTime() });
     const tokens = [
       await sign({}, foreign.privateKey),

@@ -40,7 +40,7 @@ function toDrawerUser(profile: Profile | null, contentOrigin: string): DrawerUse
   return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
 }
 
-/** The content of the drawer for the present user. `onLeave` is called before a logout starts. */
+/** The content of the drawer for the current user. `onLeave` is called before a logout starts. */
 export function useDrawerContents(onLeave: () => void = () => {}): DrawerContents {
   const { t } = useTranslation('common');
   const { logout } = useSession();

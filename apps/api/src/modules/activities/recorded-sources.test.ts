@@ -117,7 +117,7 @@ const record = async (
 describe.each(Object.entries(SOURCES))(
   '%s',
   (_name, { type, create, accountOf, errors, hasQuota = false }) => {
-    test.for(RECORDED_CASES)('handles the recorded answer "%s"', async (recorded) => {
+    test.for(RECORDED_CASES)('stores items or reports the error of the response "%s"', async (recorded) => {
       const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const id = crypto.randomUUID();
       const sourceId = accountOf(recorded);

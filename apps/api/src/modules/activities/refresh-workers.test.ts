@@ -143,7 +143,7 @@ test('starts at most the requested number, and six in total', async () => {
   }
   answer();
   await worker.idle();
-  // The creator waits for these: two slots more than for sources that are only due.
+  // The creator requested these refreshes: six slots, while sources that are only due get four.
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
 });
 

@@ -6,7 +6,7 @@ import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/d
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 /**
- * Referrer hosts stored per page and day, because clients can forge any number. The rest counts as `OTHER_HOSTS`.
+ * Maximum referrer hosts stored per page and day, since clients can forge them. The rest counts as `OTHER_HOSTS`.
  */
 const KEPT_HOSTS = 50;
 const OTHER_HOSTS = 'other';

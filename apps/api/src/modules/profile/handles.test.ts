@@ -103,7 +103,7 @@ describe('changing the handle', () => {
     expect((await moveTo(id, 7, 'cedargrove')).status).toBe(200);
   });
 
-  test('is refused when more than ten former handles would be frozen', async () => {
+  test('refuses a change that would freeze more than ten former handles', async () => {
     const { id } = await createCreator(api);
     const handleOf = (number: number): string => `harbour_${String.fromCodePoint(97 + number).repeat(3)}`;
     // The handle from sign-up is the first of the ten.

@@ -14,7 +14,7 @@ export interface CountOfDay {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The last `days` days including today, and as many before them. */
+/** The current period, `days` days up to today, and the previous period of the same length. */
 export function toStatsPeriod(now: Date, days: number): StatsPeriod {
   return { from: dayBefore(now, 2 * days - 1), middle: dayBefore(now, days - 1), to: dayBefore(now, 0) };
 }

@@ -56,8 +56,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Whether the sign-on of a first-hand token was signed out. A token that was never exchanged counts as signed out
- * when any sign-on of its second ended after the token was issued; its owner can refresh the token.
+ * Whether the sign-on of a first-hand token was signed out. Sign-in times are whole seconds, so a token that was
+ * never exchanged also counts as signed out when another sign-on of the same second ended after the token was
+ * issued; its owner can refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {

@@ -130,7 +130,7 @@ export const removedLinks = pgTable(
   ],
 );
 
-/** The holder of each group of handles that look alike; ensures that they are unique across users. */
+/** The owner of each skeleton. Confusable handles share a skeleton, so no two users get similar handles. */
 export const handleSkeletons = pgTable(
   'handle_skeletons',
   {

@@ -33,7 +33,7 @@ test.each(['40001', '40P01'])('retries the whole transaction after SQLSTATE %s',
   expect(await countRows()).toBe(Number(before) + 1);
 });
 
-test('rethrows lasting conflicts and other errors, and stores nothing', async () => {
+test('rolls back and rethrows persistent conflicts and other errors', async () => {
   const before = await countRows();
   for (const code of ['40001', '23505']) {
     const attempt = inTransaction(database.db, async (tx) => {

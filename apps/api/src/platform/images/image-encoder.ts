@@ -12,7 +12,7 @@ export interface ImageEncoder {
    * or too many images wait, in total or of this owner.
    */
   encode(bytes: Uint8Array, ownerId: string): Promise<EncodedImage>;
-  /** Ends the process; images that wait or are being read fail. */
+  /** Stops the process; pending `encode` calls reject. */
   close(): void;
 }
 

@@ -16,7 +16,7 @@ test('opens a sealed text only in its context, and hides its content', () => {
   expect(seals.seal('a token', 'token of mio')).not.toBe(sealed);
 });
 
-test('opens neither changed nor truncated texts', () => {
+test('returns null for tampered and truncated ciphertexts', () => {
   const seals = createSealedTexts([old]);
   const sealed = seals.seal('a token', 'x');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');

@@ -96,7 +96,7 @@ describe('newer stored version', () => {
     });
   });
 
-  test('with more than our own save is a conflict', () => {
+  test('conflicts when it contains more than our own lost save', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const meeting = meetStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -120,7 +120,7 @@ describe('differences', () => {
   };
   const fields = Object.keys(other);
 
-  test('lists every disputed field in screen order', () => {
+  test('lists every conflicting field in screen order', () => {
     const values: ProfileForm = {
       icon_image_key: 'icon_mine',
       cover_image_key: 'cover_mine',

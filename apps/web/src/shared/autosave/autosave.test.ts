@@ -203,7 +203,7 @@ describe('conflict', () => {
 });
 
 describe('disposed editor', () => {
-  test('sends nothing and takes no edit', async () => {
+  test('sends nothing and ignores edits once disposed', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);

@@ -144,7 +144,7 @@ describe('refuses with 400, like Firestore', () => {
     ['GET', '//'],
     ['PATCH', `${KEY}?currentDocument.exists=maybe`],
     ['DELETE', `${KEY}?currentDocument.updateTime=yesterday`],
-  ])('%s %s', async (method, path) => {
+  ])('an invalid path or condition: %s %s', async (method, path) => {
     expect(await ask({ method, path, ...(method === 'PATCH' && { body: { fields } }) })).toBe(400);
   });
 });

@@ -16,7 +16,7 @@ export const paymentAccounts = pgTable(
     requestKey: uuid('request_key').notNull(),
     /** Null until the provider has created the account. */
     providerId: text('provider_id'),
-    /** Number of the last read of the provider's state, and of the last one stored; older results are dropped. */
+    /** Sequence numbers of the last read from the provider and of the last one stored; stale reads are dropped. */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
     createdAt: moment('created_at').notNull(),
