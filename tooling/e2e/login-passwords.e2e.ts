@@ -65,7 +65,7 @@ test.describe('new passwords', () => {
     expect(lists).toHaveLength(1);
   });
 
-  test('checks the other password rules without the list', async ({ page, faults }) => {
+  test('checks the other password rules when the common list fails to load', async ({ page, faults }) => {
     faults.allow(/Failed to load|ChunkLoadError|ERR_FAILED/);
     const account = newAccount();
     await page.goto('/login?mode=sign-up');

@@ -24,7 +24,7 @@ async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<
 }
 
 test.describe('services', () => {
-  test('signs a new user in through each service and marks its button', async ({ page, faults }) => {
+  test('signs up through each service and marks it as last used', async ({ page, faults }) => {
     // Requests sent during a log-out are refused with 401.
     faults.allow(/favicon\.ico|401/);
     for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {

@@ -69,7 +69,7 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
   });
 
-  test('opens the service in the same tab when popups are blocked', async ({ page, faults }) => {
+  test('offers a redirect in the same tab when popups are blocked', async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.addInitScript(() => {
       window.open = () => null;

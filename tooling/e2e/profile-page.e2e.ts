@@ -88,7 +88,7 @@ test.describe('public page', () => {
   });
 
   for (const [handle] of CREATORS) {
-    test(`of @${handle} passes axe on a phone and a desktop`, async ({ page }) => {
+    test(`passes axe at @${handle} on a phone and a desktop`, async ({ page }) => {
       for (const width of [390, 1280]) {
         // Tall enough for the whole page: axe reports targets under the fixed bottom bar as too small.
         await page.setViewportSize({ width, height: 2_400 });

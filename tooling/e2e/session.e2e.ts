@@ -147,7 +147,7 @@ test.describe('session', () => {
     }
   });
 
-  test('returns to the requested screen after login and keeps the icon', async ({ page }) => {
+  test('returns to the requested screen after login and never drops the favicon', async ({ page }) => {
     await page.goto('/ja/my/appearance');
     await page.waitForURL('**/ja/login?returnTo=%2Fja%2Fmy%2Fappearance');
     // Without an icon link at any moment, the browser would request a default icon.

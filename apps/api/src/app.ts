@@ -159,7 +159,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function because Fastify trusts no proxy when given a number: it cannot verify the direct peer.
+ * Returns a function because Fastify trusts no proxy if given a number: a count does not identify the direct peer.
  * Operators must let clients reach the API only through their proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {

@@ -34,7 +34,7 @@ const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   v4UnblockLetterSender: 'ending a block that is not there changes nothing and tells nothing',
 };
 
-test('every operation with an id declares a request for a foreign id', () => {
+test('every operation with an id declares a request for another user’s object', () => {
   const guarded = listOperations(contract).filter(({ operation }) => operation.operationId in GUARDED);
   const onThings = guarded.filter(({ path }) => /\{(?!pub_id\})/.test(path));
   const named = new Set<string>(FOREIGN.map(([operation]) => operation));

@@ -63,7 +63,7 @@ async function sendVariants(path: string) {
   );
 }
 
-describe('answers that no proxy may store', () => {
+describe('answers with Cache-Control: private, no-store', () => {
   test.each(paths)('%s, with any headers', async (path) => {
     const sent = await sendVariants(path);
     expect(sent).toHaveLength(40);

@@ -145,7 +145,7 @@ describe('counting', () => {
     expect(await countTaken(shared, 1000, spoof)).toBe(READS);
   });
 
-  test('uses the address that one trusted proxy saw, and none before it', async () => {
+  test('uses the address reported by the one trusted proxy and ignores earlier ones', async () => {
     const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
     const through = (client: string) => (index: number) => ({
       ...HEARTBEAT,

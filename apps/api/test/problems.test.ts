@@ -209,12 +209,15 @@ describe('malformed bodies', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test.each(['null', '[]', '"text"', '1', 'true'])('refuses the JSON %s as no object', async (body) => {
-    expect(await api.send({ ...LINKS, body })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', errors: [{ pointer: '/body', code: 'wrong_type' }] },
-    });
-  });
+  test.each(['null', '[]', '"text"', '1', 'true'])(
+    'refuses the JSON value %s, which is not an object',
+    async (body) => {
+      expect(await api.send({ ...LINKS, body })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ pointer: '/body', code: 'wrong_type' }] },
+      });
+    },
+  );
 
   test('reports an empty body as missing, with or without a media type', async () => {
     expect(await api.send({ ...LINKS, body: '' })).toMatchObject({

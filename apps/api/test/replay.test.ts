@@ -26,7 +26,7 @@ const ENDS: readonly (readonly [string, TestRequest])[] = [
   ['leaving', { method: 'POST', url: '/v4/unsubscribe' }],
 ];
 
-test.each(ENDS)('refuses a stored bearer on every server after %s', async (_name, end) => {
+test.each(ENDS)('refuses a replayed bearer on every server after %s', async (_name, end) => {
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
   // A stored copy of a bearer; a session record holds the same one. Each test app signs it with its own key.

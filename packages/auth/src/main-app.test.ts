@@ -206,7 +206,7 @@ describe('the window of the main app', () => {
     expect(link.getState()).toBe('waiting');
   });
 
-  test('notices an opener that is gone or does not take the token', async () => {
+  test('detects an opener that is closed or does not acknowledge the token', async () => {
     const { clock, link, sister } = await createAsked();
     const states: string[] = [];
     link.subscribe(() => states.push(link.getState()));

@@ -81,7 +81,7 @@ test('ends earlier sessions even if this browser cannot renew its own', async ()
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
-test('retries when the proof yields no token at first', async () => {
+test('retries when fetching the fresh token fails at first', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const { getFreshToken } = toProof(fake);

@@ -81,7 +81,7 @@ export interface SecondFactorChallenge {
   readonly factors: readonly SecondFactor[];
   /** Sends a code to a phone and returns its `verificationId`. Throws `AuthError`. */
   sendCode(factorId: string, language: string): Promise<string>;
-  /** Throws `AuthError`: `code_wrong`, `code_expired`, `second_factor_expired` if the first step has expired. */
+  /** Throws `AuthError`: `code_wrong`, `code_expired`, `second_factor_expired` if the challenge has expired. */
   resolve(answer: SecondFactorAnswer): Promise<FirstHandSignIn>;
 }
 

@@ -115,7 +115,7 @@ test('rejects another user’s proof', async () => {
   expect(port.calls).toEqual(['discard']);
 });
 
-test('drops the proof when another user signs in', async () => {
+test('discards the reauthentication when another user signs in', async () => {
   const subject = await createSubject();
   await subject.methods.confirm(PASSWORD_SIGN_IN);
   signInSomebodyElse(subject);

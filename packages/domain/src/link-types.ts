@@ -37,7 +37,7 @@ const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   github: ['github.com'],
 };
 
-/** Usual beginning of a profile URL, prefilled when the user picks the service first. */
+/** URL prefix of profiles, filled in when the user picks the service first. */
 export const SERVICE_PREFIXES: Readonly<Record<ServiceType, string>> = {
   twitter: 'https://x.com/',
   youtube: 'https://www.youtube.com/@',

@@ -52,7 +52,8 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
  * handed to Node; waiting until it is sent would lose the line if the process exits before.
  */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
-  // Clients never see this id, and a random one per request would cost as much as the rest of the line.
+  // Prefix of the request ids. A UUID per request would cost as much as the rest of its log line, and clients never
+  // see these ids.
   const beginning = randomUUID().slice(0, 8);
   let count = 0;
   return (request, response) => {

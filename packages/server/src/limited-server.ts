@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Time limits, so that slow clients cannot occupy the server. */
 export interface HttpTimeouts {
-  /** For receiving the head of a request. */
+  /** Time limit for receiving the head of a request. */
   readonly headMs: number;
   /** For receiving a whole request, from its first byte. */
   readonly requestMs: number;

@@ -56,7 +56,7 @@ export function createFakeSource(): FakeSource {
   };
 }
 
-/** A source in a request; `@` and at least three letters are a YouTube handle. */
+/** Creates a source for a request body. A YouTube handle is `@` and at least three letters. */
 export function createActivityInput(type: ActivityType = 'youtube', sourceId = '@mio-draws') {
   return { type, group: 'group_1', source_id: sourceId, is_visible: true } as const;
 }

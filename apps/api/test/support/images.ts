@@ -23,7 +23,7 @@ export async function createImageBytes({
     .toBuffer();
 }
 
-/** The form in which clients upload an image. */
+/** Creates the multipart form of an image upload. */
 export function createImageForm(bytes: Uint8Array, purpose = 'icon'): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'picture');

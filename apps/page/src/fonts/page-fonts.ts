@@ -90,7 +90,7 @@ export class PageFonts {
     await this.#ports.storage.delete(objectKey(pubId));
   }
 
-  /** Resolves when no font is being made. */
+  /** Resolves when no font is being generated. */
   async idle(): Promise<void> {
     while (this.#run !== null) await this.#run;
   }

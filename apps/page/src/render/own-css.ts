@@ -55,7 +55,7 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   return constants;
 }
 
-/** Neighbours next to which a value needs no space; next to others the two would merge into one token. */
+/** Characters that already separate tokens; beside any other, an inlined value needs a space. */
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
 

@@ -175,7 +175,7 @@ describe('response', () => {
     expect(answer.body).toHaveLength(0);
   });
 
-  test('of 304 keeps the connection open', async () => {
+  test('with status 304 keeps the connection open', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(304, { etag: '"a"' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { agent });

@@ -35,7 +35,7 @@ export interface DrawerContext {
   readonly onLogOut: () => void;
 }
 
-/** Whether a path belongs to a screen; in the member area its subpaths do, too. */
+/** Whether the current path is that of a screen or, in the member area, below it. */
 function isWithin(currentPath: string, path: Path): boolean {
   return currentPath === path || (path.startsWith('/my/') && currentPath.startsWith(`${path}/`));
 }

@@ -16,7 +16,7 @@ interface PictureBox {
   readonly height: number;
 }
 
-/** Image of a link by size: beside the text of a row, above the text otherwise. */
+/** Image variant and dimensions by link size. The image is beside the text in a row, above it otherwise. */
 const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
   half: { place: 'still', width: 384, height: 256 },
   row: { place: 'thumbnail', width: 48, height: 48 },

@@ -63,7 +63,7 @@ test('lists the web font first, then its size-adjusted fallbacks and device font
   expect(pageCss(SAMPLE)).not.toContain('@font-face');
 });
 
-test('maps a weight without a file to the device font', () => {
+test('falls back to the device font for a weight without a file', () => {
   expect(pageCss(SAMPLE, FACES.slice(1))).toMatch(
     /font-family:page;font-weight:400;font-display:swap;src:local\("Hiragino Sans"\)/,
   );

@@ -45,7 +45,7 @@ const failuresOf = (pairs: readonly Pair[]): readonly string[] =>
     .filter(([, ratio, target]) => ratio < target)
     .map(([what, ratio, target]) => `${what}: ${ratio.toFixed(2)} < ${target}`);
 
-/** Resolves a page by day, and by night where it differs. */
+/** Resolves the default colour scheme of a page, and the dark scheme if it differs. */
 function schemesOf(choice: Parameters<typeof resolveTheme>[0]): readonly ResolvedTheme[] {
   const night = resolveNight(choice);
   return night === null ? [resolveTheme(choice)] : [resolveTheme(choice), night];

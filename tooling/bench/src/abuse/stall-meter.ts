@@ -10,7 +10,7 @@ export interface Stall {
 
 /** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** Returns the longest turns since the last call. */
+  /** Returns the longest event-loop turns since the last call. */
   read(): Promise<Stall>;
   close(): void;
 }

@@ -200,8 +200,8 @@ export function isFrom(table: typeof letters | typeof letterBlocks, { userId, ne
 }
 
 /**
- * Deletes a user's received letters and all blocks by or against them. Letters that they wrote stay with their
- * recipients, without the name and no longer shown.
+ * Deletes a user's received letters and all blocks by or against the user. Letters that the user wrote stay with
+ * their recipients, anonymised and hidden from public pages.
  */
 export async function eraseLetters(tx: Database, userId: string, now: Date): Promise<void> {
   const pages = await lettersRepository.listPagesShowing(tx, userId);

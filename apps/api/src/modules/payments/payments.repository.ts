@@ -57,7 +57,7 @@ export const paymentsRepository = {
     return stored.length > 0;
   },
 
-  /** Replaces a spent key, unless another request has changed it or stored an id first. */
+  /** Replaces a spent idempotency key, unless another request has replaced it or stored the provider id. */
   async renewKey(
     db: Database,
     person: AccountOfPerson,

@@ -11,7 +11,7 @@ import { createUid } from '../../../test/support/factories.ts';
 
 const stage = createProofStage();
 
-/** Proves the address, adds a phone and a second factor, then changes the address with the code sent to `next`. */
+/** Confirms the address, adds phone and second factor, then changes the address with the code sent to `next`. */
 const changeAddress = async (next: string) => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();

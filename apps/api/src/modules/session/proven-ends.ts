@@ -15,7 +15,7 @@ export interface ProvenEndsOptions {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Stores the proof of an address, and ends sessions that began before it. */
+/** Records an address as verified, and revokes sessions that began before that. */
 export interface ProvenEnds {
   /** The next whole second since 1970, which is later than every sign-in until now. */
   nextSecond(): number;

@@ -32,7 +32,7 @@ const revokeOthers = async (changes = {}) =>
   api.send({ method: 'DELETE', url: `${REVOKE_URL}?keep_own=true`, as: uid, claims: changes });
 const read = async (changes = {}, as = uid) =>
   api.send({ url: '/v4/profile', as, claims: { ...claims, ...changes } });
-/** Signs in and starts a session; returns its key. */
+/** Signs in and starts a session; returns its sign-out key. */
 const signOn = async (signedInAtSeconds: number): Promise<string> => {
   const { body } = await api.send<{ token: string }>({
     url: '/v2/general/auth/custom-token',

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-/** Claims of a first-hand token of this second. Equal claims give byte-identical tokens. */
+/** Claims of a first-hand token issued at `signedInAt`. Equal claims give byte-identical tokens. */
 const firstHand = (changes = {}) => ({ ...WITHOUT_KEY, iat: signedInAt, auth_time: signedInAt, ...changes });
 const mint = async (signInId: string | null, claims = firstHand()) =>
   api.send<{ token: string }>({

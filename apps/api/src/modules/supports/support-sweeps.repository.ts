@@ -108,7 +108,7 @@ export const supportSweepsRepository = {
 
   /** Running subscriptions of erased, leaving or suspended users, least recently tried first. */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
-    // Starts from the few leaving accounts, not from the many running supports.
+    // Starts from the few accounts suspended or pending deletion, not from the many running supports.
     const bySupporter = db
       .select({ id: supports.id })
       .from(accounts)

@@ -146,7 +146,7 @@ export const supportsRepository = {
     return kept.length > 0;
   },
 
-  /** Counts the supporter's running supports and open pages for other creators. */
+  /** Counts the supporter's running supports and open payment pages, except those for this creator. */
   async countOthers(db: Database, { supporterId, creatorId }: Pair): Promise<number> {
     const [row] = await db
       .select({ count: count() })

@@ -180,7 +180,7 @@ describe('a support is refused', () => {
     ['a field that there is not', { currency: 'usd' }],
     ['a way back to somewhere else', { return_url: 'https://evil.example/' }],
     ['a way out to somewhere else', { cancel_url: 'http://localhost:3000@evil.example/' }],
-  ])('for %s', async (_name, changes) => {
+  ])('for invalid input: %s', async (_name, changes) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const answer = await askToSupport(api, fan, { pub_id: creator.pub_id, ...changes });

@@ -93,7 +93,7 @@ export interface SeenSignOn {
 
 interface Sighting {
   readonly seenAt: Date;
-  /** Rows with a use since then stay unchanged: another server has just stored it. */
+  /** Skips rows last used at or after this time: another server has just updated them. */
   readonly unlessSince: Date;
 }
 

@@ -5,7 +5,7 @@ import { type Limit, type Taken, takeFrom } from './limit.ts';
 /** About 40 MB when full; evicts the least recently used buckets first. */
 const MAX_BUCKETS = 200_000;
 
-/** Buckets of this process alone. */
+/** Rate-limit token buckets in memory, not shared between servers. */
 export interface MemoryBuckets {
   take(key: string, limit: Limit, nowMs: number): Taken;
 }

@@ -21,7 +21,7 @@ export function readHtml(html: string, reader: HtmlReader): void {
     onopentag(name, attributes) {
       open += 1;
       if (!isOver()) reader.onOpen(name, attributes);
-      // Only a paused parser stops before the end of its piece.
+      // Only pausing stops the parser before the end of the chunk.
       if (isOver()) parser.pause();
     },
     ontext(text) {

@@ -7,7 +7,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { RemoteItem } from './activity-source.ts';
 
-/** An item as a service wrote it. */
+/** An item as received from a service, not validated. */
 export interface RawItem {
   readonly id: string;
   readonly title: string;

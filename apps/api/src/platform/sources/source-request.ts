@@ -55,8 +55,8 @@ export async function askSource(
 }
 
 /**
- * Returns a response of any status; a failed fetch when there is none in time, it is too large, or the address is
- * refused.
+ * Resolves with a response of any status, or with a failed fetch after a network error, a timeout, an oversized
+ * response or a refused address.
  */
 export async function askAnyStatus(
   request: CheckedRequest,

@@ -18,7 +18,7 @@ const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
 /** Second path segments that are not an account although they follow such a first one. */
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
-/** First path segments of videos, posts and lists. Typed alone, each could be an account name. */
+/** First path segments of URLs of videos, posts and lists. Without a URL, each may be an account name. */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:

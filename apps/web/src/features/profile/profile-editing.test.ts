@@ -89,7 +89,7 @@ describe('save', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, headline: 'Half a' });
   });
 
-  test('keeps everything and can be repeated after a refusal or network failure', async () => {
+  test('keeps the input and allows a retry after a refusal or network failure', async () => {
     for (const outcome of [REFUSED, OUT_OF_REACH]) {
       const browser = fakeBrowser();
       const tab = browser.open(first);

@@ -15,7 +15,7 @@ function shareOf({ progress, goal }: Achievement): number {
 }
 
 /**
- * The open goal with the largest share of progress; the first of equals, because the list starts with the easiest.
+ * The open goal with the largest share of progress; on a tie the first, because the list starts with the easiest.
  * Null when all are reached.
  */
 export function findNearest(items: readonly Achievement[]): Achievement | null {

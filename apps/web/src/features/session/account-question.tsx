@@ -112,7 +112,7 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Asks again before the removal: it is irreversible and locks out an owner who pressed the wrong button. */
+/** Confirmation step before the removal: it is irreversible and locks out an owner who pressed the wrong button. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useTask();

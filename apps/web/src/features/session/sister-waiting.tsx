@@ -11,7 +11,7 @@ import { useTask } from '#shared/use-task.ts';
 
 import screen from './login-screen.module.css';
 
-/** Placeholder until the session and the asking app are known. */
+/** Placeholder until the session and the requesting app are known. */
 export function SisterWaiting(): React.JSX.Element {
   const { t } = useTranslation('session');
   const { error, retry } = useSession();

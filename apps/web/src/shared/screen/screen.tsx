@@ -8,7 +8,7 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** Title in the header of narrow screens, where `title` is a sentence. */
+  /** Replaces `title` in the header of narrow screens when `title` is too long, such as a sentence. */
   readonly shortTitle?: string;
   /** Status next to the title, such as the save status. */
   readonly status?: ReactNode;

@@ -27,6 +27,6 @@ test.each([
   ['12345', null],
   ['1234567', null],
   ['12345a', null],
-])('reads the code %s', (text, expected) => {
+])('parses the SMS code %s', (text, expected) => {
   expect(parsePhoneCode(text)).toBe(expected);
 });

@@ -13,7 +13,7 @@ export interface AuthEmulatorOptions {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
-  /** Must start with `demo-`: the emulator does not sign its tokens. */
+  /** Must start with `demo-`: emulator tokens are unsigned, so a real project must never be used. */
   readonly projectId: string;
   /** File that saves accounts between starts; null keeps them in memory only. */
   readonly accountsFile: string | null;

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** SHA-256 of the code that opens a page's preview; the table alone opens none. */
+/** SHA-256 of the code that opens a page's preview; a leaked table reveals no code. */
 export const previewCodes = pgTable(
   'preview_codes',
   {

@@ -9,7 +9,7 @@ export const searchProfiles = pgTable(
     userId: text('user_id')
       .primaryKey()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** Order of search results. */
+    /** Sort key of search results: a hash of the user id. */
     key: uuid('key').notNull(),
     terms: text('terms').array().notNull(),
   },

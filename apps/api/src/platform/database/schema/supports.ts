@@ -29,7 +29,7 @@ export const supports = pgTable(
     startedAt: moment('started_at'),
     currentPeriodEndsAt: moment('current_period_ends_at'),
     endedAt: moment('ended_at'),
-    /** Number of the last read of the provider's state, and of the last one stored; older results are dropped. */
+    /** Sequence numbers of provider reads: the last started and the last stored. Older results are dropped. */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
     /** Last attempt to end a support, or to close a payment page, that may not continue. */

@@ -11,8 +11,8 @@ interface StandInRequest {
 type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
 
 /**
- * Answers each idempotency key once, as Stripe does: repeats the first answer to the same request, even a refusal
- * whose cause is gone, and refuses another request with that key.
+ * Makes requests idempotent as Stripe does: replays the first response to a key, even an error whose cause is gone,
+ * and refuses the key for a different request.
  */
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
   const underWay = new Map<string, Promise<Response>>();
