@@ -10,21 +10,34 @@ const choosingSelect = createComponentPart(
   async () => (await import('./choosing-select.tsx')).ChoosingSelect,
 );
 
-/** Whether a pointer is down, from `press` until after the click that its release causes. */
-function useHeldPointer(): { readonly isHeld: boolean; readonly press: () => void } {
+/** A touch dispatches its click later than the release: in another task, and after the delay of a double tap. */
+const CLICK_DELAY_MS = 500;
+
+interface HeldPointer {
+  /** True from `hold` until `letGo`, or until no click can follow the release any more. */
+  readonly isHeld: boolean;
+  readonly hold: () => void;
+  readonly letGo: () => void;
+}
+
+function useHeldPointer(): HeldPointer {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (!isHeld) return undefined;
-    // The browser dispatches the click after the release, in the same task.
-    const release = (): void => void setTimeout(() => setIsHeld(false), 0);
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsHeld(false), CLICK_DELAY_MS);
+    };
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
     return () => {
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
+      clearTimeout(timer);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
     };
   }, [isHeld]);
-  return { isHeld, press: () => setIsHeld(true) };
+  return { isHeld, hold: () => setIsHeld(true), letGo: () => setIsHeld(false) };
 }
 
 /**
@@ -37,7 +50,7 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
   const canChoose = usePart(choosingSelect, true);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
-  const { isHeld, press } = useHeldPointer();
+  const { isHeld, hold, letGo } = useHeldPointer();
   const handleChange = (key: unknown): void => {
     const chosen = items.find((item) => item.value === key);
     if (chosen !== undefined) onChange(chosen.value);
@@ -47,8 +60,11 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
       <StillSelect
         {...face}
         onFocusChange={setHasFocus}
-        onPointerDown={press}
-        onPress={() => setIsPressed(true)}
+        onHold={hold}
+        onPress={() => {
+          letGo();
+          setIsPressed(true);
+        }}
       />
     );
   return (

@@ -11,7 +11,8 @@ import styles from './select.module.css';
 
 interface StillSelectProps extends SelectFace {
   readonly onFocusChange: (hasFocus: boolean) => void;
-  readonly onPointerDown: () => void;
+  /** Called when the primary pointer goes down on the button. */
+  readonly onHold: () => void;
   /** Called on a press, or on the space bar or an up or down arrow key before their release. */
   readonly onPress: () => void;
 }
@@ -37,7 +38,7 @@ function StillButton({
   description,
   isDisabled,
   onFocusChange,
-  onPointerDown,
+  onHold,
   onPress,
 }: StillSelectProps & { readonly id: string }): React.JSX.Element {
   const chosen = items.find((item) => item.value === value);
@@ -57,7 +58,9 @@ function StillButton({
       aria-describedby={description === undefined ? undefined : `${id}notes`}
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
-      onPointerDown={onPointerDown}
+      onPointerDown={({ button, isPrimary }) => {
+        if (button === 0 && isPrimary) onHold();
+      }}
       onClick={onPress}
       onKeyDown={handleKeyDown}
     >
