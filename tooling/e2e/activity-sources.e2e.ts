@@ -11,7 +11,7 @@ import { wordsIn } from './src/words.ts';
 
 const LOOK = { timeout: 60_000 };
 
-/** Sets how the recorded third parties answer for an account from now on. */
+/** Changes how the third-party stand-ins respond to later requests about an account. */
 async function tell(
   path: '/turns' | '/oauth/revoke',
   fields: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ async function tell(
   expect(answer.status).toBe(200);
 }
 
-/** Authorises the app at the recorded Instagram, which redirects back. */
+/** Authorises the app at the Instagram stand-in, which redirects back. */
 async function allow(page: Page, button: Locator, username: string): Promise<void> {
   await button.click();
   await page.waitForURL('**/oauth/authorize?**');
@@ -36,7 +36,7 @@ for (const locale of LOCALES)
     page,
     faults,
   }) => {
-    // Pages of the recorded third parties have no icon.
+    // The pages of the third-party stand-ins have no icon.
     faults.allow(/favicon\.ico/);
     const t = await wordsIn(locale);
     const word = randomUUID().slice(0, 8);

@@ -79,7 +79,7 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('main summary').first(), 'borderTopLeftRadius')).toBe('999px');
   });
 
-  test('tells a new creator what unlocks other fonts and colours', async ({ page }) => {
+  test('shows a new creator how to unlock other fonts and colours', async ({ page }) => {
     const locked = page.getByRole('radio', { name: 'Rounded' });
     await expect(locked).toBeDisabled();
     await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
@@ -99,7 +99,7 @@ test.describe('custom colours', () => {
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
-    // All colours stay disabled until the unlocked functions are loaded.
+    // All colours stay disabled until the screen knows which functions the user has unlocked.
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await accents.getByRole('radio', { name: 'The theme’s own' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -62,7 +62,7 @@ async function useApp(
   await page.waitForURL('**/my/dashboard');
 
   await page.goto('/my/settings');
-  // Some engines do not store the app's name.
+  // Some identity engines do not store the name of the authenticator app.
   await factors.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Your password').fill(account.password);
@@ -81,7 +81,7 @@ test('sets up, uses and removes an authenticator app with npm start', async ({ p
   });
 });
 
-test.describe('on the second engine', () => {
+test.describe('on the second identity engine', () => {
   test.use({ baseURL: authenticatorOrigin });
 
   let stack: AuthenticatorStack;

@@ -47,7 +47,7 @@ test("shows a signed-in user's name and menu from the first paint", async ({ pag
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  // The server waits up to a second for the name, so on a busy machine only a later request may contain it.
+  // The server waits up to a second for the name, so on a busy machine only a later response may contain it.
   await expect(async () => {
     const sent = await page.request.get('/my/links');
     expect(sent.headers()['cache-control']).toBe('private, no-store');

@@ -106,7 +106,7 @@ async function edit(servers: HaStack): Promise<void> {
     await save(servers, '最中');
     await killed;
     expect((await readProfile(servers)).name).toBe('最中');
-    // Not acknowledged: the server may die before it invalidates the pages; then the other one does so later.
+    // This save was not acknowledged: if its server dies before it invalidates the pages, the other does so.
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));

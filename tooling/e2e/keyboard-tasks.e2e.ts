@@ -79,7 +79,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL('**/my/ofuse');
   });
 
-  test('leaves, comes back, stays and logs out', async ({ page, faults }) => {
+  test('leaves the service, logs in again, undoes leaving and logs out', async ({ page, faults }) => {
     faults.allow(/401|404/);
     const { email, password } = await signUp(page, newAccount());
     const handle = (await ownPagePath(page)).replace('/@', '');

@@ -236,7 +236,7 @@ test.describe('links of two users', () => {
   });
 
   for (const where of ['in the same tab', 'in another tab'] as const) {
-    test(`never saves one user's links for the next who logs in ${where}`, async ({
+    test(`never saves one user's links to the account of the next user ${where}`, async ({
       page,
       context,
       faults,

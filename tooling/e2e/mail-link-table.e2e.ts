@@ -15,24 +15,24 @@ const table = hijackTable({
 test.describe('on the official emulator', () => {
   for (const method of METHODS) {
     for (const proof of PROOFS) {
-      test(`ends a stranger's access by ${method} when the owner proves by ${proof}`, async () => {
+      test(`ends a stranger's access by ${method} after verification by ${proof}`, async () => {
         await table.strangerFirst(method, proof);
       });
     }
-    test(`keeps strangers out of a proven account made by ${method}`, async () => {
+    test(`keeps strangers out of a verified account created by ${method}`, async () => {
       await table.ownerFirst(method);
     });
   }
   for (const proof of PROOFS) {
-    test(`ends a stranger's session without a password when the owner comes by ${proof}`, async () => {
+    test(`ends a stranger's passwordless session after verification by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, true);
     });
-    test(`ends a stranger's unused sign-in without a password when the owner comes by ${proof}`, async () => {
+    test(`ends a stranger's unused passwordless sign-in after verification by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, false);
     });
   }
   for (const next of AFTER_A_CHANGE) {
-    test(`keeps sign-in methods after a change of address, then ${next}`, async () => {
+    test(`keeps sign-in methods after a change of address and a sign-in by ${next}`, async () => {
       await table.ownerChanges(next);
     });
   }
@@ -45,8 +45,8 @@ if (installedEngine === null) console.warn(LEFT_OUT);
 /** Avoids the ports of the other stacks that journeys start. */
 const PORT_OFFSET = 40;
 
-test.describe('on the second engine', () => {
-  test('gives the same results for the whole table', async () => {
+test.describe('on the second identity engine', () => {
+  test('gives the same results for every combination of methods', async () => {
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
     // A single test, since it starts its own stack. Skips changes of address: this engine cannot read their codes.
@@ -56,13 +56,13 @@ test.describe('on the second engine', () => {
       const second = hijackTable({ engine: identityEngine(stack.identityHost), apiOrigin: stack.apiOrigin });
       for (const method of METHODS) {
         for (const proof of PROOFS) {
-          await test.step(`stranger by ${method}, owner by ${proof}`, async () =>
+          await test.step(`stranger by ${method}, owner verifies by ${proof}`, async () =>
             second.strangerFirst(method, proof));
         }
-        await test.step(`owner by ${method}`, async () => second.ownerFirst(method));
+        await test.step(`owner by ${method}, then strangers`, async () => second.ownerFirst(method));
       }
       for (const proof of PROOFS) {
-        await test.step(`stranger without a password, owner by ${proof}`, async () => {
+        await test.step(`stranger without a password, owner verifies by ${proof}`, async () => {
           await second.strangerWithoutPassword(proof, true);
           await second.strangerWithoutPassword(proof, false);
         });

@@ -14,13 +14,13 @@ const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
-/** At least one attack after the first must add no more memory than this; a leak would add more each time. */
+/** Maximum growth by the smallest of the attacks after the first; a leak would add more in each of them. */
 const LATER_GROWTH_MAX_MB = 20;
 
 interface Attack {
   readonly server: Exclude<keyof AttackedServers, 'stop'>;
   readonly connections: number;
-  /** Per connection. */
+  /** Number of requests per connection. */
   readonly requests: number;
 }
 

@@ -130,7 +130,7 @@ test.describe('session under failures', () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     const told = faults.list.filter((fault) => fault.includes('too_large'));
-    // Once per document: after the login, on the list, and after its reload.
+    // Each document logs the warning once: the one after the login, the links screen, and its reload.
     expect(told.length).toBeLessThanOrEqual(3);
   });
 

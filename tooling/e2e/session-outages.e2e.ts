@@ -44,7 +44,7 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('without the signals, saving works and log-outs arrive within five seconds', async ({
+test('without sign-out signals, saving works and log-outs arrive within five seconds', async ({
   page,
   browser,
   faults,

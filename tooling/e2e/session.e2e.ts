@@ -87,11 +87,11 @@ test.describe('session', () => {
     await page.goto('/login?mode=sign-up');
     const arriving = signUpHere(page);
     await isAsked;
-    // Focus triggers a status call, but only if the last one is not a few seconds old.
+    // Focus triggers a status call, unless the last one was made a few seconds ago.
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
-    // So far storage alone shows the next user; the cookie follows with the response, or after three seconds.
+    // Only storage contains the next user yet; the cookie is written after the response or three seconds.
     next.resolve();
     await arriving;
     await openLinks(page);
@@ -150,7 +150,7 @@ test.describe('session', () => {
   test('returns to the requested screen after login and never drops the favicon', async ({ page }) => {
     await page.goto('/ja/my/appearance');
     await page.waitForURL('**/ja/login?returnTo=%2Fja%2Fmy%2Fappearance');
-    // Without an icon link at any moment, the browser would request a default icon.
+    // If the icon link were missing for a moment, the browser would request a default icon.
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.head.querySelector('link[rel="icon"]') === null) window.name = 'without an icon';

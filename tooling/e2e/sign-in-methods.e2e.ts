@@ -133,7 +133,7 @@ test.describe('sign-in methods', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('connects a service and changes password and address, with one proof each', async ({
+  test('connects a service and changes password and address, each after one reauthentication', async ({
     page,
     faults,
   }) => {

@@ -10,7 +10,7 @@ const PROVIDERS = ['google.com', 'twitter.com', 'facebook.com', 'apple.com', 'gi
 export const METHODS = ['password', 'link', 'phone', ...PROVIDERS] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Ways in which the owner proves an address. */
+/** Ways in which the owner verifies an address. */
 export const PROOFS = ['link', 'reset', 'google.com', 'confirmation, then google.com'] as const;
 export type Proof = (typeof PROOFS)[number];
 
@@ -106,7 +106,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   const google = async (email: string): Promise<string> =>
     tokenOf(await engine.byProvider({ provider: 'google.com', sub: `of ${email}`, email, isVerified: true }));
 
-  /** Proves an address as its owner; returns the token of the owner's session. */
+  /** Verifies an address as its owner does; returns the token of the owner's session. */
   const proveBy = async (proof: Proof, email: string, stranger: Pick<Person, 'unused'>): Promise<string> => {
     if (proof === 'link') {
       const code = await engine.mail('EMAIL_SIGNIN', email);
@@ -127,7 +127,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   };
 
   return {
-    /** A stranger creates an account with the owner's address; then the owner proves the address. */
+    /** A stranger creates an account with the owner's address; then the owner verifies the address. */
     async strangerFirst(method: Method, proof: Proof): Promise<void> {
       const email = newEmail();
       const stranger = await enterAs(method, email);
@@ -142,8 +142,8 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     },
 
     /**
-     * A stranger with the owner's address deletes the own password, and the address is confirmed outside the product.
-     * The stranger's sign-in then looks like one by mail link.
+     * A stranger signs up with the owner's address and deletes the password, and the address is confirmed
+     * outside the product. The stranger's sign-in then looks like one by mail link.
      */
     async strangerWithoutPassword(proof: Proof, hasSession: boolean): Promise<void> {
       const email = newEmail();
@@ -172,7 +172,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       const change = await engine.mail('VERIFY_AND_CHANGE_EMAIL', credentials.email, owner.session, email);
       await prove({ purpose: 'change', code: change }, owner.session);
       if (next === 'reset') {
-        // The emulator removes every other method when the code is used, so check what the API leaves before that.
+        // Using the code makes the emulator remove all other methods, so first check what the API keeps.
         await prove({ purpose: 'reset', code: await engine.mail('PASSWORD_RESET', email) });
       } else {
         const code = await engine.mail('EMAIL_SIGNIN', email);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than the number of Tab stops on any screen. */
+/** Maximum Tab presses; no screen has as many Tab stops. */
 const MOST_PRESSES = 120;
 
 /** Moves the focus to a target with Tab alone, wrapping around at the end of the page. */

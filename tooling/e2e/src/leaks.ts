@@ -20,7 +20,7 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ['a bearer', /\bBearer [\w.~+/-]{16,}/],
 ];
 
-/** Shorter values would match ordinary words. */
+/** Minimum length of a secret to search for; shorter ones would match ordinary words. */
 const SHORTEST_VALUE = 8;
 
 function decoded(text: string): string {

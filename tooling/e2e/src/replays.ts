@@ -76,7 +76,7 @@ async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
 /** Credentials that a thief could copy from an open browser. */
 export interface CapturedTokens {
   readonly bearer: string;
-  /** Could start another session for an hour. */
+  /** Custom token of the API, which can start another session for an hour. */
   readonly customToken: string;
   /** Token of the sign-in itself, if the thief could read the requests. */
   readonly signInToken?: string;

@@ -4,7 +4,7 @@ import { type Account, logIn } from './journey.ts';
 import { watchSignInTokens } from './replays.ts';
 
 const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
-/** On a busy machine, sign-ins may slip into the next second. */
+/** Maximum tries; on a busy machine, one of the two sign-ins may fall into the next second. */
 const TRIES = 5;
 
 async function tryTogether(browser: Browser, account: Account): Promise<readonly Page[] | null> {
