@@ -47,7 +47,7 @@ test('sends the four calls of the specification with their bearer', async () => 
   ]);
 });
 
-test('sends the id of a first-hand sign-in', async () => {
+test('sends the sign-in id with the custom token request', async () => {
   const { api, sent } = createApi(() => Response.json({ token: 'custom' }));
   await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
   expect(sent.map(({ call }) => call)).toEqual([
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['token_expired', 'token_invalid'])(
-  'requires no new sign-in when a fresh bearer is %s',
+  'requires no new sign-in when a just issued bearer is refused with %s',
   async (code) => {
     const { api } = createApi(() => Response.json({ code }, { status: 401 }));
     expect(await api.getCustomToken('new', signal).catch(toAuthErrorCode)).toBe('unknown');

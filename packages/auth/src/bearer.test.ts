@@ -74,7 +74,7 @@ test('rethrows a refused refresh', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('rejects another user’s token and keeps the held one', async () => {
+test('rejects another user’s token and keeps the current one', async () => {
   const clock = createFakeClock();
   const issue = (userId: string): string => createIdentityToken({ userId, issuedAtMs: clock.nowMs() });
   const bearer = createBearer({ clock, maxAgeSeconds: 300, refresh: async () => issue('u2') });
@@ -137,7 +137,7 @@ test('does not send the token of a user who signed out during a refresh', async 
   await expect(answer).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('returns the held token without refreshing while it is valid', async () => {
+test('returns the current token without refreshing while it is valid', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   await expect(bearer.getUsable()).rejects.toMatchObject({ code: 'sign_in_again' });
   const token = issue();

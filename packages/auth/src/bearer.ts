@@ -17,16 +17,16 @@ export interface Bearer {
   /** Replaces the session's token; null ends the session. */
   hold(token: string | null): void;
   /**
-   * The held token while it is young enough, else a refreshed one. If the refresh takes too long, the held token
-   * while it is valid. Null without a session. Throws `AuthError`.
+   * Returns the current token if it is young enough, otherwise a refreshed one. If the refresh takes too
+   * long, falls back to the current token while that is valid. Null without a session. Throws `AuthError`.
    */
   get(): Promise<string | null>;
   /**
-   * A token within the maximum age, with no time limit on the refresh. Throws `AuthError`, `sign_in_again` without
-   * a session.
+   * Returns a token within the maximum age, with no time limit on the refresh. Throws `AuthError`,
+   * `sign_in_again` without a session.
    */
   getYoung(): Promise<string>;
-  /** The held token until it expires, then a refreshed one: for urgent calls. Throws `AuthError`. */
+  /** For urgent calls: the current token until it expires, then a refreshed one. Throws `AuthError`. */
   getUsable(): Promise<string>;
   /** Forces a refresh for the same user. Throws `AuthError`. */
   renew(): Promise<string>;
@@ -74,8 +74,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     return own;
   }
 
-  // A silent identity service must not delay a caller who holds a valid token. Later callers wait only for what is
-  // left of the first caller's limit.
+  // A silent identity service must not delay a caller while the current token is valid. Later callers wait
+  // only for the rest of the first caller's time limit.
   async function renewInTime(token: string): Promise<string> {
     const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
     const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_PATIENCE_MS;

@@ -45,7 +45,7 @@ test.each<readonly [string, () => Storage | null, boolean]>([
     },
     false,
   ],
-])('tells whether a session can be stored when storage %s', (_name, open, isKept) => {
+])('reports whether a session can be stored when storage %s', (_name, open, isKept) => {
   expect(
     keepsSessions({
       get localStorage() {

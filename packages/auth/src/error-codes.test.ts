@@ -31,7 +31,7 @@ test('keeps our own codes and maps an API refusal to sign_in_again', () => {
   expect(toAuthErrorCode(new DOMException('gone', 'TimeoutError'))).toBe('network');
 });
 
-test('does not retry what the user must change', () => {
+test('does not retry failures that need a change or a wait by the user', () => {
   expect(isWorthRetrying('network')).toBe(true);
   expect(isWorthRetrying('wrong_credentials')).toBe(false);
   expect(isWorthRetrying('too_many_requests')).toBe(false);

@@ -63,7 +63,7 @@ test('signs out by the status call when the watch fails', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('asks on return, at most every three seconds', async () => {
+test('polls the status on return, at most every three seconds', async () => {
   const { clock, page, signOuts, status } = createSubject();
   clock.advance(3_000);
   page.comeBack();
@@ -138,7 +138,7 @@ test('restarts a watch that has fallen back to the cache', async () => {
   expect(signals.watches).toBe(2);
 });
 
-test('polls every half minute while hidden, and often once shown', async () => {
+test('without the database, polls every half minute while hidden and often when shown', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
   clock.advance(3_000);

@@ -13,7 +13,7 @@ import type { Clock } from './ports.ts';
 import type { Session } from './session.ts';
 
 const STORED_NAME = 'sign-on';
-/** How long the user may take to come back. */
+/** Maximum time until the user comes back. */
 const PATIENCE_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 

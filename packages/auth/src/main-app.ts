@@ -19,7 +19,7 @@ const POPUP = { width: 500, height: 600 } as const;
 const LOOK_MS = 500;
 /** Grace period for an answer in flight when the popup closes. */
 const LAST_WORDS_MS = 1_000;
-/** How long the user may take to sign in. */
+/** Maximum time until the user has signed in. */
 const PATIENCE_MS = 15 * 60_000;
 const STATE_BYTES = 16;
 

@@ -61,7 +61,7 @@ test('renews the session without ending others', async () => {
   expect(fake.api.endedBy).toEqual([]);
 });
 
-test('keeps the new key after a second change with the same proof', async () => {
+test('keeps the new key after a second change with the same reauthentication', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const proof = await toProof(fake).getFreshToken();

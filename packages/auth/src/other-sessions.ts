@@ -15,7 +15,7 @@ export interface OtherSessionsOptions {
   readonly logger: Pick<Logger, 'error'>;
   /** Loads the code that `exchangeProof` needs. Throws `AuthError`. */
   readonly prepare: () => Promise<void>;
-  /** Starts a new session from a proof. Throws `AuthError`. */
+  /** Starts a new session from a recent reauthentication. Throws `AuthError`. */
   readonly exchangeProof: (proof: SignInProof) => Promise<void>;
   /** The session's token. Throws `AuthError`. */
   readonly getBearer: () => Promise<string>;
@@ -25,8 +25,8 @@ export interface OtherSessions {
   /** Loads the code that `replace` needs, so that loading cannot fail halfway. Throws `AuthError`. */
   prepare(): Promise<void>;
   /**
-   * Starts a new session from a proof and ends every session that began before it, in up to four attempts. Throws
-   * `AuthError` if this browser got no new session; the others end even then.
+   * Starts a new session from a recent reauthentication and ends every session that began before it, in up to
+   * four attempts. Throws `AuthError` if this browser got no new session; the others end even then.
    */
   replace(proof: SignInProof): Promise<void>;
   /** Ends all earlier sessions at the next sign-in with this address on this page. */
@@ -81,7 +81,7 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
         token ??= await proof.getFreshToken();
         return token;
       };
-      // A second change with the same proof continues the same sign-on, so its key must not be signed out.
+      // A second change with the same reauthentication continues its sign-on, whose key must stay valid.
       const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
         await exchangeProof({ ...proof, getFreshToken: getToken });

@@ -44,7 +44,8 @@ export type SignInMethod =
 export interface FirstHandSignIn {
   readonly userId: string;
   /**
-   * Random id of this sign-in. It tells apart two sign-ins of the same second, whose tokens have identical bytes.
+   * Random id of this sign-in. It distinguishes sign-ins of the same second, whose tokens have identical
+   * bytes.
    */
   readonly signInId: string;
   /** A token issued at most a few minutes ago. Throws `AuthError`. */

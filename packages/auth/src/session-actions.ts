@@ -23,13 +23,13 @@ export interface SessionActions {
   takeReturned(): Promise<void>;
   /** Retries after the state's `problem`. Throws `AuthError`. */
   retry(): Promise<void>;
-  /** Replaces the session with one from a newer proof of the same user. Throws `AuthError`. */
+  /** Replaces the session with one from a newer reauthentication of the same user. Throws `AuthError`. */
   renew(proof: SignInProof): Promise<void>;
   /** Loads the code that `renewAndRevokeOthers` needs. Call it before the change. Throws `AuthError`. */
   prepareRenewAlone(): Promise<void>;
   /**
-   * Like `renew`, after a change of sign-in methods: also ends every session that began before the proof. Throws
-   * `AuthError`.
+   * Like `renew`, after a change of sign-in methods: also ends every session that began before the
+   * reauthentication. Throws `AuthError`.
    */
   renewAndRevokeOthers(proof: SignInProof): Promise<void>;
   /**

@@ -37,7 +37,7 @@ test('removes a stored record', () => {
   expect(jar.read()).toBe('');
 });
 
-test('drops a record over 3,800 bytes and the older one', () => {
+test('drops a record over 3,800 bytes and removes the older one', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   expect(storeSessionRecord(jar, createRecord('👨‍👩‍👧‍👦'.repeat(50)))).toBe('too_large');

@@ -41,7 +41,7 @@ export interface SessionFollower {
   handle(event: IdentityEvent): Promise<void>;
   /** Reports why there is no session. Does not affect a session that is signed in. */
   fail(problem: AuthErrorCode): void;
-  /** The status call, with the held token by default; null if it failed or timed out. Never throws. */
+  /** Makes the status call, by default with the current token; null if it fails. Never throws. */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
   stopWatching(): void;
   /** Stops watching and ignores answers still in flight. */

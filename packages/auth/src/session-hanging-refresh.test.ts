@@ -22,7 +22,7 @@ const createNavigation = () => {
   };
 };
 
-test('waits three seconds for a refresh, then sends the held token', async () => {
+test('waits three seconds for a refresh, then sends the current token', async () => {
   const { session, clock, identity } = await createStalled();
   const bearer = session.getBearerOf('user-1');
   await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
@@ -54,7 +54,7 @@ test('logs out locally when an expired token cannot be refreshed', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('polls the status with the held token on return, timer and 401', async () => {
+test('makes the status call with the current token on return, timer and 401', async () => {
   const { session, api, clock, page, identity } = await createStalled();
   const asked = (): number => api.calls.filter((call) => call === 'status').length;
   // One call at sign-in, and one by the timer during `advance`.

@@ -14,7 +14,7 @@ import {
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 
-test('exchanges a first-hand sign-in before it stores anything', async () => {
+test('exchanges a sign-in for a custom token before it stores anything', async () => {
   const { session, identity, api, cookies, signals } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -77,7 +77,7 @@ test('exchanges a sign-in that came back from a redirect', async () => {
 test.each([
   { kind: 'sign_up', email: 'hana@example.com', password: 'a long secret' },
   { kind: 'phone', verificationId: 'sent-1', code: '123456' },
-] as const)('does not repeat a $kind when only its exchange failed', async (method) => {
+] as const)('does not repeat a $kind sign-in when only its exchange failed', async (method) => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -128,7 +128,7 @@ test('answers an unknown user and a wrong password identically', async () => {
   expect(told).toEqual([told[0], told[0], told[0]]);
 });
 
-test('leaves no half session and retries without a second password', async () => {
+test('stores nothing when the exchange fails and retries without a new sign-in', async () => {
   const { session, identity, api, cookies } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));

@@ -40,7 +40,7 @@ test('retries a failed identity service on return to the page', async () => {
   await expectStatus(session, 'signedOut');
 });
 
-test('hears nothing while stopped and watches again once restarted', async () => {
+test('watches no sign-out key while stopped, and watches again after a restart', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stop = session.start();

@@ -47,7 +47,7 @@ test('discards a malformed cookie before any identity event', async () => {
   await expect.poll(() => cookies.read()).toBe('');
 });
 
-test('ignores an answer about a user who has signed out since', async () => {
+test('ignores a status response for a user who has signed out since', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, identity } = fake;
   session.start();
@@ -72,7 +72,7 @@ test('rejects a token of another user', async () => {
   expect(fake.cookies.read()).toBe('');
 });
 
-test('accepts a stored session when the status call fails, and asks again', async () => {
+test('accepts a stored session when the status call fails, and retries the call', async () => {
   for (const trouble of ['fail', 'hang'] as const) {
     const fake = createFakeSession({ identity: { isReady: false } });
     const { session, api, clock } = fake;
@@ -144,7 +144,7 @@ test('leaves another tab’s new user alone after a late sign-out', async () => 
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
 });
 
-test('leaves a new user alone even before their cookie exists', async () => {
+test('does not sign out a new user whose cookie does not exist yet', async () => {
   const fake = await createSignedIn();
   const next = toSomebodyElse(fake);
   fake.identity.signInUnheard(next);
@@ -154,7 +154,7 @@ test('leaves a new user alone even before their cookie exists', async () => {
   expect(fake.identity.getStoredUser()).toBe(next);
 });
 
-test('leaves the next user alone when a stored session is already over', async () => {
+test('does not sign out the next user when a stored session has ended', async () => {
   const fake = createFakeSession();
   const { api, session, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');

@@ -30,7 +30,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
   return { ...fake, port, methods, renewals };
 }
 
-test('refuses changes without a proof and sends nothing', async () => {
+test('refuses changes without a reauthentication and sends nothing', async () => {
   const { methods, port } = await createSubject();
   await expect(methods.change(async (each) => each.changePassword('a longer secret'))).rejects.toMatchObject({
     code: 'confirmation_required',
@@ -42,7 +42,7 @@ test('refuses changes without a proof and sends nothing', async () => {
   expect(port.calls).toEqual([]);
 });
 
-test('accepts changes for four minutes after a proof', async () => {
+test('accepts changes for four minutes after a reauthentication', async () => {
   const { methods, clock, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   clock.advance(CONFIRMED_FOR_MS - 1);
@@ -81,7 +81,7 @@ test('reports success even if renewing the session fails', async () => {
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('drops a proof that the service finds too old', async () => {
+test('drops a reauthentication that the service finds too old', async () => {
   const { methods, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   port.failNext(new AuthError('confirmation_required'));
@@ -91,7 +91,7 @@ test('drops a proof that the service finds too old', async () => {
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('requires the right password and the second factor', async () => {
+test('requires the right password and second factor to reauthenticate', async () => {
   const { methods } = await createSubject({ account: { secondFactors: [APP_FACTOR] } });
   await expect(methods.confirm({ ...PASSWORD_SIGN_IN, password: 'no' })).rejects.toMatchObject({
     code: 'wrong_credentials',
@@ -108,7 +108,7 @@ test('requires the right password and the second factor', async () => {
   expect(methods.isConfirmed()).toBe(true);
 });
 
-test('rejects another user’s proof', async () => {
+test('rejects a reauthentication as another user', async () => {
   const { methods, port } = await createSubject({ userId: 'user-2' });
   await expect(methods.confirm(PASSWORD_SIGN_IN)).rejects.toMatchObject({ code: 'account_mismatch' });
   expect(methods.isConfirmed()).toBe(false);
@@ -137,7 +137,7 @@ test('refuses to remove the last sign-in method, even in a race', async () => {
   expect(renewals).toEqual(['session with fresh token']);
 });
 
-test('returns the proof’s token for four minutes without renewing the session', async () => {
+test('returns the reauthentication’s token for four minutes and renews no session', async () => {
   const { methods, clock, renewals } = await createSubject();
   await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
   await methods.confirm(PASSWORD_SIGN_IN);

@@ -18,32 +18,33 @@ export interface SignInMethodsOptions {
 /** How a signed-in user reauthenticates. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/** Effect of a change: existing sessions continue, or all that began before the proof end. */
+/** Effect of a change: existing sessions continue, or all that began before the reauthentication end. */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
   read(): Promise<SignInMethods>;
-  /** True while a proof is valid, so that changes are accepted. */
+  /** True while a reauthentication is recent enough for changes. */
   isConfirmed(): boolean;
   /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
-   * Makes a change with the proof, then updates the session. Throws `AuthError`, `confirmation_required` without a
-   * proof (before anything is sent) or if the service finds it too old.
+   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
+   * `confirmation_required` without a reauthentication (before anything is sent) or if the service finds it
+   * too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
-  /** Runs a preparation of a change, such as sending a code, with the same proof. */
+  /** Runs a preparation of a change, such as sending a code, as the reauthenticated user. */
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
   /**
-   * Returns the proof's token, for calls that require a recent sign-in. The session keeps its own token. Throws
-   * `confirmation_required`.
+   * Returns the token of the reauthentication, for calls that require a recent sign-in. The session keeps its
+   * own token. Throws `confirmation_required`.
    */
   getProvenBearer(): Promise<string>;
   /**
    * Removes a sign-in method and ends the sessions that may have used it. Throws `last_way_in` for the only one.
    */
   unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
-  /** Discards the proof. */
+  /** Discards the reauthentication. */
   end(): void;
 }
 
@@ -53,7 +54,8 @@ export function countWaysIn({ hasPassword, phoneNumber, providers }: SignInMetho
 }
 
 /**
- * Manages sign-in methods. Each change needs a recent proof, so that a stranger at an open screen cannot make it.
+ * Manages sign-in methods. Each change needs a recent reauthentication, so that a stranger at an open screen
+ * cannot make it.
  */
 export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
   const { port, session, renewUser, clock, logger } = options;
@@ -70,7 +72,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // The proof is only in memory and gone with the page.
+      // The reauthentication is only in memory and gone with the page.
     });
   }
 

@@ -15,7 +15,7 @@ import type { SessionState, SessionStore } from './session-state.ts';
 const EXCHANGE_LIMIT_MS = 10_000;
 /** Maximum retries with a refreshed token: the clocks of API and identity service may differ by a second. */
 const RENEWALS_MAX = 3;
-/** Token timestamps are in whole seconds: a token refreshed sooner has identical bytes. */
+/** Delay before a retry: tokens refreshed within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
 /** Errors that a token refresh resolves: another sign-in in the same second used the token first, or logged out. */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
@@ -39,7 +39,7 @@ export interface SignIn {
   resume(): Promise<boolean>;
   /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Like `exchange`, with the proof of a first-hand sign-in. Throws `AuthError`. */
+  /** Like `exchange`, with the token and id of a first-hand sign-in. Throws `AuthError`. */
   exchangeProof(proof: SignInProof): Promise<void>;
   /** Exchanges a bearer token for a custom token. Throws `AuthError`. */
   askCustomToken(getBearer: () => Promise<string>): Promise<string>;
@@ -47,8 +47,8 @@ export interface SignIn {
 
 /**
  * Creates the sign-in flow. The token of a first-hand sign-in has no key for global sign-out, so it is exchanged
- * for a custom token that does. Until then the proof stays in memory, so that neither another tab nor a reload
- * finds half a session.
+ * for a custom token that does. Until then the sign-in stays in memory, so that neither another tab nor a
+ * reload finds half a session.
  */
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
@@ -98,7 +98,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // The proof is only in memory and gone with the page.
+    // The first-hand sign-in is only in memory and gone with the page.
     await proof.discard().catch(() => {});
   }
 
@@ -188,7 +188,7 @@ async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<
   return promise;
 }
 
-// An unusable answer of the API is worth another attempt.
+// Reports unknown failures as `service_unavailable`, because another attempt may succeed.
 async function getCustomToken(
   api: SessionApiPort,
   bearer: string,

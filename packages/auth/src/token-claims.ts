@@ -6,7 +6,7 @@ export interface TokenClaims {
   readonly expiresAtSeconds: number;
   /** `pib.id`; null before the user has one. */
   readonly pibId: string | null;
-  /** `key_for_global_sign_out`; null in the token of a first-hand sign-in. */
+  /** `key_for_global_sign_out`; null until a first-hand sign-in is exchanged for a custom token. */
   readonly keyForGlobalSignOut: string | null;
 }
 

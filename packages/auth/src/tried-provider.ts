@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** How long a tried credential waits for the account's owner to sign in. */
+/** Maximum time that a tried credential waits for the account's owner to sign in. */
 const PATIENCE_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {

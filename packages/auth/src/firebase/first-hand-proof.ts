@@ -3,7 +3,7 @@ import type { Auth, User } from 'firebase/auth';
 import { mapAuthErrors } from '../failing-as-auth-error.ts';
 import type { FirstHandSignIn } from '../ports.ts';
 
-// The API requires a bearer of at most five minutes for a custom token; this leaves time for the call.
+// The API issues a custom token only for a bearer of at most five minutes; this leaves time for the call.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;
@@ -13,7 +13,7 @@ function createSignInId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Wraps a user of the in-memory Auth as the proof of a first-hand sign-in. */
+/** Wraps a user who has just signed in with the in-memory Auth. */
 export function toProof(auth: Auth, user: User): FirstHandSignIn {
   return {
     userId: user.uid,

@@ -106,10 +106,10 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// By the time the user changes, linking has happened: the next user must not get the credential.
+// When the user changes, the credential has been linked already; it must not be linked to the next user.
 authStateListeners.add(() => unlinked.forget());
 
-// The account exists with another provider. Once its owner signs in with that, the rejected credential is linked.
+// The account exists with another provider. Links the rejected credential once its owner signs in with that.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;

@@ -22,7 +22,7 @@ export interface SessionContextValue<TProfile> {
   /** An `AuthError` if there is no session, the app loader's error if there is no profile, else null. */
   readonly error: unknown;
   readonly mutate: () => Promise<unknown>;
-  /** Retries whatever `error` stands for. Throws `AuthError`. */
+  /** Retries loading the session or the profile, whichever failed. Throws `AuthError`. */
   readonly retry: () => Promise<void>;
   /** Logs out everywhere and navigates to `target`, by default `/`. Never throws. */
   readonly logout: (target?: string) => Promise<void>;

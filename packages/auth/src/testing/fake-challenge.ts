@@ -13,7 +13,7 @@ export const APP_FACTOR: SecondFactor = { id: 'factor-app', kind: 'totp', name: 
 /** The only code that fake factors accept. */
 export const FAKE_CODE = '123456';
 
-/** A challenge that accepts `FAKE_CODE`. A phone factor must send it first. */
+/** A challenge that accepts `FAKE_CODE`. For a phone factor, call `sendCode` first. */
 export function createFakeChallenge(
   proof: FirstHandSignIn,
   factors: readonly SecondFactor[] = [PHONE_FACTOR, APP_FACTOR],

@@ -9,7 +9,7 @@ export interface FakeSignInMethods extends SignInMethodsPort {
   readonly account: SignInMethods;
   /** Changes the account as another tab would. */
   change(changes: Partial<SignInMethods>): void;
-  /** Makes the next change fail, for example because the proof is too old. */
+  /** Makes the next change fail, for example because the reauthentication is too old. */
   failNext(error: Error): void;
   /** Recorded calls, in order. */
   readonly calls: readonly string[];
