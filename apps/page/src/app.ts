@@ -76,8 +76,8 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 }
 
 /**
- * Returns a function, because Fastify trusts no proxy when given a plain number: it cannot validate the
- * immediate peer. The operator must ensure that only the proxies reach this server.
+ * Returns a function: given a number of hops, Fastify trusts no proxy, because a number does not identify the
+ * direct peer. The operator must ensure that only the proxies reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

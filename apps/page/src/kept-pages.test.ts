@@ -36,7 +36,7 @@ function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<
   return lasting;
 }
 
-/** Requests over the network, where cached pages are sent before routing. */
+/** Sends a request over the network, where cached pages are sent before routing. */
 async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const { port } = app.server.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ async function askOutside({ method = 'GET', url, headers = {} }: Question): Prom
   });
 }
 
-/** Requests through the router. */
+/** Sends a request through the router. */
 async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const answer = await app.server.inject({ method: method as 'GET', url, headers });
   return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };

@@ -29,7 +29,7 @@ describe('a missing page', () => {
     ['/%zz', 'en', MISSING],
     [`/@${'m'.repeat(9_000)}`, 'en', MISSING],
     [`/${'m/'.repeat(4_000)}`, 'en', MISSING],
-  ])('%.40s in %s says: %s', async (url, language, sentence) => {
+  ])('the 404 page for %.40s in %s says: %s', async (url, language, sentence) => {
     const answer = await app.get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -23,7 +23,7 @@ export function pageActions({
   };
 }
 
-/** Returns the same for a preview, where visitors cannot send anything and nothing is counted. */
+/** Returns the URLs for a preview, where visitors cannot send anything and nothing is counted. */
 export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
   return {
     ...pageActions(profile),

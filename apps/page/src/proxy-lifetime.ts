@@ -24,6 +24,6 @@ export function proxyLifetime({ capability, outcome, isKept, nowMs }: ProxyQuest
   if (!isKept) return '0';
   const { changesAtMs } = outcome;
   if (changesAtMs === null || changesAtMs - nowMs > LIFETIME_SECONDS * 1000) return String(LIFETIME_SECONDS);
-  // Proxies count whole seconds and still serve during the named one.
+  // Proxies count whole seconds and still serve their copy during the second that the header names.
   return `@${Math.ceil(changesAtMs / 1000) - 1}`;
 }

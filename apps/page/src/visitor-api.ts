@@ -74,7 +74,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
       const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      // A count is not worth any other retry.
+      // Counts are not retried after any other error.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }
   };

@@ -6,11 +6,11 @@ import { type TypefaceChoice, typefaceName } from './font-files.ts';
 import type { PageText } from './page-text.ts';
 import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
 
-/** Size budget of a page's font, both weights together. */
+/** Maximum size of a page's font, both weights together. */
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
-/** A visitor's browser requests a page's font within this time, even if the page has a new one by then. */
+/** How long a replaced font file stays available to browsers that have just loaded the page with it. */
 const FORMER_KEPT_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /** Timeout of a storage read. A folder is faster; a slow bucket must not delay pages. */

@@ -44,7 +44,7 @@ export function createTestApp({
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workerPool = fakeRenderWorkerPool();
-  // A page changes once its font is ready, so tests that want fonts set this to false.
+  // No fonts by default, because a page changes once its font is ready. Tests of fonts set this to false.
   workerPool.isBroken = true;
   const app = createApp({
     source,

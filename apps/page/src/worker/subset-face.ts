@@ -9,7 +9,7 @@ export interface SubsetJob {
   readonly characters: string;
 }
 
-/** Both weights of the current typeface and of the one before: consecutive pages mostly share a typeface. */
+/** Maximum cached font files: both weights of two typefaces. Consecutive pages mostly share a typeface. */
 const MAX_KEPT_FILES = 4;
 const keptFiles = new Map<string, Buffer>();
 
