@@ -135,7 +135,7 @@ describe('createLimitedServer', () => {
     await expect.poll(async () => countConnections(server), { timeout: 5_000 }).toBe(0);
   });
 
-  test('hands on no request of a chunk after the handler has closed the connection', async () => {
+  test('drops the other requests of a chunk when the handler closes the connection', async () => {
     let asked = 0;
     const { server } = await open(({ socket }) => {
       asked += 1;

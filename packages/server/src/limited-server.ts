@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 export interface HttpTimeouts {
   /** Time limit for receiving the head of a request. */
   readonly headMs: number;
-  /** For receiving a whole request, from its first byte. */
+  /** Time limit for receiving a whole request, from its first byte. */
   readonly requestMs: number;
-  /** For a connection without any traffic during an answer; 0 for no limit. */
+  /** Time limit for a connection without any traffic during an answer; 0 means no limit. */
   readonly idleMs: number;
   /** Interval at which connections are checked against the limits. */
   readonly checkEveryMs: number;
@@ -33,7 +33,8 @@ export const HEADER_MAX_BYTES = 16 * 1024;
  */
 const MAX_CONNECTIONS = 10_000;
 
-// Browsers and proxies do not pipeline; the few tools that do rarely send more than this.
+// Maximum unanswered requests per connection. Browsers and proxies do not pipeline requests; the few tools
+// that do rarely send more than this.
 const MAX_UNANSWERED = 8;
 
 export interface LimitedServerOptions {

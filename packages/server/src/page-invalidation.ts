@@ -8,7 +8,7 @@ export const INVALIDATION_PATH = '/internal/invalidations';
 /** Maximum pages in one invalidation. */
 export const INVALIDATION_MAX_PAGES = 200;
 
-/** Port: tells every page server to drop changed pages, so that the next request renders them again. */
+/** Port: makes every page server evict changed pages, so that the next request renders them again. */
 export interface PageInvalidation {
   /**
    * Resolves when every page server and proxy has confirmed. @throws PageInvalidationError if one refused or timed
@@ -50,7 +50,7 @@ export interface PageInvalidationOptions {
 
 /** Encodings that a proxy caches separately. */
 const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-/** Pages refreshed in a proxy at the same time. */
+/** Maximum pages refreshed in a proxy at the same time. */
 const REPLACED_AT_ONCE = 4;
 /** Time limit of one notification. Until a retry succeeds, the page server may show the old page. */
 const TELL_TIMEOUT_MS = 3000;

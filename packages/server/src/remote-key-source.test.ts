@@ -67,7 +67,7 @@ test('refetches for an unknown key, but not at every call', async () => {
   expect(asked).toBe(2);
 });
 
-test('bridges an outage for 24 hours, then reports it', async () => {
+test('uses cached keys for the first 24 hours of an outage, then reports it', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };

@@ -7,7 +7,7 @@ import type { KeySource } from './token-verifier.ts';
 export const FIREBASE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The keys cannot be fetched, so no token can be judged. */
+/** The keys cannot be fetched, so no token can be verified. */
 export class KeySourceUnavailableError extends Error {
   readonly code = 'key_source_unavailable';
   override readonly name = 'KeySourceUnavailableError';

@@ -22,12 +22,12 @@ export class ObjectStorageError extends Error {
 }
 
 export interface S3Options {
-  /** Limit until the first byte of a download and for each pause after it; the total time is unlimited. */
+  /** Time limit for the first byte of a download and for each pause after it; the total time is unlimited. */
   readonly idleTimeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Slowest accepted upload: 1 MB/s. A large object gets a longer time-out accordingly. */
+/** Minimum speed of an upload: 1 MB/s. Larger objects get a longer time-out accordingly. */
 const BYTES_PER_MS = 1000;
 const RETRIES = 2;
 

@@ -7,8 +7,8 @@ import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
 /**
- * CPU time of this thread, which also runs the hostile server. Without the limit on interim responses, it would be
- * busy for all of the 15 s.
+ * Maximum CPU time of this thread, which also runs the hostile server. Without the limit on interim
+ * responses, it would be busy for all of the 15 s.
  */
 const MAX_CPU_MS = 1000;
 

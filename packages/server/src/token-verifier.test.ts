@@ -240,7 +240,7 @@ describe('an invalid token', () => {
     });
   });
 
-  test('is told apart from unavailable keys', async () => {
+  test('is distinguished from unavailable keys', async () => {
     const away: KeySource = () => {
       throw new KeySourceUnavailableError('away');
     };

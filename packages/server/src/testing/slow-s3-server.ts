@@ -7,10 +7,10 @@ import type { S3Bucket } from '../s3-object-storage.ts';
 
 export interface SlowS3Options {
   readonly piece: Buffer;
-  /** Pieces of each object. */
+  /** Number of pieces of each object. */
   readonly pieces: number;
   readonly intervalMs: number;
-  /** Pieces after which nothing more comes, though the connection stays open. */
+  /** Number of pieces after which the server sends nothing more but keeps the connection open. */
   readonly stallsAfter?: number;
 }
 
