@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTH = join(ROOT, 'packages/auth/src');
 const FIREBASE = join(AUTH, 'firebase');
 const WEB = join(ROOT, 'apps/web/src');
-/** The identity service's SDK, and dependencies that an app of ours has anyway. */
+/** The identity service's SDK, and dependencies that our apps have anyway. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
 /** The sign-in and settings screens lazy-load more of packages/auth; they do not count here. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;

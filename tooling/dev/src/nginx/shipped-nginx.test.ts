@@ -197,7 +197,7 @@ test.runIf(canTry)('hands on the host and address of the client, and no bearer t
       'x-forwarded-for': `198.51.100.9, ${from}`,
       'x-forwarded-proto': 'http',
     });
-    // Asked to close, a server behind would need a connection for each request.
+    // With `Connection: close`, nginx would need a new connection to the server for each request.
     expect(received.get(path)).not.toHaveProperty('connection');
     return received.get(path)?.authorization;
   };

@@ -61,7 +61,7 @@ function environmentOf(
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
-    // App id that only the recorded third parties accept.
+    // App id that only the recorded stand-ins of third parties accept.
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,
     TOKEN_KEYS: tokenKeys,
@@ -75,7 +75,7 @@ function environmentOf(
 export interface LocalServices {
   readonly identity: Identity;
   readonly smtpUrl: string;
-  /** `host:port` of the recorded third parties. */
+  /** `host:port` of the recorded stand-ins of third parties. */
   readonly thirdPartiesHost: string;
   /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AccountOperations, AuthOperations, EmulatorProject, Operation } from './emulator-code.ts';
 import type { Refuse } from './totp-operations.ts';
 
-/** Failed sign-ins before an account, and a client address, is blocked. */
+/** Failed sign-ins after which an account, or a client address, is blocked. */
 const TRIES_OF_ACCOUNT = 10;
 const TRIES_OF_ADDRESS = 100;
 /** Each failure expires after this time. */
