@@ -40,7 +40,7 @@ const stored: ActivitySettings = {
 const draft = toActivitiesDraft(stored);
 const idsOf = ({ items }: typeof draft): string => items.map(({ id }) => id).join('');
 
-test('moves a source past its neighbours in the group, not past its ends', () => {
+test('moves a source within its group, but not past the first or last place', () => {
   expect(idsOf(moveActivity(draft, 'c', -1))).toBe('cba');
   expect(moveActivity(draft, 'a', -1)).toBe(draft);
   expect(moveActivity(draft, 'b', 1)).toBe(draft);
@@ -55,7 +55,7 @@ test('treats different spellings of one account as one connection', () => {
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
 });
 
-test('finds the place of an authorised account in the list', () => {
+test('decides whether an authorised account is added to the list', () => {
   const [mio, other] = [
     { type: 'instagram', sourceId: 'MIO' },
     { type: 'instagram', sourceId: 'mio.2' },
@@ -73,7 +73,7 @@ test('finds the place of an authorised account in the list', () => {
   expect(findPlace(full, other, false)).toBe('full');
 });
 
-test('sees every change as unsaved, but not spaces around a title', () => {
+test('counts every change as unsaved, except spaces around a title', () => {
   expect(isActivitiesStored(draft, stored)).toBe(true);
   expect(isActivitiesStored(withTitle(draft, 'group_1', ' Videos '), stored)).toBe(true);
   expect(isActivitiesStored(withTitle(draft, 'group_1', 'Films'), stored)).toBe(false);
@@ -88,7 +88,7 @@ test('refuses a title without visible characters', () => {
   expect(findTitleProblem('')).toBeNull();
 });
 
-test('sends everything but a title that is too long', () => {
+test('sends all changes except a title that is too long', () => {
   const long = changeActivity(withTitle(draft, 'group_1', 'x'.repeat(31)), 'b', { group: 'group_1' });
   expect(isUnfinished(long)).toBe(true);
   const request = toActivitiesRequest(long, { version: 3, stored });

@@ -113,7 +113,7 @@ export function isConnected(
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 
-/** @param isInConflict Until the creator resolves the conflict, no account is added to either version. */
+/** @param isInConflict Whether the list has an unresolved conflict; a new account is then `undecided`. */
 export function findPlace(
   draft: ActivitiesDraft,
   account: Omit<NewActivity, 'id'>,
@@ -141,7 +141,7 @@ export function removeActivity(draft: ActivitiesDraft, id: string): ActivitiesDr
   return { ...draft, items: draft.items.filter((item) => item.id !== id) };
 }
 
-/** Swaps a source with its neighbour above (-1) or below (1) in the same group; at the end of a group nothing moves. */
+/** Swaps a source with its neighbour above (-1) or below (1) in its group; does nothing at either end. */
 export function moveActivity(draft: ActivitiesDraft, id: string, step: -1 | 1): ActivitiesDraft {
   const from = draft.items.findIndex((item) => item.id === id);
   const moved = draft.items[from];

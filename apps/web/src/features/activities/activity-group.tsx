@@ -27,7 +27,7 @@ interface ActivityGroupProps {
   readonly children: ReactNode;
 }
 
-/** One group of sources with an editable title; a link to the rewards while it is locked and empty. */
+/** One group of sources with an editable title. A locked, empty group shows a link to the rewards instead. */
 export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
   const { group, title, isLocked, isEmpty, onTitle, children } = props;
   const { t } = useTranslation(['activities', 'common']);

@@ -33,7 +33,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  // The refresh status is newer than the list. While the account is being changed, its old error does not apply.
+  // The refresh status is newer than the list. An error of the stored account does not concern a new one.
   const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>

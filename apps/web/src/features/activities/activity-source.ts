@@ -9,16 +9,16 @@ const HOSTS: Readonly<Record<NamedType, readonly string[]>> = {
   ofuse: ['ofuse.me', 'www.ofuse.me'],
 };
 
-/** First path segments that the account name follows. */
+/** First path segments that precede the account name, such as `channel` in `/channel/name`. */
 const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:stories|_u)$/i,
   youtube: /^(?:channel|c|user)$/i,
 };
 
-/** Second path segments that are not an account although they follow such a first one. */
+/** Segments that are not an account name, although they follow one of `BEFORE_ACCOUNT`. */
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
-/** First path segments of URLs of videos, posts and lists. Without a URL, each may be an account name. */
+/** First path segments that are not account names. Typed without a URL, such a word may be a name. */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:

@@ -14,7 +14,7 @@ const closed = (): never => {
   throw new Error('Storage is closed to pages');
 };
 
-test('reads the saved language only once', () => {
+test('returns the saved language once, then null', () => {
   const storage = fakeStorage();
   keepLanguageLeft(storage, 'zh-TW');
   expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);

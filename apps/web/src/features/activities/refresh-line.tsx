@@ -70,7 +70,7 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
       <div className={styles['progress']}>
         <p className={styles['look']}>
           {toWords(props).map((part, at, { length }) => (
-            // The dot ends its part, so that no wrapped line begins with it.
+            // The dot follows inside the same element, so that no wrapped line begins with it.
             <span key={part}>{at < length - 1 ? `${part} · ` : part}</span>
           ))}
         </p>

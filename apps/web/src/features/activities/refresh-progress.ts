@@ -15,7 +15,7 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
 /** ISO times of the refreshes of a source; null where there is none to show. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** Only after a failed refresh; after a successful one `readAt` says the same. */
+  /** The last successful refresh; null when the latest one succeeded, because `readAt` then has its time. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
 }

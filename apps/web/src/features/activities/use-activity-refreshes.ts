@@ -14,8 +14,8 @@ export interface ActivityRefreshes {
 
 /**
  * The refresh status of the sources, polled while one of them is queued or being refreshed.
- * @param version Of the stored list; a new version fetches the status again.
- * @param onNews Called when a source was refreshed since the last poll.
+ * @param version Version of the stored list; a new version fetches the status again.
+ * @param onNews Called when a poll finds that a source was refreshed.
  */
 export function useActivityRefreshes(version: number, onNews: () => void): ActivityRefreshes {
   const known = useRef<string | null>(null);

@@ -24,7 +24,7 @@ const PLACE_WORDS = {
 /**
  * Completes the OAuth redirect from Instagram: restores the language of the tab, removes the result from the URL,
  * and sends it to the API once.
- * @param onConnected Adds the account to the list where it can, and returns its place.
+ * @param onConnected Adds the account to the list if possible, and returns the outcome.
  */
 export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {
   const { client } = useApp();
@@ -48,9 +48,9 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       const { username } = await client.platform.v4CreateInstagramConnection({
         createInstagramConnectionRequest,
       });
-      // `latest` has the list as it is after the request, not as it was at the redirect.
+      // `latest` reads the present list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // Except for a source already in the list, the creator has to do something, so the toast must stay.
+      // Unless the source is already in the list, the creator has to act, so the toast must stay.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

@@ -26,7 +26,7 @@ type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
 
 interface ColorChoicesProps {
   readonly look: Appearance;
-  /** The stored colours. They may be kept even where choosing them is locked. */
+  /** The stored colours, which the creator may keep even while own colours are locked. */
   readonly stored: Colors;
   readonly lock: FunctionLock;
   /** `part`: the colour being dragged, so that its steps become one undo step; null for a single change. */

@@ -5,7 +5,7 @@ import { findColorChanges, textRatio } from './color-findings.ts';
 
 const kami = { theme_id: 'kami', accent_color: null, background_color: null } as const;
 
-test('reports that a pale accent is darkened, with both contrasts', () => {
+test('reports the contrast before and after darkening a pale accent', () => {
   const [change, ...rest] = findColorChanges({ ...kami, accent_color: '#ffe94a' });
   expect(rest).toEqual([]);
   expect(change).toMatchObject({ part: 'accent', where: 'day', direction: 'darker', from: '#ffe94a' });
@@ -20,18 +20,18 @@ test('keeps a dark accent by day and lightens it at night', () => {
   ]);
 });
 
-test('corrects a grey unreadable with black or white, and its accent', () => {
+test('corrects a medium grey background and an accent of the same grey', () => {
   const changes = findColorChanges({ ...kami, accent_color: '#808080', background_color: '#808080' });
   expect(changes.map(({ part }) => part)).toEqual(['background', 'accent']);
   expect(changes[0]?.ratioAfter).toBeGreaterThan(changes[0]?.ratioBefore ?? Number.NaN);
 });
 
-test('reports no night change with an own background', () => {
+test('reports no correction at night when the creator chose the background', () => {
   const changes = findColorChanges({ ...kami, accent_color: '#1d3a5f', background_color: '#fffdf5' });
   expect(changes).toEqual([]);
 });
 
-test('reports nothing without own colours', () => {
+test('reports no correction of the default colours', () => {
   expect(findColorChanges(kami)).toEqual([]);
   expect(textRatio(kami)).toBeGreaterThanOrEqual(CONTRAST_TARGETS.body);
 });

@@ -23,7 +23,7 @@ const KEYS = {
   Record<ColorChange['where'], Record<ColorChange['direction'], string>>
 >;
 
-/** Lists each colour correction with its numbers, or confirms that the own colours are used unchanged. */
+/** Lists each colour correction with its numbers, or says that the creator's colours are unchanged. */
 export function ColorNotes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const locale = useLocale();

@@ -34,7 +34,7 @@ const BACKGROUNDS = {
 } as const satisfies Record<string, Oklch>;
 export type BackgroundId = keyof typeof BACKGROUNDS;
 
-/** Accents that suit each theme and differ from its own. */
+/** Accents that suit each theme and differ from its default accent. */
 const ACCENTS_OF_THEME: Readonly<Record<ThemeId, readonly AccentId[]>> = {
   kami: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
   sumi: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
@@ -60,7 +60,7 @@ export interface SuggestedColor<Id extends string> {
   readonly hex: string;
 }
 
-/** Accents that suit a theme, with the lightness of its own. */
+/** Accents that suit a theme, with the lightness of its default accent. */
 export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<AccentId>[] {
   const [lightness, chroma] = THEMES[themeId].accent;
   return ACCENTS_OF_THEME[themeId].map((id) => ({
@@ -69,7 +69,7 @@ export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<Accent
   }));
 }
 
-/** Suggested backgrounds; those as light or dark as the theme come first. */
+/** Suggested backgrounds: light ones first for a light theme, dark ones first for a dark theme. */
 export function suggestBackgrounds(themeId: ThemeId): readonly SuggestedColor<BackgroundId>[] {
   const ids = THEMES[themeId].scheme === 'light' ? LIGHT_FIRST : DARK_FIRST;
   return ids.map((id) => ({ id, hex: oklchToHex(BACKGROUNDS[id]) }));

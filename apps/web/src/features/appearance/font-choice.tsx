@@ -12,7 +12,7 @@ import type { LookChoiceProps } from './look-choices.tsx';
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;
-  /** Whether fonts that are not open are known to be locked; false while that is loading. */
+  /** Whether the fonts that `isOpen` refuses are locked; false while the lock is still loading. */
   readonly isLocked: boolean;
   /** Language of the page; decides which characters the samples show. */
   readonly locale: Locale;

@@ -11,18 +11,18 @@ const doneOf = (profile: Parameters<typeof nextStepsOf>[0]): string =>
     .map((step) => step.id)
     .join();
 
-test('has no step done for a new page', () => {
+test('marks no step as done for a new page', () => {
   expect(doneOf(createEditorProfile())).toBe('');
 });
 
-test('needs three visible links and ignores hidden ones', () => {
+test('marks the links step as done with three visible links', () => {
   const visible = ['a', 'b', 'c'].map((id) => createStoredLink({ id }));
   expect(doneOf(createEditorProfile({ links: { version: 2, items: visible } }))).toBe('links');
   const hidden = [...visible.slice(1), createStoredLink({ id: 'd', is_visible: false })];
   expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
 });
 
-test('accepts a bio and a chosen theme as done', () => {
+test('counts a bio and a chosen theme as finished steps', () => {
   expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
   const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');
@@ -45,7 +45,7 @@ test.each([
   ['name,theme,publish', [true, true, false, false]],
   ['name,links,publish', [false, true, true, false]],
   ['name,links,theme', [true, true, true]],
-])('shows three steps at most: %s', (shown, done) => {
+])('shows at most three steps: %s', (shown, done) => {
   const ids = ['name', 'links', 'theme', 'publish'] as const;
   const steps = done.map((isDone, at) => ({ id: ids[at] ?? 'name', isDone }));
   const shownIds = stepsAtOnce(steps).map(({ id }) => id);

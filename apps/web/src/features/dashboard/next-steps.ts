@@ -12,7 +12,7 @@ export interface Step {
 }
 
 const LINKS_WANTED = 3;
-/** More than three at once would read as a list of chores. */
+/** Maximum number of steps shown at once; more would read as a list of chores. */
 const STEPS_AT_ONCE = 3;
 
 /** All steps in order. Publishing comes last and is left out once the page is public. */

@@ -17,7 +17,7 @@ import { QrCodeButton } from './qr-code-button.tsx';
 
 import styles from './page-address-card.module.css';
 
-/** The URL of the page with copy, open, QR code and share; says so when the page is not public. */
+/** The page's URL with buttons to copy, open and share it, a QR code, and a note while it is not public. */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const { config } = useApp();

@@ -10,7 +10,7 @@ function problem(status: number, body: Readonly<Record<string, unknown>>): Respo
   return new ResponseError(new Response(JSON.stringify(body), { status, headers }), 'refused');
 }
 
-/** A stored profile. Before each write another tab moves it to the next of `newerVersions`. */
+/** A stored profile. Before each write, another tab replaces it by the next of `newerVersions`. */
 function createStore(stored: Profile, newerVersions: readonly number[] = []) {
   const coming = [...newerVersions];
   const calls: (readonly [number, Visibility])[] = [];

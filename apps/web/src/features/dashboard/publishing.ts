@@ -1,6 +1,6 @@
 import { type Profile, type ProfileResponse, readConflict, type Visibility } from '@musubi/api-client';
 
-/** Stores the visibility; `version` is the one to overwrite. */
+/** Stores the visibility; `version` is the stored version to overwrite. */
 export type StoreVisibility = (version: number, visibility: Visibility) => Promise<ProfileResponse>;
 
 export interface VisibilityChange {

@@ -21,7 +21,7 @@ export interface Publishing {
   publish(): Promise<boolean>;
 }
 
-/** Publishes the page; undo restores the visibility from before. */
+/** Publishes the page; undo restores the previous visibility. */
 export function usePublishing(profile: EditorProfile): Publishing {
   const { t } = useTranslation(['dashboard', 'common']);
   const { client } = useApp();

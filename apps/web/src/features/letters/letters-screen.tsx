@@ -125,7 +125,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        {/* Waits for the list, whose length is unknown, so that the switch does not jump. */}
+        {/* Rendered after the list, whose length is unknown before, so that the switch does not jump. */}
         {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs

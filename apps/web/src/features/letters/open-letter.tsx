@@ -11,7 +11,7 @@ interface OpenLetterProps {
   readonly letter: Letter;
   readonly opened: Opened;
   readonly actions: LetterActions;
-  /** Called when the letter was deleted; its row is gone. */
+  /** Called after the letter was deleted and its row has disappeared. */
   readonly onRemoved: () => void;
 }
 

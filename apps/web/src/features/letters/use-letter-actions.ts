@@ -12,7 +12,7 @@ import { type Letters, withMarks, withoutLetter } from './use-letters.ts';
 
 /** Actions on a letter. A failed action shows a toast, and an optimistic change is rolled back. */
 export interface LetterActions {
-  /** Marks an unread letter as read; a failure stays silent, because the creator did not ask for it. */
+  /** Marks an unread letter as read; a failure shows no toast, because the creator did not ask for it. */
   open(letter: Letter): Promise<void>;
   mark(letter: Letter, marks: UpdateLetterRequest): Promise<boolean>;
   remove(letter: Letter): Promise<boolean>;
@@ -46,7 +46,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
     marks: UpdateLetterRequest,
     say: (message: string) => void,
   ): Promise<boolean> => {
-    // Only the fields changed here, because another change of the letter may be in flight.
+    // Restores only these fields after a failure, because another change of the letter may be in flight.
     const changed = { ...marks, ...(marks.is_thanked === true && { is_read: true }) };
     const names = Object.keys(changed) as (keyof typeof changed)[];
     const before = Object.fromEntries(names.map((name) => [name, letter[name]]));

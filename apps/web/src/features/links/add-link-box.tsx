@@ -55,7 +55,7 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   );
 }
 
-/** Adds a link by its URL; service, title and description follow from it. */
+/** Adds a link by its URL; service, title and description are derived from it. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();

@@ -23,7 +23,7 @@ function useFocusOfJoined(id: string): void {
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
-    // React Aria moves the focus to the list's focused key when it enters the list, so that key is set first.
+    // When the focus enters the list, React Aria moves it to the focused key, so that key is set first.
     list?.selectionManager.setFocusedKey(joined.headingId);
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
   });

@@ -9,7 +9,7 @@ import styles from './link-row.module.css';
 /** Recent clicks by link id; empty until loaded. */
 export const ClicksContext = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** The recent clicks of a link; renders nothing for none. */
+/** The recent clicks of a link; renders nothing when there are none. */
 export function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();

@@ -80,7 +80,7 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // While a name is typed, only its own field shows it; the list takes it over when the row closes.
+  // While a name is typed, only its own field shows it; the list shows it once the row closes.
   return one.name === other.name || one.id === editedId;
 }
 

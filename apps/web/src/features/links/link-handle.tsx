@@ -7,7 +7,7 @@ import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
 import styles from './link-handle.module.css';
 
-/** The list state, provided to each handle only, so that a focus change does not render whole rows again. */
+/** The list state. Only handles read it, so that a focus change does not render whole rows again. */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
 /** Starts touch dragging for a handle and returns the cleanup; null where rows cannot be dragged. */
@@ -32,9 +32,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // React Aria moves the focus to the list's focused key when it enters the list, so that key is set first.
+    // When the focus enters the list, React Aria moves it to the focused key, so that key is set first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // Closing the fields drops the focus to the body; it moves to their row.
+    // Closing the fields drops the focus to the body, so it moves to their row.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);

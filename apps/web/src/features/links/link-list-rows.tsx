@@ -34,7 +34,7 @@ export function RowContent({
   );
 }
 
-/** The list before drag and drop has loaded; its rows move by their menus only. */
+/** The list shown until drag and drop has loaded; its rows can be moved only by their menus. */
 export const PlainLinkList = memo(function PlainLinkList({
   rows,
   editedId,

@@ -35,13 +35,13 @@ function shownAddress(url: string): string {
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
-/** Problems that only the API found in a row. */
+/** Validation errors of a row that only the API found. */
 function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
   if (state.status !== 'refused' || !(state.error instanceof RefusedLinks)) return NO_PROBLEMS;
   return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
-// Lazy-loaded on opening; its items depend on the whole list, which closed menus need not follow.
+// Lazy-loaded on opening; its items depend on the whole list, which a closed menu need not track.
 const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).LinkMenuList);
 
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {

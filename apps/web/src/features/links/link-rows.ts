@@ -35,7 +35,7 @@ function toLinks(rows: readonly ListRow[]): LinksDraft {
   });
 }
 
-/** Moves a link to a row index, counted without the link itself and clamped to the list. */
+/** Moves a link to a row index, clamped to the list. The index does not count the link itself. */
 export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
   const rows = toRows(draft);
   const fromRow = rows.findIndex((row) => row.id === id);
@@ -45,7 +45,7 @@ export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDra
   return toLinks(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
 }
 
-/** Whether a link is the first row, headings included, or the last. */
+/** Whether a link is the first row (headings are rows, too), and whether it is the last. */
 export function edgesOf(
   draft: LinksDraft,
   id: string,
@@ -63,7 +63,7 @@ export interface RowTarget {
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/** The row index of a dropped link, counted without it; unchanged when dropped on itself. */
+/** The row index for a dropped link, not counting the link; unchanged when dropped on itself. */
 export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
   const rows = toRows(draft);
   if (key === movedId) return rows.findIndex((row) => row.id === movedId);
@@ -72,7 +72,7 @@ export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosit
 }
 
 /**
- * The section index of a dropped heading, counted without it. A drop inside another section lands after that
+ * The index of a dropped heading among the other sections. A drop inside another section lands after that
  * section.
  */
 export function placeOfSectionDrop(

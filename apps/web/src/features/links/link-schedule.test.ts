@@ -21,14 +21,14 @@ describe('schedule state', () => {
     [null, new Date(NOW).toISOString(), 'over', false],
     [LATEST, LATER, 'backwards', false],
     [LATER, LATER, 'backwards', false],
-  ] as const)('from %s until %s: %s', (starts_at, ends_at, state, isShown) => {
+  ] as const)('with start %s and end %s is %s', (starts_at, ends_at, state, isShown) => {
     expect(scheduleStateOf({ starts_at, ends_at }, NOW)).toBe(state);
     expect(isShownAt({ starts_at, ends_at }, NOW)).toBe(isShown);
   });
 });
 
 describe('date-time field', () => {
-  test('keeps the minute in any time zone', () => {
+  test('keeps the shown minute when a time is parsed back', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -45,7 +45,7 @@ describe('date-time field', () => {
     expect([fromLocalMoment(''), fromLocalMoment('2026-13-40T99:00')]).toEqual([null, null]);
   });
 
-  test('starts with the next full hour', () => {
+  test('proposes the next full hour for a new schedule', () => {
     expect(nextFullHour(NOW + 1)).toBe('2026-11-20T10:00:00.000Z');
   });
 });

@@ -41,7 +41,7 @@ const rowsOf = (draft: LinksDraft): string =>
 const draft = createDraft('ab A:cd B:e');
 
 describe('headings', () => {
-  test('shows a heading for every section but an unnamed first one', () => {
+  test('shows a heading for each section, except an unnamed first section', () => {
     expect(rowsOf(draft)).toBe('ab[A]cd[B]e');
     expect(rowsOf(createDraft('A:c d'))).toBe('[A]c[]d');
   });
@@ -54,7 +54,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('starts a section at a link, including the links after it', () => {
+  test('starts a new section with a link and those after it', () => {
     expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
     expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
     expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
@@ -64,7 +64,7 @@ describe('headings', () => {
     ['ab A:c', 'a'],
     ['A:cd B:e', 'd'],
     ['A:c B:e', null],
-  ])('proposes the place of a new heading in %s: above %s', (text, place) => {
+  ])('in the list %s proposes a new heading above link %s', (text, place) => {
     expect(placeOfNewSection(createDraft(text))).toBe(place);
   });
 
@@ -73,7 +73,7 @@ describe('headings', () => {
     expect(newSectionTitle(createDraft('A:a B:b'), 'A')).toBe('A 2');
   });
 
-  test('renames a heading on its own links only', () => {
+  test('renames one heading and leaves the other links unchanged', () => {
     const renamed = renameSection(draft, headingIdOf('c'), 'Z');
     expect(textOf(renamed)).toBe('ab Z:cd B:e');
     expect(renamed[0]).toBe(draft[0]);
@@ -91,7 +91,7 @@ describe('headings', () => {
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('moves the links of a removed heading up and restores them', () => {
+  test('moves the links of a removed heading to the one above and restores them', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');
@@ -103,7 +103,7 @@ describe('headings', () => {
     ['c', 2, 'ab B:e A:cd'],
     ['e', 1, 'ab B:e A:cd'],
     ['e', 99, 'ab A:cd B:e'],
-  ])('moves the section of %s to %i: %s', (first, place, text) => {
+  ])('moves the section of link %s to index %i: %s', (first, place, text) => {
     expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
   });
 });
@@ -116,16 +116,16 @@ describe('a moved link takes the heading above it', () => {
     ['c', 0, 'cab A:d B:e'],
     ['e', 4, 'ab A:ced'],
     ['a', 99, 'b A:cd B:ea'],
-  ])('moves %s to row %i: %s', (id, row, text) => {
+  ])('moves link %s to row %i: %s', (id, row, text) => {
     expect(textOf(moveLink(draft, id, row))).toBe(text);
   });
 
-  test('counts headings as rows at the edges', () => {
+  test('does not count a link below the first heading as the first row', () => {
     expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
     expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
   });
 
-  test('loses no link and no used heading in any moves', () => {
+  test('loses no link and adds no heading in any sequence of moves', () => {
     const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x'), fc.integer({ min: -2, max: 9 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -143,7 +143,7 @@ describe('drop position', () => {
     ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
     ['e', 'c', 'after', 'ab A:ced'],
     ['a', 'a', 'after', 'ab A:cd B:e'],
-  ] as const)('drops link %s at %s, %s: %s', (id, key, dropPosition, text) => {
+  ] as const)('moves link %s dropped on row %s (%s): %s', (id, key, dropPosition, text) => {
     expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
   });
 
@@ -154,7 +154,7 @@ describe('drop position', () => {
     ['e', 'a', 'after', 'ab B:e A:cd'],
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
-  ] as const)('drops the heading of %s at %s, %s: %s', (first, key, dropPosition, text) => {
+  ] as const)('moves the heading of link %s dropped on row %s (%s): %s', (first, key, dropPosition, text) => {
     const id = headingIdOf(first);
     expect(isHeadingId(id)).toBe(true);
     expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);

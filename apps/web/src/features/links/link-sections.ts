@@ -90,7 +90,7 @@ export function removeSection(draft: LinksDraft, headingId: string): LinksDraft 
   return renameSection(draft, headingId, sections[index - 1]?.title ?? '');
 }
 
-/** Moves a heading with its links to an index among the sections, counted without it. */
+/** Moves a heading with its links to an index among the other sections. */
 export function moveSection(draft: LinksDraft, headingId: string, toIndex: number): LinksDraft {
   const sections = toSections(draft);
   const fromIndex = sections.findIndex((section) => section.headingId === headingId);

@@ -29,7 +29,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
-  // The first editor may load late, when the creator already types the next URL.
+  // Keeps the focus when the lazy-loaded fields appear after the creator has begun to type the next URL.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);

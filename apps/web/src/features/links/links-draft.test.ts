@@ -113,7 +113,7 @@ describe('validation', () => {
       { ends_at: 'ends_before_start' },
     ],
     [{ starts_at: '0202-11-21T00:00:00Z' }, { starts_at: 'not_allowed' }],
-  ])('%j: %j', (change, problems) => {
+  ])('finds the problems of %j: %j', (change, problems) => {
     expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
   });
 });
@@ -138,7 +138,7 @@ describe('update request', () => {
     ]);
   });
 
-  test('leaves the service to the server', () => {
+  test('does not send the service', () => {
     expect(toLinksRequest(draft, stored)[0]).not.toHaveProperty('type');
   });
 });

@@ -35,6 +35,6 @@ test.each([
   ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('cleans up the pasted text %j to %j', (text, mended) => {
+])('extracts the URL from the pasted text %j: %j', (text, mended) => {
   expect(mendPastedText(text)).toBe(mended);
 });

@@ -24,7 +24,7 @@ function removeAll(links: LinksDraft, wanted: readonly string[]) {
   return { left, removed };
 }
 
-test('restores one row at its place', () => {
+test('restores a removed row at its former place', () => {
   const { left, removed } = removeAll(draft, ['b']);
   expect(idsOf(left)).toBe('acde');
   expect(restoreLinks(left, removed)).toEqual(draft);
@@ -53,7 +53,7 @@ test('restores a row near the end when its neighbour is gone', () => {
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('does not duplicate a restored row or find an unknown one', () => {
+test('does not duplicate a row that is present and finds no unknown row', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();

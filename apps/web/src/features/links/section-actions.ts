@@ -27,7 +27,7 @@ export interface SectionActions {
   /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
   startSection(linkId?: string): void;
   renameSection(headingId: string, title: string): void;
-  /** Moves a heading with its links to an index among the sections, counted without it. */
+  /** Moves a heading with its links to an index among the other sections. */
   moveSectionTo(headingId: string, place: number): void;
   stepSection(headingId: string, by: -1 | 1): void;
   removeSection(headingId: string): void;

@@ -1,6 +1,6 @@
 import { LINK_TYPES, type LinkType } from '@musubi/domain/link-types';
 
-/** The services of the menu; any other site is pasted by its URL. */
+/** Services in the menu; creators add any other site by pasting its URL. */
 export const SERVICE_CHOICES = LINK_TYPES.filter(
   (type): type is Exclude<LinkType, 'custom'> => type !== 'custom',
 );

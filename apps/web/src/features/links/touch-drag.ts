@@ -5,9 +5,9 @@ interface TouchDragOptions {
   readonly onDrop: (target: RowTarget) => void;
 }
 
-/** Distance in px before a touch becomes a drag, so that a tap stays a tap. */
+/** Minimum distance in px at which a touch becomes a drag, so that a tap stays a tap. */
 const SLOP_PX = 6;
-/** Within this distance of the window's edges, in px, each move scrolls the page. */
+/** Maximum distance in px from the window's edges at which a drag scrolls the page. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 

@@ -28,7 +28,7 @@ export interface LinkActions extends SectionActions {
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field by a switch or a choice; saved at once, without the debounce of typing. */
   choose(id: string, change: Partial<LinkDraft>): void;
-  /** Moves a link to a row index, counted without it. */
+  /** Moves a link to a row index, not counting the link itself. */
   moveTo(id: string, place: number): void;
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;
@@ -141,7 +141,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // For a known account, service and account name it better than the page's title.
+      // For a known account, the service and account name are a better title than the page's own.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
@@ -184,7 +184,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
-/** Loads the module with the first added link; without it the link is added unfilled. */
+/** Lazy-loads the module; when that fails, the link stays without the page's title and picture. */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./fill-from-page.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);

@@ -56,7 +56,7 @@ describe('draft backup', () => {
     expect(completeOfuse(kept, { ...stored, takes_support: true })).toEqual(draft);
   });
 
-  test.each([true, false])('takes missing monthly support from the stored value: %s', (takesSupport) => {
+  test.each([true, false])('without monthly support takes the stored value: %s', (takesSupport) => {
     const kept = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
     const completed = completeOfuse(kept, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });

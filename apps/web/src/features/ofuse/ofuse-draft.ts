@@ -25,7 +25,7 @@ export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSetti
   return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }
 
-/** Why the URL cannot be saved. An empty URL can: the page then shows no link to OFUSE. */
+/** Why the URL cannot be saved. An empty URL can be saved: the page then shows no link to OFUSE. */
 export function problemOfUrl(typed: string): FieldProblem | undefined {
   if (typed.trim() === '') return undefined;
   const parsed = parseWebUrl(completeUrlInput(typed));

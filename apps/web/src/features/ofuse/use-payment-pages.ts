@@ -7,7 +7,7 @@ import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 export interface PaymentPages {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Redirects to the provider's registration, or to the steps that are missing from it. */
+  /** Redirects to the provider's registration, or to its unfinished steps. */
   register(): Promise<void>;
   /** Redirects to the provider's customer portal. */
   showPayments(): Promise<void>;

@@ -30,7 +30,7 @@ const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.t
 interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
   readonly close: () => void;
   readonly isSending: boolean;
-  /** Null while nothing is cropped yet, or offline. */
+  /** Null until a crop area is known, and while offline. */
   readonly onUse: (() => void) | null;
 }
 

@@ -68,7 +68,7 @@ test('reports a malformed handle after a pause, without a request', () => {
   expect(asked).toEqual([]);
 });
 
-test.each(['', '  ', 'mio', '@MIO'])('says nothing about “%s” and sends no request', (text) => {
+test.each(['', '  ', 'mio', '@MIO'])('shows no verdict on “%s” and sends no request', (text) => {
   const { type, pause, asked, verdict } = createSubject();
   type('other_one');
   type(text);
@@ -88,7 +88,7 @@ test('ignores a late response for an earlier handle', async () => {
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
   expect(said).toEqual(['available']);
-  // The late response is cached all the same.
+  // The ignored response is cached nevertheless.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });

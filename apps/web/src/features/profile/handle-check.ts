@@ -31,7 +31,7 @@ export interface HandleCheckContext {
 
 /** Debounce after which a typed handle is checked. */
 export const HANDLE_CHECK_DELAY_MS = 400;
-/** How long an answer is cached: another creator may take a free handle. */
+/** Cache lifetime of an answer; short, because another creator may take a free handle. */
 export const HANDLE_KNOWN_FOR_MS = 60_000;
 
 const UNCHANGED: HandleVerdict = { kind: 'unchanged' };

@@ -87,7 +87,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const { pub_id: own } = form.saved;
   const error = form.errorOf('pub_id');
   const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
-  // The notice stands outside the live region, so it is not announced at each key.
+  // The notice is outside the live region, so screen readers do not announce it at each key.
   const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (

@@ -44,17 +44,17 @@ describe('update request', () => {
     [{ genres: [...form.genres] }],
     [{ bio: '\r\n' }],
     [{ pub_id: `@${form.pub_id.toUpperCase()}` }],
-  ])('sends nothing for %j, which is stored the same', (change) => {
+  ])('sends nothing for %j, which equals the stored value', (change) => {
     expect(toProfileChanges({ ...form, ...change }, base)).toBeNull();
   });
 
-  test('sends nothing for an unchanged text stored before normalisation', () => {
+  test('sends nothing for an unchanged text that was stored unnormalised', () => {
     const old = { version: 7, value: { ...form, bio: ' old ' } };
     expect(toProfileChanges(old.value, old)).toBeNull();
   });
 });
 
-test('rebases typed fields exactly and takes the other new values', () => {
+test('keeps typed fields exactly as typed and takes all other new values', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
   expect(rebase(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual({
     ...form,
@@ -81,12 +81,12 @@ describe('newer stored version', () => {
     expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
 
-  test('is taken over when it holds all typed values', () => {
+  test('replaces the form when it contains all typed values', () => {
     const theirs = { ...values, headline: 'Theirs' };
     expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'onto', since: values, values: theirs });
   });
 
-  test('from our own lost save keeps what was typed since', () => {
+  test('from our own save with a lost response keeps later typing', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(meetStored({ base: form, values: { ...sent, headline: '' } }, { theirs, sent: [sent] })).toEqual({
@@ -96,7 +96,7 @@ describe('newer stored version', () => {
     });
   });
 
-  test('conflicts when it contains more than our own lost save', () => {
+  test('conflicts when another writer added changes to our save with a lost response', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const meeting = meetStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -144,7 +144,7 @@ describe('differences', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('lists fields changed only by others apart and no equal fields', () => {
+  test('lists fields that only others changed separately and omits equal fields', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

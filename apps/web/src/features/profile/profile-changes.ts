@@ -86,12 +86,12 @@ export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): 
 
 export type RebaseResult =
   | { readonly kind: 'conflict' }
-  /** No conflict: `values` can continue from their version. `since`: the own values that it already contains. */
+  /** `values`: the form rebased onto their version. `since`: the own values that this version contains. */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
- * Decides how typed values meet a stored version other than their base. Not a conflict when that version is an own
- * save whose response was lost (`sent`), or when it already holds everything typed.
+ * Rebases typed values onto a stored version other than their base, or reports a conflict. There is none when
+ * that version is an own save whose response was lost (`sent`), or when it already contains all typed values.
  */
 export function meetStored(
   typed: TypedProfile,

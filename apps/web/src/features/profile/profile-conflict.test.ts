@@ -30,7 +30,7 @@ describe('conflict', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('sends own changes over their version when mine is chosen', async () => {
+  test('sends our changes over their version after choosing “mine”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('mine');
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
@@ -38,7 +38,7 @@ describe('conflict', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('shows their version when theirs is chosen', async () => {
+  test('shows their version after choosing “theirs”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('theirs');
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
@@ -46,7 +46,7 @@ describe('conflict', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('follows newer versions and ends when all changes are stored', async () => {
+  test('updates to newer versions and ends once they contain our changes', async () => {
     const { tab } = await inConflict();
     const third = { ...theirs, version: 3, bio: 'third' };
     tab.editing.refresh(third);
@@ -58,7 +58,7 @@ describe('conflict', () => {
 });
 
 describe('draft backup', () => {
-  test('restores typed values and is cleared when undone or saved', async () => {
+  test('restores typed values and is cleared after an undo or a save', async () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -72,7 +72,7 @@ describe('draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('from a replaced version becomes a conflict', () => {
+  test('based on an outdated version becomes a conflict', () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const theirs = { ...first, version: 2, bio: 'Theirs' };
@@ -84,7 +84,7 @@ describe('draft backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('is cleared without a conflict when its values are stored', async () => {
+  test('is cleared without a conflict when its values are already stored', async () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -94,7 +94,7 @@ describe('draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('rebases later typing onto a lost save', () => {
+  test('rebases later typing onto a save whose response was lost', () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });

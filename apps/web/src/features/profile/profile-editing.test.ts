@@ -19,7 +19,7 @@ describe('refreshed profile', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('does not change the version under unsaved changes', () => {
+  test('does not change the base version of unsaved changes', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -89,7 +89,7 @@ describe('save', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, headline: 'Half a' });
   });
 
-  test('keeps the input and allows a retry after a refusal or network failure', async () => {
+  test('that is refused or unreachable keeps the typed values and can be repeated', async () => {
     for (const outcome of [REFUSED, OUT_OF_REACH]) {
       const browser = fakeBrowser();
       const tab = browser.open(first);
@@ -122,7 +122,7 @@ describe('save', () => {
     expect(tab.state().status).toBe('saved');
   });
 
-  test('does not change a newer screen after its own is closed', async () => {
+  test('does not overwrite newer typing on a screen opened later', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });

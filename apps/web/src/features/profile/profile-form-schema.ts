@@ -22,7 +22,7 @@ import {
   VISIBILITIES,
 } from './profile-form.ts';
 
-/** A check that refuses a value with one of the API's problem codes as the issue's message. */
+/** A Zod check whose issues have one of the API's problem codes as their message. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   return z.check<T>((context) => {
     const problem = reasonOf(context.value);

@@ -28,7 +28,7 @@ describe('validation', () => {
     [{ bio: 'x'.repeat(1001) }, { bio: 'too_long' }],
     [{ contact_email: 'nobody' }, { contact_email: 'email_malformed' }],
     [{ contact_email: '' }, {}],
-  ])('%j: %j', (change, problems) => {
+  ])('finds the problems of %j: %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 });
@@ -55,7 +55,7 @@ describe('draft backup', () => {
     expect(parseTypedProfile(kept, saved)).toEqual({ base: expected, values: { ...expected, bio: 'Typed' } });
   });
 
-  test('drops an outdated choice and keeps the other values', () => {
+  test('drops choices that no longer exist and keeps the other values', () => {
     const kept = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
     expect(parseTypedProfile(kept, form)?.values).toEqual({ ...form, bio: 'Typed' });
   });

@@ -16,7 +16,7 @@ export interface CropUpload {
   readonly problem: string | null;
   /** Sets the area to crop. */
   note(crop: PictureCrop): void;
-  /** Crops and uploads; null before the area is known, or offline. */
+  /** Crops and uploads the picture; null until the crop area is known, and while offline. */
   readonly send: (() => void) | null;
 }
 

@@ -6,7 +6,7 @@ export type RewardState = 'locked' | 'unlocked' | 'new';
 export interface Reward {
   readonly achievement: Achievement;
   readonly state: RewardState;
-  /** Whether it is the goal of `findNearest`. */
+  /** Whether `findNearest` returns its goal. */
   readonly isNearest: boolean;
 }
 

@@ -27,7 +27,7 @@ export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): S
   return {
     findNew(items) {
       const seen = read();
-      // With blocked storage every unlock would look new on each visit.
+      // With blocked storage, every unlock would seem new on each visit, so none counts as new.
       return seen === null ? [] : items.filter((item) => isAchieved(item) && !seen.has(item.id));
     },
     remember(items) {

@@ -31,7 +31,7 @@ interface AccountQuestionProps {
   readonly email: string;
 }
 
-/** Asks for the password: only the person who signed up knows it, and a stranger may have entered the address. */
+/** Asks for the password, which only the person who signed up knows: it may be a stranger's account. */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   const localize = useLocalize();

@@ -7,7 +7,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {
-  /** Whether the address was proven before; if so, the owner may have added the methods. */
+  /** Whether the address was verified before; if so, its owner may have added the methods. */
   readonly isProven: boolean;
   readonly methods: readonly OtherMethod[];
   readonly secondFactorCount: number;
@@ -16,11 +16,11 @@ export interface AddressReview {
 interface LinkProof {
   /** Set when the API redeemed the link; null when the browser still has to redeem it. */
   readonly customToken: string | null;
-  /** Whether the API removed sign-in methods that were added before this first proof of the address. */
+  /** Whether the API removed sign-in methods that were added before the address was first verified. */
   readonly hasRemovedMethods: boolean;
 }
 
-/** Presents mailed codes to the API. Every method throws `AuthError` `link_expired` and `ApiFailure`. */
+/** Sends the codes of mail links to the API. Methods throw `AuthError` `link_expired` and `ApiFailure`. */
 export interface AddressProofs {
   signIn(code: string, email: string): Promise<LinkProof>;
   review(code: string): Promise<AddressReview>;
@@ -29,7 +29,7 @@ export interface AddressProofs {
   confirm(code: string): Promise<void>;
   /** Redeems the code of an address change for the signed-in user. */
   change(code: string): Promise<void>;
-  /** Removes the address from an account that a stranger created; false when its owner has proven the address. */
+  /** Removes the address from a stranger's account; false when its owner has verified the address. */
   disown(code: string): Promise<boolean>;
 }
 

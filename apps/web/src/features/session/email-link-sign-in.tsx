@@ -99,7 +99,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
-  // The API sees the link first, also for a new address: a link that it has not seen proves nothing.
+  // The API receives the link first, also for a new address: otherwise the link would verify nothing.
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>
       methods.take({ code, email }, async () => {

@@ -21,7 +21,7 @@ test('reuses the method of a link when sign-in is retried', async () => {
   expect(asked).toEqual(['mio@example.com']);
 });
 
-test('finds a method for each typed address', async () => {
+test('finds a separate method for each typed address', async () => {
   const { asked, find } = setUp();
   await find('other@example.com');
   expect(await find('mio@example.com')).toEqual({

@@ -27,12 +27,13 @@ export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialWay: LoginWay;
   /**
-   * The user chose Google on another page. Its button gets the focus, because a popup needs a press on this page.
+   * Whether the user chose Google on another page. Its button then gets the focus, because a popup needs a
+   * press on this page.
    */
   readonly isGoogleFirst: boolean;
   /** Path to open afterwards, on this site and with its locale; null for the dashboard. */
   readonly returnTo: string | null;
-  /** The user's session has just been ended elsewhere. */
+  /** Whether the user's session has just been ended elsewhere. */
   readonly hasEnded: boolean;
   /** The host of the sister app that asks for the sign-in. Its own screen then decides where to go afterwards. */
   readonly sisterHost: string | null;

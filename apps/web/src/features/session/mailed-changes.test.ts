@@ -40,7 +40,7 @@ test('saves the new password even when the sign-in fails', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test('ends earlier sessions at the next sign-in after a mailed change', async () => {
+test('ends earlier sessions at the next sign-in after a change by mail link', async () => {
   const { fake, ports } = await openLink();
   expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
@@ -57,7 +57,7 @@ test('sends address changes to the API and other codes to the identity service',
   expect(accounts.calls).toContain(`apply for ${email}`);
 });
 
-test('sends the removals to the API before it uses the reset code', async () => {
+test('removes sign-in methods through the API before it uses the reset code', async () => {
   const { proven, accounts, ports } = await openLink();
   const proofs = {
     reset: async (code: string, removed: readonly string[]): Promise<void> => {

@@ -35,7 +35,7 @@ test('restarts the delay when the window gets the focus', () => {
   expect(told).toEqual([true, false, true]);
 });
 
-test('stops when the button unsubscribes', () => {
+test('does not notify a button that has unsubscribed', () => {
   const { clock, view, told, unsubscribe } = createSubject();
   unsubscribe();
   view.dispatchEvent(new Event('focus'));

@@ -1,6 +1,6 @@
 import type { Clock } from '@musubi/auth/ports';
 
-/** How long a button must have been visible before it accepts a press. */
+/** Minimum time that a button must have been visible before it accepts a press. */
 export const PRESS_DELAY_MS = 700;
 
 export interface PressDelayOptions {

@@ -51,7 +51,7 @@ function SecondStep({
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      // The code is used up, but the session keeps its proof: a retry continues without another code.
+      // The code is used up, but the session keeps its result: a retry continues without another code.
       const retry = isWorthRetrying(problem.code) ? () => void run(async () => session.retry()) : null;
       setFailure({ message: messageOf(problem), retry });
       return problem.code;

@@ -8,7 +8,7 @@ import { failureMessage } from '#shared/use-failure-message.ts';
 
 import { signInMessage } from './sign-in-message.ts';
 
-test.each(LOCALES)('names log-in when maintenance refuses it, in %s', async (locale) => {
+test.each(LOCALES)('says in %s that logging in is impossible during maintenance', async (locale) => {
   const [t, common] = await Promise.all([getT(locale, 'session'), getT(locale, 'common')]);
   const messageOf = (error: unknown): string => failureMessage(common, error);
   const refusedFor = (code: 'maintenance' | 'account_suspended') =>

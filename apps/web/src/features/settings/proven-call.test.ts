@@ -88,7 +88,7 @@ test.each([0, HOUR_MS, -HOUR_MS])(
 );
 
 test.each([0, HOUR_MS, -HOUR_MS])(
-  're-authenticates once with the clock off by %i ms and keeps the session',
+  're-authenticates once, even with the clock off by %i ms, and keeps the session',
   async (deviceAheadMs) => {
     const { leave, asked, keys, fake } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 301 });
     const before = fake.session.getState();

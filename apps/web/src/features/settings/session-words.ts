@@ -5,12 +5,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The stored time of the last use can be some minutes old, so shorter ages read "just now". */
+/** Ages below this read "just now", because the stored time of the last use can be some minutes old. */
 const LATELY_MS = 15 * MINUTE_MS;
 
 interface SessionWords {
   readonly name: string;
-  /** When it was signed in, and when it was last used. */
+  /** When the session was started, and when it was last used. */
   readonly notes: readonly string[];
 }
 
