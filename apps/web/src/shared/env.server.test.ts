@@ -54,11 +54,11 @@ test.each([
     { FIREBASE_API_KEY: 'key', SISTER_APPS: 'shop=http://shop.example' },
     /SISTER_APPS may name origins without https for projects named demo-\* only/,
   ],
-])('refuses %s with a sentence', (_name, variables, sentence) => {
+])('refuses %s and explains why', (_name, variables, sentence) => {
   expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
 });
 
-test('offers configured providers in a project, all of them on the emulator', () => {
+test('enables the configured providers in a project, and all on the emulator', () => {
   const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
   expect(readServerEnv(project).browser.loginProviders).toEqual(['google']);
   expect(
@@ -91,7 +91,7 @@ test.each([
   'shop=*',
   'Shop=https://shop.example',
   'shop=https://shop.example,',
-])('refuses the sister app %s with a sentence', (apps) => {
+])('refuses the sister app %s and explains why', (apps) => {
   expect(() => readServerEnv({ SISTER_APPS: apps })).toThrow(
     /SISTER_APPS must be ids with their exact origins, each with the path to come back to/,
   );

@@ -128,7 +128,7 @@ const environment = variablesSchema.superRefine((read, context) => {
 // Emulators require a key but accept any.
 const EMULATOR_API_KEY = 'demo-key';
 
-/** Providers that are enabled by default: all on the emulator, these in a real project. */
+/** Sign-in providers enabled by default in a real project; on the emulator, all are enabled. */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
 /** Settings of the web server, read from the environment at start; none are known at build time. */

@@ -90,7 +90,7 @@ describe('renders for no user and does not call the API', () => {
       expect(await attempt(cookies)).toEqual(NOBODY);
   });
 
-  test('ignores a forged, unsigned, foreign, future or expired token', async () => {
+  test('when the token is forged, unsigned, expired, from the future or of another project', async () => {
     const unsigned = createIdentityToken({ userId: 'mio', issuedAtMs: NOW.getTime() });
     const tokens = [
       await sign({}, foreign.privateKey),
@@ -102,7 +102,7 @@ describe('renders for no user and does not call the API', () => {
     for (const token of tokens) expect(await attempt(cookiesOf(token))).toEqual(NOBODY);
   });
 
-  test('when the record and its token disagree', async () => {
+  test('when the session record contradicts its token', async () => {
     expect(await attempt(cookiesOf(await sign(), { id: 'wren' }))).toEqual(NOBODY);
     expect(await attempt(cookiesOf(await sign(), { pibId: 'pib-2' }))).toEqual(NOBODY);
     expect(await attempt(cookiesOf(await sign(), { keyForGlobalSignOut: 'another-key-of-global' }))).toEqual(
@@ -110,7 +110,7 @@ describe('renders for no user and does not call the API', () => {
     );
   });
 
-  test('for any other content of the cookie', async () => {
+  test('when the cookie contains anything else', async () => {
     const token = await sign();
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

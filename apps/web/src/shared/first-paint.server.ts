@@ -12,7 +12,7 @@ import type { BrowserConfig } from './browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** Longest wait for a profile before the document is sent without it; the browser then fetches it. */
+/** Maximum wait for a profile; the document is then sent without it, and the browser fetches it. */
 const PATIENCE_MS = 1_000;
 
 export interface FirstPaintPorts {

@@ -1,7 +1,7 @@
 /** Cookie that keeps an invitation code until the guest signs up (specification, section 9). */
 const INVITATION_COOKIE_NAME = 'inviteCode';
 
-/** 7 days. */
+/** Lifetime of the cookie: 7 days. */
 const INVITATION_COOKIE_MAX_AGE_SECONDS = 604_800;
 
 const CODE = /^[A-Za-z0-9_-]{22}$/;

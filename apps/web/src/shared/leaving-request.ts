@@ -1,4 +1,4 @@
-/** Limit for all keepalive requests of a page together (Fetch standard: 64 KiB), with a margin. */
+/** Maximum size of all keepalive requests of a page together: 64 KiB in the Fetch standard, less a margin. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 /** Request options for a save while the page is left; it survives the page unless its body is too large. */

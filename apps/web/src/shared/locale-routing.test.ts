@@ -13,7 +13,7 @@ describe('with a prefix', () => {
     ['/ja', '/ja', 'ja'],
     ['/ja/my/links', '/ja/my/links', 'ja'],
     ['/zh-TW/login', '/zh-TW/login', 'zh-TW'],
-  ])('serves %s in its own language, whatever the cookie and browser want', (pathname, path, locale) => {
+  ])('serves %s in its own language and ignores the cookie and the browser', (pathname, path, locale) => {
     expect(routeLocale(request(pathname, 'en', 'NEXT_LOCALE=en'))).toEqual({ kind: 'serve', path, locale });
   });
 

@@ -19,11 +19,11 @@ test('pauses a minute between mails of one purpose', () => {
   expect(log.nextMomentMs('reset')).toBe(0);
 });
 
-test('ignores an invalid time', () => {
+test('allows a mail when the stored time is invalid', () => {
   expect(createMailLog(() => createStorage({ 'musubi.mail-asked-for.x': 'soon' })).nextMomentMs('x')).toBe(0);
 });
 
-test('forgets the time when storage is blocked', () => {
+test('allows a mail when storage is blocked', () => {
   const log = createMailLog(() => {
     throw new DOMException('closed', 'SecurityError');
   });

@@ -7,7 +7,7 @@ test.each([
   ['/ja/my/links?new=1#top', '/ja/my/links?new=1#top'],
   ['/', '/'],
   ['/my/../my/links', '/my/links'],
-])('accepts %s as %s', (value, path) => {
+])('accepts the return path %s as %s', (value, path) => {
   expect(safeReturnTo(value)).toBe(path);
 });
 
@@ -32,7 +32,7 @@ const hostile = [
 ];
 
 test.each([...hostile, '/道', '/login', '/ja/login', '/login?returnTo=/login', '', null, undefined])(
-  'refuses %j',
+  'refuses the return path %j',
   (value) => {
     expect(safeReturnTo(value)).toBeNull();
   },

@@ -100,7 +100,7 @@ export function signUpPath(): string {
   return `${paths.login}?mode=sign-up`;
 }
 
-/** The same with the Google button focused. */
+/** The sign-up page with the Google button focused. */
 export function signUpWithGooglePath(): string {
   return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
 }

@@ -36,7 +36,7 @@ test('keeps the opener only in the popup of a registered app', () => {
   };
   expect(policyOf('/login?app=shop')).toBe('unsafe-none');
   expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
-  // An app that redirected this tab has no opener to answer, whatever its key is.
+  // An app that redirected this tab has no opener, whatever its key is.
   for (const key of ['k', '', 'k&key=l'])
     expect(policyOf(`/login?app=shop&key=${key}`)).toBe('same-origin-allow-popups');
   expect(policyOf('/login')).toBe('same-origin-allow-popups');

@@ -28,7 +28,7 @@ export function createSwrConfig(isSlow: boolean): SWRConfiguration<unknown, Erro
     errorRetryInterval: isSlow ? SWR_INTERVALS_MS.errorRetryOnSlowConnection : SWR_INTERVALS_MS.errorRetry,
     focusThrottleInterval: SWR_INTERVALS_MS.focusThrottle,
     loadingTimeout: SWR_INTERVALS_MS.loadingTimeout,
-    // Only temporary errors are retried; a refusal would be repeated.
+    // Retries only temporary errors: a refused request would be refused again.
     shouldRetryOnError: (error) => error instanceof ApiFailure && isPassing(error),
   };
 }

@@ -68,11 +68,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('gives the reason of a refusal', () => {
+describe('gives the reason of a refused request', () => {
   const refuse = (code: 'account_suspended' | 'maintenance' | 'service_unavailable'): AuthError =>
     new AuthError('service_unavailable', { cause: new ApiFailure(code) });
 
-  test.each(LOCALES)('of maintenance and of a suspended account at sign-in, in %s', async (locale) => {
+  test.each(LOCALES)('when maintenance or a suspension refuses the sign-in, in %s', async (locale) => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, refuse('maintenance'))).toBe(t('problem.maintenance'));
     expect(failureMessage(t, refuse('account_suspended'))).toBe(t('problem.account_suspended'));
@@ -93,7 +93,7 @@ describe('gives the reason of a refusal', () => {
       'Password must not be a common one',
     ],
     ['Firebase: Error', 'password-does-not-meet-requirements'],
-  ])('of a password policy: %s', async (message, rules) => {
+  ])('when the password policy refuses a password: %s', async (message, rules) => {
     const refusal = Object.assign(new Error(message), { code: 'auth/password-does-not-meet-requirements' });
     const sentence = failureMessage(await getT('en', 'common'), toFirebaseAuthError(refusal));
     expect(sentence).toBe(`Your password must also meet these rules: ${rules} (≥ and ≤ give its length).`);

@@ -32,7 +32,7 @@ test('loads the operations once, on the first call', async () => {
   expect(events).toEqual(['loaded', 'sent', 'sent']);
 });
 
-test('fails as a network error and loads again on the next call', async () => {
+test('throws a network error when loading fails, and retries on the next call', async () => {
   let isOnline = false;
   const { client, events } = createSubject(() => isOnline);
   await expect(client.content.getMaintenance()).rejects.toBeInstanceOf(FetchError);
@@ -41,7 +41,7 @@ test('fails as a network error and loads again on the next call', async () => {
   expect(events).toEqual(['loaded', 'loaded', 'sent']);
 });
 
-test('sends a call without delay once loaded', async () => {
+test('sends a call without delay once the operations are loaded', async () => {
   const order: string[] = [];
   const optionsOf = (name: string) => ({
     baseUrl: 'https://api.example.com',

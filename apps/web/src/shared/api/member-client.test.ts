@@ -90,7 +90,7 @@ test.each([
   expect(await save()).toMatchObject({ kind });
 });
 
-test('can retry after a 503 and checks for maintenance', async () => {
+test('checks for maintenance after a 503 and allows a retry', async () => {
   const { answer, suspected, save } = await createSubject();
   await save();
   expect(suspected).toEqual([]);

@@ -31,7 +31,7 @@ test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)
 );
 
 test.each(['token_expired', 'token_invalid'] as const)(
-  'blames a clock, not the sign-in, for a new token refused as %s',
+  'does not ask for another sign-in when a new token is refused as %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
       'sign_in_again',
@@ -39,7 +39,7 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
-test('sends the id of a first-hand sign-in, and none for a session', async () => {
+test('sends the sign-in id when there is one, and none for a session', async () => {
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -53,7 +53,7 @@ test('sends the id of a first-hand sign-in, and none for a session', async () =>
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('rejects the session when another call refuses an expired bearer', async () => {
+test('asks for another sign-in when any other call refuses an expired bearer', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),
@@ -63,7 +63,7 @@ test('rejects the session when another call refuses an expired bearer', async ()
     expect(await failureOf(call)).toBe('sign_in_again');
 });
 
-test('does not reject the session when the API lacks the keys to check it', async () => {
+test('does not reject the session when the API reports an identity outage', async () => {
   const api = refusedWith(503, 'identity_unavailable');
   expect(await failureOf(api.getCustomToken('bearer', signal))).toBe('service_unavailable');
   expect(await failureOf(api.isSignedOut('key', 'bearer', signal))).toBe('service_unavailable');

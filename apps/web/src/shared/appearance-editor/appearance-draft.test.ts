@@ -43,7 +43,7 @@ test('resets only the fields that a theme decides', () => {
   expect(withThemeAlone(own, (font) => font === 'ntlg').font).toBe('ntlg');
 });
 
-test('never locks the default font and the stored one', () => {
+test('never locks the default font or the stored font', () => {
   expect(FONT_CHOICES.map((font) => isFontOpen(font, 'dnp_shuei_mincho', false))).toEqual([
     true,
     true,

@@ -13,7 +13,7 @@ interface OfuseDisplayChoiceProps {
   readonly onChange: (type: OfuseDisplayType) => void;
 }
 
-/** Chooses where the OFUSE banner stands on the page; shared by two screens. */
+/** Chooses where the OFUSE banner is on the page; shared by two screens. */
 export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
   const choice = useColorChoice(look);

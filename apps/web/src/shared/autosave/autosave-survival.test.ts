@@ -12,8 +12,8 @@ async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
   await editor.attempts.at(-1)?.answer(outcome);
 }
 
-describe('lost response of an own save', () => {
-  test('is not a conflict at the next attempt', async () => {
+describe('own save whose response was lost', () => {
+  test('causes no conflict at the next attempt', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -40,7 +40,7 @@ describe('lost response of an own save', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('does not count refused content as possibly stored', async () => {
+  test('is not assumed after the server has refused the content', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -112,7 +112,7 @@ describe('draft restored after a reload', () => {
     });
   });
 
-  test('is saved over an own save whose response the reload cut off', () => {
+  test('is saved over an own save whose response was lost in the reload', () => {
     editor = createEditor(typed({ baseVersion: 0, sent: 'a' }));
     editor.autosave.flush();
     editor.clock.advance(0);

@@ -24,7 +24,7 @@ describe('saving', () => {
     expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
   });
 
-  test('saves a deliberate edit at once and an equal value never', () => {
+  test('saves a deliberate edit at once, but no unchanged value', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'a', 'deliberate');
     clock.advance(TYPING_DELAY_MS);
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(autosave.hasUnsaved).toBe(false);
   });
 
-  test('shows saving from the first edit and the last save when undone', async () => {
+  test('shows “saving” after an edit, and the last save again after an undo', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'typing');
     expect(autosave.getSnapshot().state.status).toBe('saving');
@@ -91,7 +91,7 @@ describe('saving', () => {
 });
 
 describe('failures', () => {
-  test('retries an unreachable server with growing delays, at once on flush', async () => {
+  test('retries an unreachable server with growing delays, or at once on flush', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -186,13 +186,13 @@ describe('conflict', () => {
     expect(autosave.getSnapshot().state).toEqual({ status: 'conflict', theirs: stored('theirs', 5) });
   });
 
-  test('overwrites the shown version when mine is kept', () => {
+  test('overwrites the other version after choosing “mine”', () => {
     editor.autosave.resolveConflict('mine');
     editor.clock.advance(0);
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'mine', version: 5 });
   });
 
-  test('discards the draft and its backup when theirs is taken', () => {
+  test('discards the draft and its backup after choosing “theirs”', () => {
     editor.autosave.resolveConflict('theirs');
     editor.clock.advance(RETRY_DELAYS_MS.longest);
     expect(editor.attempts).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('conflict', () => {
 });
 
 describe('disposed editor', () => {
-  test('sends nothing and ignores edits once disposed', async () => {
+  test('ignores edits and sends nothing more', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);

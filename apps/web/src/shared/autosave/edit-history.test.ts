@@ -63,7 +63,7 @@ test('merges quick changes of one group into one step', () => {
   expect(history.undo()?.to).toBe('a');
 });
 
-test('starts a new step after an undo, however quickly', () => {
+test('starts a new step after an undo, even for a quick change', () => {
   history.change(() => 'b', 'accent');
   history.undo();
   history.redo();
@@ -76,7 +76,7 @@ test('records no step for an unchanged draft', () => {
   expect(history.getSnapshot().canUndo).toBe(false);
 });
 
-test('clears the steps when a conflict is resolved with theirs', async () => {
+test('clears all steps after choosing “theirs” in a conflict', async () => {
   step('b');
   editor.clock.advance(TYPING_DELAY_MS);
   await editor.attempts.at(-1)?.answer({ kind: 'conflict', theirs: stored('theirs', 5) });

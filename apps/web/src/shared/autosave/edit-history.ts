@@ -2,7 +2,7 @@ import type { Autosave } from './autosave.ts';
 
 /** Maximum number of undo steps; the oldest are dropped. */
 export const HISTORY_STEPS = 50;
-/** Changes of one group within this time of each other are one step, for example a dragged slider. */
+/** Maximum time between changes of one group, such as a dragged slider, that form one undo step. */
 export const SAME_STEP_MS = 1_000;
 
 export interface EditHistorySnapshot {

@@ -5,7 +5,7 @@ const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conf
 
 const savedAtMs = (state: SaveState<unknown>): number => (state.status === 'saved' ? state.atMs : 0);
 
-/** Whether a status line for two drafts should show this state rather than the other; of two saves, the later. */
+/** Whether the status line of two drafts shows this state, not the other; of two saves the later one wins. */
 export function isMoreUrgent(state: SaveState<unknown>, other: SaveState<unknown>): boolean {
   const difference = URGENCY[state.status] - URGENCY[other.status];
   return difference > 0 || (difference === 0 && savedAtMs(state) > savedAtMs(other));

@@ -2,7 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { type FontService, FontServiceMissingError } from './font-service.ts';
 
-/** Time limit: the flag then becomes complete with or without the fonts. */
+/** Maximum wait for the fonts; the flag then becomes complete without them. */
 export const FONT_PATIENCE_MS = 3_000;
 
 export interface FontLoadingPorts {

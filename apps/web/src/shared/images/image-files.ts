@@ -1,10 +1,10 @@
 /** Types that the image pipeline reads. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** 15 MB, the limit of the API contract. */
+/** Maximum file size in the API contract: 15 MiB. */
 export const IMAGE_MAX_BYTES = 15_728_640;
 
-/** Pixel limit of the image pipeline. */
+/** Maximum number of pixels that the image pipeline accepts. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
 type FileProblem = 'image_too_large' | 'image_unreadable';

@@ -15,7 +15,7 @@ export interface ImageUpload {
   readonly isOnline: boolean;
   /** Why the last file was refused; null when it was not. */
   readonly problem: string | null;
-  /** Never throws. */
+  /** Uploads the file; never throws. */
   send(file: File): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface HostedPage {
 }
 
 /**
- * Redirects to hosted pages of the payment provider. Their URLs work once and for minutes, so each is requested
+ * Redirects to hosted pages of the payment provider. Each URL works once and for minutes, so it is requested
  * when it is opened.
  */
 export function useHostedPage(): HostedPage {

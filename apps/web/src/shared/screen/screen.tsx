@@ -8,7 +8,7 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** Replaces `title` in the header of narrow screens when `title` is too long, such as a sentence. */
+  /** Shorter title for the header of narrow screens, where a long `title` does not fit. */
   readonly shortTitle?: string;
   /** Status next to the title, such as the save status. */
   readonly status?: ReactNode;

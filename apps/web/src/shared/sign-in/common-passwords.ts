@@ -15,7 +15,7 @@ export interface CommonPasswordsOptions {
   readonly clock: Pick<typeof systemClock, 'schedule'>;
 }
 
-/** How long a form waits for the list. */
+/** Maximum time that a form waits for the list. */
 const LIMIT_MS = 4_000;
 
 export function createCommonPasswords({ fetchList, clock }: CommonPasswordsOptions): CommonPasswords {

@@ -23,11 +23,11 @@ describe('new password', () => {
     ['mio@example.com', 'musubi99', { password: 'own_password' }],
     ['mio@example.com', 'eight888', {}],
     ['', '', { email: 'email_malformed', password: 'password_missing' }],
-  ] as const)('for %j, %j: %j', async (email, password, problems) => {
+  ] as const)('for the address %j and the password %j finds %j', async (email, password, problems) => {
     expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
   });
 
-  test('skips the list of common passwords when it cannot be loaded', async () => {
+  test('is checked by the other rules when the list of common passwords is missing', async () => {
     const judge = async (password: string) =>
       problemsOfNewPassword({ email: 'mio@example.com', password }, { list: unavailable });
     expect(await judge('password')).toEqual({});

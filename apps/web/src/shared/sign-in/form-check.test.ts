@@ -53,7 +53,7 @@ describe('createFormCheck', () => {
     expect(results).toEqual([['second', null]]);
   });
 
-  test('decides nothing when the form was unmounted during a validation', async () => {
+  test('reports no result when the form was unmounted during a validation', async () => {
     const { form, results, states, submit, answer } = setUp();
     const submitted = submit();
     form.text = null;

@@ -16,7 +16,7 @@ test.each<[string, Locale, string | null]>([
   ['+1234567890123456', 'en', null],
   ['hana', 'ja', null],
   ['', 'ja', null],
-])('reads the number %s in %s', (text, locale, expected) => {
+])('parses the phone number %s in the language %s', (text, locale, expected) => {
   expect(parsePhoneNumber(text, locale)).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['12345', null],
   ['1234567', null],
   ['12345a', null],
-])('parses the SMS code %s', (text, expected) => {
+])('parses the typed text %s to the SMS code %s', (text, expected) => {
   expect(parsePhoneCode(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** Country code of a number without one, by language. English has no obvious home country. */
+/** Default country code by language, for numbers without one. English has no obvious country. */
 const HOME_CODES: Readonly<Record<Locale, string | null>> = { en: null, ja: '+81', 'zh-TW': '+886' };
 
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;

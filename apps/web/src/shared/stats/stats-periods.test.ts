@@ -15,7 +15,7 @@ function createDays(count: number) {
 
 const names = createDayNames('en');
 
-test('computes the change, and none between two zeros', () => {
+test('computes the change between two periods, and none for two zeros', () => {
   expect(changeOf(128, 96)).toEqual({ kind: 'more', by: 32 });
   expect(changeOf(3, 5)).toEqual({ kind: 'fewer', by: 2 });
   expect(changeOf(4, 4)).toEqual({ kind: 'same' });

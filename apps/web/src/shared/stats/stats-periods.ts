@@ -19,7 +19,7 @@ export function changeOf(current: number, previous: number): Change {
 }
 
 const DAYS_OF_WEEK = 7;
-// More bars would be too thin to distinguish or to point at.
+// Maximum number of bars; more would be too thin to distinguish or to point at.
 const MOST_BARS = 62;
 
 export interface DayNames {
