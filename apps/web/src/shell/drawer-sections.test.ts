@@ -77,7 +77,7 @@ function listCurrent(currentPath: string): readonly (string | undefined)[] {
     .map((entry) => entry.id);
 }
 
-test('highlights the entry of each member route only', () => {
+test('highlights only the entry of the current member route', () => {
   const routes = listMemberRoutes();
   expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
   for (const route of routes) {

@@ -35,7 +35,7 @@ export interface DrawerContext {
   readonly onLogOut: () => void;
 }
 
-/** Whether the current path is that of a screen or, in the member area, below it. */
+/** Whether the current path is `path` or, in the member area, a path below it. */
 function isWithin(currentPath: string, path: Path): boolean {
   return currentPath === path || (path.startsWith('/my/') && currentPath.startsWith(`${path}/`));
 }

@@ -25,7 +25,7 @@ interface MaintenanceScreenProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Covers every member screen during maintenance; shows its end, if known, and that no input is lost. */
+/** Covers every member screen during maintenance. Says when it ends, if known, and that no input is lost. */
 export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const timeOf = useTimes();

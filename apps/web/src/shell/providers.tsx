@@ -42,7 +42,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // The claim is only out of date for a while; the cause of the failure shows where it matters.
+      // The token's claim is out of date for a while, which needs no message here.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;

@@ -15,7 +15,7 @@ export function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // Without `revalidate: false`, because SWR would then join the next user to a request in flight and drop its
+    // Revalidates: with `revalidate: false`, SWR would join the next user to a request in flight and drop its
     // response.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
