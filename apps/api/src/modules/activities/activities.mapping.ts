@@ -27,7 +27,7 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
   };
 }
 
-/** Refresh status of a source for its owner; `next_at` is null unless the source is resting. */
+/** Refresh status of a source for its owner; `next_at` is null unless the state is `resting`. */
 export function toActivityRefresh(
   standing: RefreshStanding & {
     readonly activityId: string;
@@ -48,7 +48,7 @@ export function toActivityRefresh(
   };
 }
 
-/** An activity as its page shows it; only the owner gets its error. */
+/** An activity as the page of its creator shows it; only the owner gets `error`. */
 export function toUserActivity(
   activity: ActivityRecord,
   items: readonly ItemRow[],

@@ -26,7 +26,7 @@ export interface StoredSettings {
 
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
-/** The source that was refreshed. It no longer matches once the source follows another account. */
+/** Id and account of a refreshed source, so that it no longer matches after the account changes. */
 export type RefreshTarget = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 
 const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };
@@ -65,7 +65,7 @@ const isSource = ({ userId, id, type, sourceId }: RefreshTarget) =>
   );
 
 export const activitiesRepository = {
-  /** Increments the version and locks the row until the commit; false on a conflict or without a profile. */
+  /** Increments the version and locks the profile row; false on a version conflict or without a profile. */
   async claimVersion(tx: Database, { userId, version, now }: ActivitiesClaim): Promise<boolean> {
     const rows = await tx
       .update(profiles)
@@ -177,7 +177,7 @@ export const activitiesRepository = {
       attempt,
       ...outcome
     }: Pick<ActivityRecord, 'error' | 'refreshedAt'> & {
-      /** Null skips the check of the claim. */
+      /** If null, the outcome is stored without the check of a claim. */
       readonly attempt: StoringAttempt | null;
     },
   ): Promise<boolean> {

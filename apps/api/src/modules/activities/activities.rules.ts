@@ -85,13 +85,13 @@ function checkTitles(
   return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
 }
 
-/** The part of the stored settings that `findNewUses` compares with. */
+/** The stored settings that `findNewUses` compares a save with. */
 interface StoredGroups {
   readonly titles: ActivityGroupTitles;
   readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
 }
 
-/** Unlockable functions that this save starts to use; existing content of the third group may stay. */
+/** Unlockable functions that a save newly uses; only new content of the third group counts. */
 export function findNewUses(
   stored: StoredGroups,
   { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
@@ -107,11 +107,11 @@ export function findNewUses(
 export interface ActivityChanges {
   readonly removedIds: readonly string[];
   readonly written: readonly ActivityRecord[];
-  /** Activities that were hidden and become visible again. */
+  /** Ids of activities that change from hidden to visible. */
   readonly shownIds: readonly string[];
 }
 
-/** Plans the rows to delete and to write; an activity whose account changes loses its items and error. */
+/** Plans which rows to delete and write. An activity whose account changes loses its items and error. */
 export function planActivityChanges(
   stored: readonly ActivityRecord[],
   wanted: readonly ActivityChoice[],
@@ -134,12 +134,12 @@ export function planActivityChanges(
   };
 }
 
-/** Filter of a page request: activity types by name, and a group. */
+/** Filter for the activities of a page: a flag for each activity type, and a group. */
 export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, boolean | undefined>>> {
   readonly group?: ActivityGroup | undefined;
 }
 
-/** Any type set to `true` turns the filter into an allowlist; otherwise it excludes types set to `false`. */
+/** If any type is set to `true`, only those types pass; otherwise all except those set to `false`. */
 export function isAskedFor(
   { type, group }: Pick<ActivityChoice, 'type' | 'group'>,
   filter: ActivityFilter,

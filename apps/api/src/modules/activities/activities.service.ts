@@ -62,12 +62,12 @@ export interface ActivitiesService {
   /**
    * Stores the outcome of a refresh: new items, or an error that leaves the last good items in place. Idempotent;
    * notifies the page servers only when shown items change.
-   * @param attempt Nothing is stored when it has lost its claim.
+   * @param attempt The attempt that fetched the outcome; once it has lost its claim, nothing is stored.
    */
   recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
 }
 
-/** Items stored when the attempt began; its claim keeps other writers out. Null when unknown. */
+/** Items stored when the attempt began; its claim excludes other attempts. Null when unknown. */
 export type FormerItems = readonly FoundItem[] | null;
 
 interface LookAttempt extends StoringAttempt {
@@ -105,7 +105,7 @@ export function createActivitiesService({
       return { settings, change: await pages.add(tx, userId) };
     });
 
-  /** Registers which images the items use now; drops images that belong to another user. */
+  /** Registers the images that the items use. An image of another user is removed from its item. */
   const showThumbnails = async (
     tx: Database,
     userId: string,
@@ -141,7 +141,7 @@ export function createActivitiesService({
     const items = await showThumbnails(tx, source.userId, { former, items: found });
     if (isDeepStrictEqual(items, former)) return null;
     await activitiesRepository.replaceItems(tx, source, { former, items });
-    // Pages do not show `thumbnailUrl`, so a change of it alone notifies no page.
+    // Pages do not show `thumbnailUrl`, so no page is notified if nothing else changed.
     if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
     return pages.addNews(tx, source.userId);
   };
@@ -186,7 +186,7 @@ export function createActivitiesService({
       const error = refresh.kind === 'error' ? refresh.error : null;
       const isNew = found !== null && !isDeepStrictEqual(found, attempt?.former);
       const looked = { found: isNew ? found : null, attempt: attempt ?? null, error };
-      // Without new items this is a single statement and needs no transaction.
+      // Without new items, `record` runs a single statement and needs no transaction.
       if (!isNew) await record(db, source, looked);
       else {
         const change = await inTransaction(db, async (tx) => record(tx, source, looked));

@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores titles and ordered list and expands them in the profile', async () => {
+  test('stores titles and list in order and includes them in the profile on request', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,
@@ -101,7 +101,7 @@ describe('v4UpdateActivities', () => {
     expect(await save(id, 4, [])).toMatchObject({ version: 5, items: [] });
   });
 
-  test('refuses a stale version and returns both versions', async () => {
+  test('refuses a stale version and returns the submitted and stored versions', async () => {
     const { id } = await createCreator(api);
     const before = await save(id, 1, [YOUTUBE]);
     expect(await put(id, { version: 1, group_titles: TITLES, activities: [] })).toMatchObject({
@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps items when moved, clears them when the account changes', async () => {
+  test('keeps the items of a moved source and clears them when its account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;

@@ -56,7 +56,7 @@ test('keeps an image while an item uses it, then deletes it', async () => {
   expect(isStored(key)).toBe(false);
 });
 
-test('deletes an image with the source whose item used it', async () => {
+test('deletes the image of an item together with its source', async () => {
   const { id } = await createCreator(api);
   await connect(id, 1);
   const key = await upload(id);

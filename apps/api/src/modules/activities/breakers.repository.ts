@@ -6,18 +6,18 @@ import type { Database } from '#platform/database/database.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 
 export interface BreakerAnswer {
-  /** When the service may be asked again; null if it may be asked now. */
+  /** When the next request to the service is allowed; null if it is allowed now. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
-  /** Whether the service has counted failures, which a success would reset. */
+  /** Whether failures of the service are counted, which a success would reset. */
   readonly hasFailed: boolean;
 }
 
 /** Circuit breakers, per service, shared by all servers. */
 export const breakersRepository = {
   /**
-   * Tells whether the service may be asked. Once its pause has ended, the first caller becomes the probe and the
-   * others wait until `probeUntil`.
+   * Returns whether a request to the service is allowed. After its pause, the first caller becomes the probe,
+   * and requests of others are refused until `probeUntil`.
    */
   async ask(
     db: Database,
@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // The value before the probe's update: one statement sees one snapshot.
+        // The value before `probe` updates it, because a statement reads a single snapshot.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })
@@ -43,14 +43,14 @@ export const breakersRepository = {
     if (stored === undefined) return { closedUntil: null, isProbe: false, hasFailed: false };
     const { openUntil, isProbe } = stored;
     if (isProbe || openUntil === null) return { closedUntil: null, isProbe, hasFailed: true };
-    // The pause has ended, but a concurrent caller became the probe.
+    // The pause has ended, but a concurrent caller is the probe already.
     const closedUntil = openUntil > now ? openUntil : probeUntil;
     return { closedUntil, isProbe, hasFailed: true };
   },
 
   /**
-   * Counts a consecutive failure and returns their number; 0 when the breaker is open already and this caller is
-   * not its probe.
+   * Counts a failure and returns the number of consecutive failures. Returns 0 and counts nothing when the
+   * breaker is open already and this caller is not its probe.
    */
   async countFailure(
     tx: Database,

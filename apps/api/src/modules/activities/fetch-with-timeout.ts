@@ -11,13 +11,13 @@ const TOO_LATE: Look = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
-  // Adapters return soon after the signal aborts. If one hangs, the fault is ours and not the service's.
+  // Adapters have to return soon after the signal aborts, so the service is not blamed if one hangs.
   isOfService: false,
   isAnswered: false,
   reason: 'the time is up',
 };
 
-/** Time for an adapter to return its own error after the signal aborts, in ms. */
+/** Grace period in which an adapter can return its own error after the signal aborts, in ms. */
 const GRACE_MS = 500;
 
 /** Fetches with a timeout that holds even if the adapter ignores its signal. */

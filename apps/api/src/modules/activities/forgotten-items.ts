@@ -7,16 +7,16 @@ import type { SourceAccount } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';
 
-/** Deletes the items of accounts that withdrew their permission. */
+/** Deletes the items of accounts whose owner withdrew permission. */
 export interface ForgottenItems {
-  /** Empties the sources but keeps them; ignores the case of the account name. False when there were no items. */
+  /** Deletes the items of all sources of the account, in any letter case; false if there were none. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;
 }
 
 export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
   return {
     async remove(tx, { userId, type, sourceId }) {
-      // Storing a refresh locks the source first too, so that the two run one after the other.
+      // Locks the sources first, as storing a refresh does, so that the two cannot run concurrently.
       const sources = await tx
         .select({ id: activitySources.id })
         .from(activitySources)
@@ -31,7 +31,7 @@ export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
         .for('update');
       const ids = sources.map(({ id }) => id);
       if (ids.length === 0) return false;
-      // Without its claim, a refresh in progress stores nothing.
+      // Clears the claims, so that a refresh in progress stores nothing.
       await tx
         .update(activityRefreshes)
         .set({ claimedBy: null, claimedUntil: null, memory: null })

@@ -32,8 +32,8 @@ export async function addInstagramCallbackRoutes(
       await forget(request.body);
       return reply.status(204).send();
     });
-    // Token and items are erased before the answer. The copied images are no longer shown and go with the next
-    // image sweep.
+    // Erases token and items before it responds. Copied images are no longer shown; a later image sweep
+    // deletes them.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
       return reply.send(await forget(request.body));
     });

@@ -31,7 +31,7 @@ describe('Instagram callbacks', () => {
   test.each([
     ['deauthorization', accountIdOf],
     ['data_deletion', scopedIdOf],
-  ] as const)('%s erases the token when the request is signed', async (path, idOf) => {
+  ] as const)('%s erases the token only for a signed request', async (path, idOf) => {
     const { id } = await createCreator(stage.api);
     const username = `mio.${path.slice(0, 5)}`;
     await stage.connectAccount(id, username);

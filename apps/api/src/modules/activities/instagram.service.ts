@@ -47,7 +47,7 @@ export interface InstagramService {
   disconnect(viewer: Viewer, username: string): Promise<void>;
   /**
    * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
-   * signed by Instagram. Its copied images are no longer shown and are deleted with other unused images.
+   * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
    */
   forget(signedRequest: string): Promise<ForgottenAccount | null>;
   /** Renews tokens long before they expire and erases unused ones; called periodically. */
@@ -101,7 +101,7 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.uid, username }, token);
-      // Sources of this account may have been waiting for the connection.
+      // Requests a refresh of the sources of this account, which may have failed without a connection.
       const account = { userId: viewer.uid, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };
@@ -110,7 +110,7 @@ export function createInstagramService({
     async disconnect({ uid: userId }, username) {
       if (instagram === null) return;
       await instagram.tokens.remove({ userId, username });
-      // The refresh fails, which soon shows the creator that the account is disconnected.
+      // Requests a refresh, which fails and so shows the creator that the account is disconnected.
       const account = { userId, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
     },
@@ -139,7 +139,7 @@ export function createInstagramService({
       await tokens.removeUnused();
       for (const due of await tokens.takeDue(RENEWED_AT_A_TIME)) {
         const { token } = due;
-        // Null: its encryption key is gone, so nothing can decrypt the token.
+        // The token is null when its encryption key is gone, so that it cannot be decrypted.
         const renewed = token === null ? ({ kind: 'invalid' } as const) : await api.renew(token);
         if (renewed.kind === 'granted') await tokens.renew(due, renewed.granted);
         if (renewed.kind === 'invalid') await tokens.noteInvalid(due);

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const stage = new InstagramStage();
 
 describe('an Instagram account', () => {
-  test('connects, seals its token and returns its pictures', async () => {
+  test('is connected, has its token encrypted and returns its pictures', async () => {
     const { id } = await createCreator(stage.api);
     const authorized = await stage.authorize(id);
     expect(authorized.status).toBe(201);
@@ -76,7 +76,7 @@ describe('an Instagram account', () => {
     });
   });
 
-  test('stays connected for 180 days until its owner revokes access', async () => {
+  test('stays connected through renewals for 180 days, until its owner revokes access', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [{ type: 'instagram', group: 'group_1', source_id: 'mio.lasting' }];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -95,7 +95,7 @@ describe('an Instagram account', () => {
     expect((await stage.look(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('keeps a disconnect or reconnect made during token renewal', async () => {
+  test('keeps a disconnect or reconnect that happens during token renewal', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -128,7 +128,7 @@ describe('an Instagram account', () => {
     expect(await stage.look(id, 'mio.forgotten')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
-  test('loses its token after a day without an activity', async () => {
+  test('loses its token after a day if no activity uses the account', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connectAccount(id, 'mio.unused');
     stage.api.clock.advance(DAY_MS + 1);
@@ -137,7 +137,7 @@ describe('an Instagram account', () => {
   });
 });
 
-test('schedules matching sources at once when their account is connected', async () => {
+test('makes the sources of an account due at once when it is connected', async () => {
   const { id } = await createCreator(stage.api);
   const activities = ['Mio.Back', 'rin'].map((account) => createActivityInput('instagram', account));
   const stored = await stage.api.send<components['schemas']['ActivitySettings']>({

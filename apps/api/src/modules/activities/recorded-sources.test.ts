@@ -25,9 +25,9 @@ interface Recorded {
   readonly type: ActivityType;
   readonly create: (third: TestThirdParties) => ActivitySource;
   readonly accountOf: (recorded: RecordedCase) => string;
-  /** Cases with an error of their own; all others yield `standard_error`. */
+  /** Expected errors of the failing cases; cases that are missing here yield `standard_error`. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
-  /** Whether the service reports that the quota of this installation is used up. */
+  /** Whether the service reports an exhausted request quota of this installation. */
   readonly hasQuota?: boolean;
 }
 

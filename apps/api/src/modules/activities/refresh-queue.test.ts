@@ -21,7 +21,7 @@ const sourcesAsked = () => stage.youtube.asked.map(({ account }) => account.sour
 const countJobs = async (): Promise<number> =>
   (await stage.api.db.select({ name: sql<string>`name` }).from(sql`jobs.job`)).length;
 
-/** Requests a refresh 1 ms after everything before it. */
+/** Advances the clock by 1 ms and requests a refresh. */
 async function ask(uid: string, activityId: string | undefined): Promise<void> {
   stage.api.clock.advance(1);
   const url = `/v4/activities/${activityId}/refresh`;
@@ -46,7 +46,7 @@ async function queueDue(sourceIds: readonly string[]) {
   return { id, items };
 }
 
-test('starts a requested refresh while pages are still being notified', async () => {
+test('starts a requested refresh while the previous refresh still notifies pages', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('starts a requested refresh while pages are still being notified', async ()
   await telling.idle();
 });
 
-test('fetches a changed account while the old fetch is running', async () => {
+test('fetches the new account of a source while the old account is being fetched', async () => {
   const { id, pub_id: pubId } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ test('does not queue a due source again while its job runs', async () => {
   expect(added).toHaveLength(1);
 });
 
-test('moves a requested source to the front and queues it once', async () => {
+test('refreshes a requested source first and only once', async () => {
   const { id, items } = await queueDue(['@aaa', '@bbb', '@ccc']);
   await ask(id, items[2]?.id);
   await stage.createWorker({ queue: { take: noJob } }).start();
@@ -144,7 +144,7 @@ test('moves a requested source to the front and queues it once', async () => {
   expect(sourcesAsked()).toEqual(['@ccc', '@aaa']);
 });
 
-test('prioritises a due source that is shown again, not a resting one', async () => {
+test('prioritises a source that becomes visible only when it is due', async () => {
   const { id } = await createCreator(stage.api);
   const hidden = { ...createActivityInput('youtube', '@mine'), is_visible: false };
   const [item] = await stage.put(id, { version: 1, activities: [{ ...hidden, is_visible: true }] });
@@ -164,7 +164,7 @@ test('prioritises a due source that is shown again, not a resting one', async ()
   expect(sourcesAsked()).toEqual(['@mine']);
 });
 
-test('serves a request despite a large backlog of queued sources', async () => {
+test('runs a requested refresh despite a large backlog of queued sources', async () => {
   const { id: many } = await createCreator(stage.api);
   const now = stage.api.clock.now().toISOString();
   await stage.api.db.execute(sql`insert into activity_sources
@@ -174,7 +174,7 @@ test('serves a request despite a large backlog of queued sources', async () => {
     select user_id, id, ${now}::timestamptz from activity_sources where user_id = ${many}`);
   const worker = stage.createWorker({ queue: { take: noJob } });
   for (let turn = 0; turn < 3; turn += 1) await worker.start();
-  // The other 50 are queued once some of the first 100 are done.
+  // The other 50 sources are queued when some of the first 100 jobs are done.
   expect(await countJobs()).toBe(100);
   const { id } = await createCreator(stage.api);
   stage.api.clock.advance(1);

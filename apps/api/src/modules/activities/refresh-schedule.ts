@@ -6,19 +6,19 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pause after a success. */
+/** Pause after a successful refresh, in ms. */
 const EVERY_MS = HOUR_MS;
 const AFTER_FAILURE: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: 24 * HOUR_MS };
-/** Only the creator can fix a permanent error, and can request a refresh after that. */
+/** Pause after a permanent error, in ms; a creator who has fixed the error can request a refresh earlier. */
 const AFTER_PERMANENT_MS = 24 * HOUR_MS;
-/** Varies each pause by this fraction in both directions, so that sources that failed together retry apart. */
+/** Fraction by which a pause may be longer or shorter, so that sources that failed together retry apart. */
 const JITTER = 0.1;
 
 /** Consecutive failures that open the breaker of a service. */
 const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
-/** Outcome of a refresh, as far as it decides when the next one is due. */
+/** Facts about a refresh that decide when the next one is due. */
 export type LookOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'permanent' }
@@ -47,7 +47,7 @@ export function pauseOfService(failures: number): number {
   return failures < BREAKER_FAILURES ? 0 : pauseAfter(failures - BREAKER_FAILURES + 1, BREAKER);
 }
 
-/** Key of the breaker: the host of a feed, otherwise the service. */
+/** Key of the circuit breaker of a source: the host of a feed URL, otherwise the activity type. */
 export function toServiceKey({
   type,
   sourceId,

@@ -15,7 +15,7 @@ function beginLooks(places: RefreshSlots, count: number) {
   });
 }
 
-test('a refresh holds a slot until it ends or lacks only thumbnails', async () => {
+test('a refresh holds a slot until it ends or only its thumbnails are missing', async () => {
   const places = createRefreshSlots();
   expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
   const [first, second, third] = beginLooks(places, 3);

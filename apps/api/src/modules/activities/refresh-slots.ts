@@ -1,8 +1,8 @@
 /** Limits how many refreshes one server runs at a time. */
 export interface RefreshSlots {
-  /** Free slots, below 1 when there are none. `forAsked` adds slots for refreshes that a creator waits for. */
+  /** Free slots, 0 or less when there are none. `forAsked` includes two more for requested refreshes. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Runs a refresh, which holds a slot until it ends or calls `noteShown`: then only thumbnails are missing. */
+  /** Runs a refresh. It holds a slot until it ends or calls `noteShown`, when only thumbnails are missing. */
   begin(look: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;
@@ -10,7 +10,7 @@ export interface RefreshSlots {
 
 const PLACES = 4;
 const PLACES_FOR_ASKED = 2;
-/** Refreshes that may load thumbnails without a slot; each loads one at a time, of at most 5 MB. */
+/** Maximum refreshes that load thumbnails without a slot; each loads one at a time, of at most 5 MB. */
 const PLACES_FOR_PICTURES = 6;
 
 export function createRefreshSlots(): RefreshSlots {

@@ -27,17 +27,17 @@ describe('a service that fails for all sources', () => {
     for (let turn = 0; turn < turns; turn += 1) await stage.refreshDue();
   };
 
-  test('is paused after five failures; unfetched sources get no error', async () => {
+  test('is paused after five failures, and sources not yet fetched get no error', async () => {
     stage.youtube.answer = () => createFailedLook();
     const people = await createPeople(9);
     await refreshAll();
-    // Four run at a time: those that began before the fifth failure may still finish.
+    // Four fetches run at a time, so three others may still end after the fifth failure.
     expect(stage.youtube.asked.length).toBeLessThanOrEqual(8);
     const errors = await Promise.all(people.map(async ({ id }) => stage.errorOf(id)));
     expect(errors.filter((error) => error !== undefined)).toHaveLength(stage.youtube.asked.length);
   });
 
-  test('gets one probe after its pause, and all fetches after a success', async () => {
+  test('gets one probe after its pause, and all fetches after a successful probe', async () => {
     stage.youtube.answer = () => createFailedLook();
     await createPeople(9);
     await refreshAll();
@@ -48,7 +48,7 @@ describe('a service that fails for all sources', () => {
     stage.youtube.answer = () => createItemsLook();
     stage.api.clock.advance(2 * HOUR_MS);
     await refreshAll(6);
-    // Sources that waited for the probe are fetched after it.
+    // Sources that had to wait for the probe are due again now.
     stage.api.clock.advance(3 * MINUTE_MS);
     await refreshAll(2);
     const rows = await stage.api.db.select({ error: activitySources.error }).from(activitySources);
@@ -119,7 +119,7 @@ describe('a service that fails for all sources', () => {
   });
 });
 
-test('starts at most the requested number, and six in total', async () => {
+test('starts at most the given number of refreshes and runs at most six', async () => {
   const { id } = await createCreator(stage.api);
   const sourceIds = ['@aaa', '@bbb', '@ccc', '@ddd', '@eee', '@fff', '@ggg', '@hhh'];
   await stage.connect(id, sourceIds);
@@ -143,7 +143,7 @@ test('starts at most the requested number, and six in total', async () => {
   }
   answer();
   await worker.idle();
-  // The creator requested these refreshes: six slots, while sources that are only due get four.
+  // Requested refreshes may use all six slots; sources that are only due may use four.
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
 });
 
@@ -161,7 +161,7 @@ test('keeps two slots free for requested refreshes', async () => {
   const worker = stage.createWorker();
   await worker.start();
   await expect.poll(() => stage.youtube.asked.length).toBe(5 + 4);
-  // The fifth source is only due and gets no slot.
+  // The fifth source was not requested, so it gets none of the two free slots.
   await worker.start(1);
   const { id: other } = await createCreator(stage.api);
   await stage.connect(other, ['@fff', '@ggg', '@hhh']);
@@ -187,7 +187,7 @@ describe('several workers', () => {
     expect(new Set(asked).size).toBe(12);
   });
 
-  test('never claim the same source twice when the queue repeats a job', async () => {
+  test('claim a source once when the queue hands out its job twice', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

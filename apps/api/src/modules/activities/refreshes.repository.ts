@@ -43,7 +43,7 @@ export type Settlement = Pick<typeof activityRefreshes.$inferInsert, 'nextAt' | 
 
 export interface StoringAttempt {
   readonly token: string;
-  /** Schedule to store when the attempt ends with this result; null when it goes on. */
+  /** Schedule to store if this result ends the attempt; null if the attempt continues. */
   readonly settlement: Settlement | null;
 }
 
@@ -60,11 +60,11 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
   return and(isThis(key), eq(activityRefreshes.claimedBy, token));
 }
 
-/** Key of the job. Each request has its own, so that it never waits for an earlier job of the source to end. */
+/** Key of a job. Each request gets a new key, so that it does not wait for an earlier job of the source. */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
-/** Keeps the time of an earlier request, so that a repeated one keeps its place and its job. */
+/** Time of the request; a repeated request keeps the first time, and so its place and its job. */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
 
@@ -77,7 +77,7 @@ const SOURCE_OF = and(
   eq(activitySources.id, activityRefreshes.activityId),
 );
 
-/** Visible sources of supported types whose owner is not suspended, leaving or erased. */
+/** Visible sources of supported types whose owner is not suspended, erased or about to be erased. */
 function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
   return and(
     inArray(activitySources.type, [...types]),
@@ -90,8 +90,8 @@ function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
 
 export const refreshesRepository = {
   /**
-   * Unclaimed, unqueued due sources; requested ones first, then oldest. Sources that have a job count towards
-   * `limit`, so that a large backlog is queued in portions.
+   * Due sources without a claim or a job; requested ones first, then oldest. Sources that have a job count
+   * towards `limit`, so that a large backlog is queued in batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db
@@ -114,7 +114,7 @@ export const refreshesRepository = {
       .where(not(hasJob(REFRESH_QUEUE, sql`${first.jobKey}`)));
   },
 
-  /** Claims a due source for one attempt; null when it is not due, not eligible or claimed already. */
+  /** Claims a due source for one attempt; null when it is not due, claimed already or excluded. */
   async claim(
     db: Database,
     { token, now, until, types, ...key }: RefreshClaim,
@@ -148,13 +148,13 @@ export const refreshesRepository = {
       .where(isAttempt(attempt));
   },
 
-  /** Gives up the claim and leaves schedule and request as they were. */
+  /** Gives up the claim, without changing the schedule or an open request. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
     const { askedAt: _kept, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
   },
 
-  /** Schedules new sources for their first refresh; leaves known ones as they are. */
+  /** Makes new sources due now; leaves sources that have a schedule unchanged. */
   async addNew(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx
@@ -163,7 +163,7 @@ export const refreshesRepository = {
       .onConflictDoNothing();
   },
 
-  /** Refresh status of all sources of a creator in list order, or of one of them. */
+  /** Refresh status of a creator's sources in list order, or of a single one if `activityId` is given. */
   async listStandings(
     db: Database,
     { userId, types, activityId }: { userId: string; types: readonly ActivityType[]; activityId?: string },
@@ -190,7 +190,7 @@ export const refreshesRepository = {
       .orderBy(asc(activitySources.position));
   },
 
-  /** Makes a source due now, or when its service allows it, and puts it ahead of those that are only due. */
+  /** Makes a source due as soon as its service allows it, ahead of due sources that were not requested. */
   async askFor(db: Database, key: RefreshKey, now: Date): Promise<void> {
     const soonest = sql`greatest(${now.toISOString()}::timestamptz, ${activityRefreshes.notBefore})`;
     await db
@@ -199,7 +199,7 @@ export const refreshesRepository = {
       .where(isThis(key));
   },
 
-  /** Prioritises those of the sources that are due; the others stay as they are. */
+  /** Prioritises the given sources that are due; does not change the others. */
   async askForDue(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx

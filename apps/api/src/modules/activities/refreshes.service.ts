@@ -41,28 +41,28 @@ export interface RefreshesServiceOptions {
 /** Time limits of one refresh, in ms. */
 export interface RefreshBudgets {
   readonly lookMs: number;
-  /** How long new items wait for their thumbnails before they are shown without them. */
+  /** Maximum time that new items wait for their thumbnails before they are shown without them. */
   readonly picturesMs: number;
-  /** The whole refresh with its thumbnails; longer than `lookMs`. */
+  /** Maximum time of a whole refresh with its thumbnails; longer than `lookMs`. */
   readonly jobMs: number;
-  /** How long a claim keeps other workers away; longer than `jobMs`. */
+  /** Lifetime of a claim, during which no other worker gets the source; longer than `jobMs`. */
   readonly claimMs: number;
 }
 
 /** Refreshes the sources of creators; safe to run on several servers at once. */
 export interface RefreshesService {
-  /** Queues due sources and starts at most `most` jobs, as slots allow. Does not wait for them to end. */
+  /** Queues due sources and starts at most `most` jobs in free slots. Does not wait until the jobs end. */
   start(most?: number): Promise<void>;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;
-  /** Aborts and releases running refreshes; `start` does nothing from then on. */
+  /** Aborts and releases running refreshes; later calls of `start` do nothing. */
   stop(): Promise<void>;
   /** Requeues jobs that a server took and never finished, and deletes old breakers. */
   sweep(): Promise<void>;
   readBacklog(): Promise<RefreshBacklog>;
 }
 
-/** Limits in production; a job of the queue may take a little longer than a claim. */
+/** Default limits. `REFRESH_JOB_SECONDS`, the limit of the job queue, is a little longer than a claim. */
 const REFRESH_BUDGETS: RefreshBudgets = {
   lookMs: 20_000,
   picturesMs: 2000,
@@ -111,7 +111,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   /** Counts a failure and opens the breaker after too many in a row. */
   const countFailure = async (failure: { service: string; now: Date; isProbe: boolean }): Promise<void> => {
     const { service } = failure;
-    // In one transaction: once the breaker opens, concurrent failures no longer count.
+    // Counts and opens in one transaction, so that concurrent failures no longer count once it is open.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
       if (ms > 0) await breakersRepository.leaveAlone(tx, service, later(vary(ms, chance())));
@@ -140,7 +140,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const next = (outcome: LookOutcome): Date => later(pauseBeforeNext(outcome, chance()));
     if (look.kind !== 'error') {
       const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
-      // Without memory the next fetch returns all items again, so that failed thumbnails are retried.
+      // Clearing the memory makes the next fetch return all items, so that failed thumbnails are retried.
       const memory = isWhole ? look.kind === 'items' && { memory: look.memory } : { memory: null };
       return { settlement: { ...settlement, ...memory }, service: 'answered' };
     }
@@ -159,7 +159,10 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     };
   };
 
-  /** Shows new items early when their thumbnails take too long. Returns the stored items, null when unknown. */
+  /**
+   * Stores new items without their thumbnails when these take too long. Returns the items stored before
+   * the refresh; null after that early store.
+   */
   const showWithoutPictures = async (
     attempt: Attempt,
     { items, former, whole }: PicturesOnTheirWay,
@@ -196,7 +199,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const pictures = await thumbnails.begin(attempt, look.items, budget);
     const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
-    // `stop` aborts the thumbnails, so these items must not be published without them.
+    // `stop` has aborted the thumbnails; without them, the items must not be published.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
@@ -238,7 +241,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await attemptIt({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
-      // Claim and job expire by themselves; then another worker gets the source.
+      // Claim and job expire without a clean-up; then another worker gets the source.
       log.warn({ err: error }, 'a source could not be refreshed');
     }
   };
@@ -251,7 +254,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       const taken = await (forAll > 0
         ? queue.take(Math.min(most, forAll))
         : queue.take(Math.min(most, forAsked), ASKED_PRIORITY));
-      // A concurrent `stop` would not wait for jobs that begin now. They expire and are handed out again.
+      // A concurrent `stop` would not wait for jobs that begin now. The queue repeats them after they expire.
       if (hasStopped()) return;
       for (const job of taken) places.begin(async (noteShown) => work(job, noteShown));
     },
@@ -274,6 +277,6 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
 interface Outcome {
   readonly settlement: Settlement;
-  /** Effect on the breaker of the service: counts a failure, resets it, or none if no request was sent. */
+  /** Effect on the circuit breaker: counts a failure, resets it, or no effect if no request was sent. */
   readonly service: 'failed' | 'answered' | 'not_asked';
 }

@@ -15,7 +15,7 @@ import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/ref
 
 const stage = new RefreshStage();
 
-describe('a source that answers', () => {
+describe('a source that can be fetched', () => {
   test('is refreshed when connected, and again after an hour', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
@@ -34,7 +34,7 @@ describe('a source that answers', () => {
     expect(await stage.idsShown(pubId)).toEqual(['v1', 'v2']);
   });
 
-  test('keeps items and memory and notifies no page when unchanged', async () => {
+  test('keeps items and memory and notifies no page when its items are unchanged', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -51,7 +51,7 @@ describe('a source that answers', () => {
     expect(stage.api.pages.told).toHaveLength(told);
   });
 
-  test('is refreshed at once without memory when its account changes', async () => {
+  test('is refreshed at once, with empty memory, when its account changes', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);
     await stage.refreshDue();
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
   });
 
-  test('is refreshed once a day without memory after a permanent error', async () => {
+  test('is refreshed after a day, with empty memory, after a permanent error', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -111,7 +111,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(20 * 60);
   });
 
-  test('times out when it never answers', async () => {
+  test('times out when its service never responds', async () => {
     const { id } = await createCreator(stage.api);
     const { promise: never } = Promise.withResolvers<never>();
     stage.youtube.answer = async () => never;
@@ -128,7 +128,7 @@ describe('the worker skips', () => {
     ['suspended', { suspended_at: sql`now()` }],
     ['leaving', { leaves_at: sql`now() + interval '9 days'` }],
     ['erased', { erased_at: sql`now()` }],
-  ])('sources of a creator who is %s, until that ends', async (_name, change) => {
+  ])('sources of a creator while the account is %s', async (_name, change) => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const [[column, moment]] = Object.entries(change) as [[string, ReturnType<typeof sql>]];
@@ -158,7 +158,7 @@ describe('the worker skips', () => {
     expect(await stage.errorOf(id)).toBeUndefined();
   });
 
-  test('sources of a creator suspended while the job waited', async () => {
+  test('sources whose creator was suspended after the job was queued', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const other = stage.createWorker({ queue: { take: async () => [] } });

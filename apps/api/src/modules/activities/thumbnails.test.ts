@@ -18,7 +18,7 @@ import { createImageBytes } from '../../../test/support/images.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 
 const stage = new RefreshStage({ hasInstagram: true });
-/** Failures that are retried at the next refresh. */
+/** Cases in which the next refresh retries the thumbnail. */
 const PASSING: ReadonlySet<string> = new Set(['fails', 'does not come']);
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PICTURE = 'https://pictures.example/1.jpg';
@@ -129,7 +129,7 @@ test.each([
   ['does not come', new SafeFetchError('There was no answer')],
   ['is too large', new SafeFetchError('The answer has more bytes', { kind: 'too_large' })],
   ['is where nobody may ask', new SafeFetchError('The address is refused', { kind: 'refused' })],
-])('shows the item when its thumbnail %s', async (name, answer) => {
+])('shows the item without a thumbnail when the thumbnail %s', async (name, answer) => {
   servePictures({ [PICTURE]: answer });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   showItem(PICTURE);
@@ -138,11 +138,11 @@ test.each([
   expect(await stage.idsShown(pubId)).toEqual(['v1']);
   expect(await keyShown(pubId)).toBeNull();
   expect(await stage.errorOf(id)).toBeUndefined();
-  // Without memory the service returns its items again, changed or not, so that the thumbnail is retried.
+  // An empty memory makes the service return unchanged items too, so that the thumbnail is retried.
   expect((await stage.rowOf(id)).memory === null).toBe(PASSING.has(name));
 });
 
-test('releases the source and publishes nothing when stopped mid-copy', async () => {
+test('releases the source and publishes nothing when stopped during a copy', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   stage.answer = async (_url, { signal }) => {
     begin();
@@ -161,7 +161,7 @@ test('releases the source and publishes nothing when stopped mid-copy', async ()
   expect(await stage.rowOf(id)).toMatchObject({ claimedBy: null, succeededAt: null });
 });
 
-test('shows items before slow thumbnails and keeps existing ones', async () => {
+test('shows new items before slow thumbnails arrive and keeps existing thumbnails', async () => {
   const { promise: come, resolve: send } = Promise.withResolvers<void>();
   const bytes = Buffer.from(await createImageBytes());
   servePictures({ [PICTURE]: bytes });

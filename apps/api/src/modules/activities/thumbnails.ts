@@ -28,7 +28,7 @@ interface CopiedItems {
 
 /** Items whose thumbnails are still loading. */
 export interface PicturesOnTheirWay {
-  /** The items with the thumbnails they had before, to show in the meantime. */
+  /** The new items with the thumbnails stored before, to show until the new ones are loaded. */
   readonly items: readonly FoundItem[];
   /** The items stored before this refresh. */
   readonly former: readonly FoundItem[];
@@ -76,7 +76,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.info({ reason }, 'the picture of an item could not be copied');
-      // Too large or refused by our URL check: a retry would fail in the same way.
+      // An image that is too large, or refused by our URL check, would fail again on a retry.
       const isForGood = error instanceof SafeFetchError && error.kind !== 'failed';
       return { kind: isForGood ? 'none' : 'later' };
     }
@@ -100,7 +100,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       const copyAll = async (): Promise<CopiedItems> => {
         const items: FoundItem[] = [];
         let isWhole = true;
-        // Sequential, because the encoder of copies has few places and serves requests for link images too.
+        // Copies one image at a time, because the encoder has few slots and also serves link images.
         for (const item of chosen) {
           const url = urls.get(item.id) ?? null;
           const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
@@ -125,7 +125,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   };
 }
 
-/** Identity of a picture: its URL, except on Instagram, which re-signs URLs and serves them from many hosts. */
+/** Key of a picture: its URL, except on Instagram, which re-signs URLs and uses many hosts. */
 function toPictureName(type: ActivityType, itemId: string, url: string): string {
   return type === 'instagram' ? `${itemId} ${new URL(url).pathname}` : url;
 }
