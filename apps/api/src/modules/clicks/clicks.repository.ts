@@ -66,7 +66,7 @@ export function createClicksRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Inserts the click; ignored if duplicate, over the per-network limit, or its owner was deleted. */
+    /** Inserts the click; ignored if duplicate or over the network limit, or if its owner was deleted. */
     async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...click });
@@ -75,7 +75,7 @@ export function createClicksRepository(db: Database) {
       }
     },
 
-    /** Sums and deletes at most `limit` clicks before a day, in one statement; returns how many it deleted. */
+    /** Turns at most `limit` clicks before a day into daily counts, in one statement; returns the number. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
@@ -98,7 +98,7 @@ export function createClicksRepository(db: Database) {
   };
 }
 
-/** Deletes the clicks on a creator's links. The user's own clicks are not linked to an account. */
+/** Deletes the clicks on a creator's links. Clicks that the user made are not linked to an account. */
 export async function eraseClicks(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
   await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));

@@ -33,7 +33,7 @@ const BATCH = 5000;
 export function createClicksService({ repository, visitors, clock }: ClicksServiceOptions): ClicksService {
   return {
     async record({ pubId, linkId: link, caller, viewer }) {
-      // Link ids are case-insensitive, but their hash is not.
+      // Link ids are case-insensitive, but the visitor hash made from them is not.
       const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;

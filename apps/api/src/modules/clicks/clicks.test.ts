@@ -78,7 +78,7 @@ describe('recordClick', () => {
     expect(one?.visitor).not.toBe(other?.visitor);
   });
 
-  test('ignores hidden, scheduled and foreign links and draft pages', async () => {
+  test('ignores hidden and scheduled links, links of other pages and draft pages', async () => {
     const other = await createCreator(api);
     expect(await clickOn(2)).toMatchObject({ status: 204, text: '' });
     expect(await clickOn(3)).toMatchObject({ status: 204, text: '' });
@@ -135,7 +135,7 @@ describe('recordClick', () => {
   });
 });
 
-test('rolls up past days, and erasure deletes all counts', async () => {
+test('rolls up clicks of past days, and erasure deletes clicks and counts', async () => {
   const day = api.clock.now().toISOString().slice(0, 10);
   await clickOn(0);
   await clickOn(0, { from: '192.0.2.9' });
