@@ -18,7 +18,7 @@ const GENRE_WEIGHT = 3;
 const FRESHNESS_WEIGHT = 2;
 /** Days after which the freshness of a page has halved. */
 const FRESHNESS_HALF_LIFE_DAYS = 14;
-/** Less than a shared genre, so that chance decides only between similar candidates. */
+/** Lower than `GENRE_WEIGHT`, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;
 
 /** Sorts candidates by shared genres, freshness and a random term that changes daily (UTC), best first. */

@@ -34,7 +34,7 @@ export interface DiscoverServiceOptions {
 const DEFAULT_LIMIT = 20;
 const DEFAULT_RECOMMENDATIONS = 10;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Candidates to rank, so that the work does not grow with the number of pages. */
+/** Maximum candidates to rank, so that the work does not grow with the number of pages. */
 const CANDIDATES = 500;
 const MAX_EVENTS = 10;
 

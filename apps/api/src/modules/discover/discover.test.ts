@@ -64,7 +64,7 @@ describe('v4ListUsers', () => {
     expect(await namesOf('is_live=true')).toEqual([]);
   });
 
-  test('includes running and upcoming streams on request, no ended ones', async () => {
+  test('includes running and upcoming streams on request, but no ended ones', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const startsAt = new Date(api.clock.now().getTime() + HOUR_MS);
     await goLive(id, startsAt);
@@ -81,7 +81,7 @@ describe('v4ListUsers', () => {
     expect(later?.events).toHaveLength(1);
   });
 
-  test('lists live public pages once each, newest first, paginated', async () => {
+  test('lists each live public page once, newest first, paginated', async () => {
     api.clock.advance(2 * HOUR_MS);
     const people = [];
     for (const name of ['First', 'Second', 'Third']) {
@@ -123,7 +123,7 @@ describe('v4RecommendUsers', () => {
     expect(await recommend(own, viewer.id)).toEqual(['New to you']);
   });
 
-  test('ranks shared genres before freshness, stable within a day', async () => {
+  test('ranks shared genres before freshness and keeps the order within a day', async () => {
     const own = await createTestAppForTest();
     const viewer = await createCreator(own);
     const setGenres = async (userId: string, genres: readonly ('instrument' | 'manga')[]) =>
