@@ -2,7 +2,7 @@ const HOUR_MS = 60 * 60_000;
 const KEPT_FOR_MS = 24 * HOUR_MS;
 const CLAIM_MS = 2 * 60_000;
 
-/** Renews the claim this often, because an upload may take longer than a claim lasts. */
+/** Interval at which a claim is renewed, in ms, because an upload may take longer than a claim lasts. */
 export const RENEW_EVERY_MS = CLAIM_MS / 4;
 
 /** Failed attempts after which the user has to request the archive again. */
@@ -16,7 +16,7 @@ export function endOfArchive(now: Date): Date {
   return new Date(now.getTime() + KEPT_FOR_MS);
 }
 
-/** When a claim that is made now ends, so that another server may start over. */
+/** When a claim that is made now expires; then another server may start the archive again. */
 export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MS);
 }

@@ -120,7 +120,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
   };
 }
 
-/** A later attempt, a newer archive or the erasure of its owner replaced this archive. */
+/** Thrown when a later attempt or a newer archive replaced this one, or its owner was erased. */
 class ArchiveGone extends Error {
   override readonly name = 'ArchiveGone';
 }

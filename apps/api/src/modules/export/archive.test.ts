@@ -124,7 +124,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   });
 });
 
-/** Another server, whose uploads the test controls. */
+/** Archive service of another server, whose uploads the test controls. */
 const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number) =>
   createArchiveService({
     db: api.db,

@@ -11,7 +11,7 @@ type DataExport = components['schemas']['DataExport'];
 export interface ExportServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** One exporter of every module that stores data about users. */
+  /** The exporters, one of each module that stores data about users. */
   readonly exporters: readonly Exporter[];
 }
 
@@ -28,7 +28,7 @@ const FORMAT_VERSION = 1;
 
 export function createExportService({ db, clock, exporters }: ExportServiceOptions): ExportService {
   const readAll = async (userId: string): Promise<DataExport> => {
-    // One snapshot for all parts.
+    // Reads all parts from one snapshot of the database.
     const parts = await db.transaction(
       async (tx) => {
         const read: Record<string, unknown>[] = [];

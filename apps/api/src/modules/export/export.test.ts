@@ -150,7 +150,7 @@ async function listReferences(db: Database): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-/** A value of the column's type, as it appears in JSON, that no other column has. */
+/** Creates a JSON value of the column's type, different for each column where the type allows it. */
 function createValue({ name, type }: Column, at: number): unknown {
   const number = 700_000 + at;
   const day = `2031-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
@@ -172,7 +172,7 @@ function createValue({ name, type }: Column, at: number): unknown {
   return values[type];
 }
 
-/** Value for each column: the user id where the column holds one, otherwise a value of its own. */
+/** Maps each column to its value: the user id where the column holds one, otherwise a created value. */
 async function planValues(db: Database, userId: string, columns: readonly Column[]) {
   const references = await listReferences(db);
   const placeOf = ({ table, name }: Column): string => `${table}.${name}`;
@@ -230,7 +230,7 @@ test('exports every column about a user or excludes it with a reason', async () 
   const userId = 'everything-of-one';
   const values = await planValues(api.db, userId, own);
   await fill(api.db, own, values);
-  // Not over HTTP, which refuses this user: the generated account row says that the account has left.
+  // Calls the service, because the API refuses this user: the generated row marks the account as erased.
   const issuedAtSeconds = api.clock.now().getTime() / 1000;
   const text = JSON.stringify(
     await api.services.dataExport.read({

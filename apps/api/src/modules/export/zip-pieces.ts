@@ -5,7 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Stores the bytes as they are, because compressing images again gains nothing. */
+  /** Whether the bytes are compressed already, as in images, so that they are stored unchanged. */
   readonly isCompressed: boolean;
 }
 
