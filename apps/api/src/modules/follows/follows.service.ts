@@ -57,7 +57,7 @@ export function createFollowsService({
       }
       await inTransaction(db, async (tx) => {
         await repository.add(tx, { userId: uid, followedId, id: random.id(), followedAt: clock.now() });
-        // Concurrent requests may exceed the limit slightly; it only bounds the cost of a timeline.
+        // Concurrent requests may slightly exceed the limit, which only bounds the cost of a timeline.
         if ((await repository.count(tx, uid)) > FOLLOWS_MAX_COUNT) {
           const retryAfterSeconds = QUOTA_RETRY_SECONDS;
           throw new Problem('quota_exceeded', `Nobody follows more than ${FOLLOWS_MAX_COUNT} creators`, {
