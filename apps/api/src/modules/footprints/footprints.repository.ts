@@ -6,7 +6,8 @@ import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/d
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 /**
- * Maximum referrer hosts stored per page and day, since clients can forge them. The rest counts as `OTHER_HOSTS`.
+ * Maximum number of referrer hosts stored per page and day, because clients can forge any number of them.
+ * Visits from further hosts are counted under `OTHER_HOSTS`.
  */
 const KEPT_HOSTS = 50;
 const OTHER_HOSTS = 'other';
@@ -41,7 +42,7 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** Inserts the visit; ignored if duplicate, over the per-network limit, or its owner was deleted. */
+    /** Inserts the visit; ignored if duplicate or over the network limit, or if its owner was deleted. */
     async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...visit });
@@ -50,7 +51,7 @@ export function createFootprintsRepository(db: Database) {
       }
     },
 
-    /** Sums and deletes at most `limit` visits before a day, in one statement; returns how many it deleted. */
+    /** Turns at most `limit` visits before a day into daily counts, in one statement; returns the number. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, visitor from ${profileVisits} where day < ${before}
@@ -61,7 +62,7 @@ export function createFootprintsRepository(db: Database) {
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
         returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
           ${profileVisits.visitor}, ${profileVisits.network}`);
-      // Counts a network only with the last of its visits, because a day may be rolled up in several batches.
+      // A day may be rolled up in several batches; counts a network only in the batch with its last visit.
       const networks = db.$with('networks', {}).as(sql`
         insert into ${profileNetworkDays} as total (user_id, day, networks)
         select user_id, day, count(distinct network)::int from gone where not exists (
@@ -72,7 +73,7 @@ export function createFootprintsRepository(db: Database) {
         on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
       const counted = db.$with('counted', {}).as(sql`
         select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
-      // Hosts already stored for the day keep their row; the most frequent others fill the remaining places.
+      // Hosts already stored for the day keep their row; the most frequent new hosts get the remaining rows.
       const hosts = db.$with('hosts', {}).as(sql`
         select c.user_id, c.day, c.visits, case
           when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
@@ -97,7 +98,7 @@ export function createFootprintsRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** Number of distinct networks per day: the sum over all days, and the highest of one day. */
+    /** Counts distinct networks per day; returns the sum of all days and the highest count of one day. */
     async countNetworks(userId: string) {
       const recent = db
         .select({ networks: sql<number>`count(distinct ${profileVisits.network})::int`.as('networks') })
@@ -121,7 +122,7 @@ export function createFootprintsRepository(db: Database) {
   };
 }
 
-/** Deletes the visits to a creator's page. The user's own visits are not linked to an account. */
+/** Deletes the visits to a creator's page. Visits that the user made are not linked to an account. */
 export async function eraseFootprints(tx: Database, userId: string): Promise<void> {
   await tx.delete(profileVisits).where(eq(profileVisits.userId, userId));
   await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));

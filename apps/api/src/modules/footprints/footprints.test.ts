@@ -129,7 +129,7 @@ describe('recordFootprint', () => {
     });
   });
 
-  test('answers 204 for drafts and unknown handles without counting', async () => {
+  test('returns 204 for drafts and unknown handles and counts nothing', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     expect(await visit(api, pubId)).toMatchObject({ status: 204, text: '' });
     expect(await visit(api, 'nobody_at_all')).toMatchObject({ status: 204, text: '' });
@@ -158,7 +158,7 @@ describe('recordFootprint', () => {
 });
 
 describe('the roll-up', () => {
-  test('sums up past days once and deletes visitors and keys', async () => {
+  test('counts visits of past days once and deletes visitor hashes and keys', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const first = api.clock.now().toISOString().slice(0, 10);
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
