@@ -7,7 +7,7 @@ import type { UnlockingViewer } from '#platform/unlocks.ts';
 import { listGenres } from './genres.rules.ts';
 
 type Schemas = components['schemas'];
-/** Stores validated genres; they are part of the profile and share its version. */
+/** Stores validated genres in the profile; `version` is the version of the profile. */
 export type StoreGenres = (
   viewer: UnlockingViewer,
   version: number,

@@ -28,7 +28,7 @@ test('lists the genres with names in three languages', async () => {
 });
 
 describe('v4UpdateGenres', () => {
-  test('accepts every genre and shows them in the given order', async () => {
+  test('accepts every genre and shows the chosen genres in the given order', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     let version = 1;
     for (let from = 0; from < GENRES.length; from += 5) {
@@ -44,7 +44,7 @@ describe('v4UpdateGenres', () => {
     });
   });
 
-  test('refuses a stale version and returns both versions', async () => {
+  test('refuses a stale version and returns the submitted and stored versions', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { name: 'Mio' });
     expect(await choose(id, { version: 1, genres: ['manga'] })).toMatchObject({
       status: 409,
