@@ -10,7 +10,7 @@ import { createImageBytes, createImageForm, uploadImage } from '../../../test/su
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
-/** Time limit for reading one image, in ms; every hostile image must stay below it. */
+/** Maximum time for reading one hostile image, in ms. */
 const MAX_MS = 5000;
 
 let api: TestApp;
@@ -38,7 +38,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffff_ffff) >>> 0;
 }
 
-/** A single-colour PNG, which stays small as a file whatever its size in pixels. */
+/** A single-colour PNG, whose file stays small even with very many pixels. */
 function createFlatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -21,9 +21,9 @@ export interface ImageCleanupOptions {
 }
 
 const UNUSED_AT_A_TIME = 200;
-/** Images whose files are deleted at the same time. */
+/** Maximum number of images whose files are deleted concurrently. */
 const KEYS_AT_A_TIME = 20;
-/** Retries without end: the user may have been promised that the files are deleted. */
+/** Pauses between retries, which never end because the user may have been promised the deletion. */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
 /** Removes unused images and deletes the files of removed ones; failed deletions are retried. */

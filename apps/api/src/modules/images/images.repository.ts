@@ -84,7 +84,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of an earlier copy of the same bytes. If that copy is unused, its time to deletion starts again. */
+  /** Key of the user's earlier copy of these bytes. If it is unused, restarts its time until deletion. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
@@ -99,7 +99,7 @@ export const imagesRepository = {
     return row?.key ?? null;
   },
 
-  /** Stores the hash of a copy after all its files, so that an incomplete copy is never reused. */
+  /** Stores the hash of a copy. Called after its files are stored, so that no incomplete copy is reused. */
   async noteCopy(db: Database, { userId, key, copiedHash }: OwnedKey & { readonly copiedHash: string }) {
     await db
       .update(images)
@@ -107,7 +107,7 @@ export const imagesRepository = {
       .where(and(eq(images.userId, userId), eq(images.key, key)));
   },
 
-  /** Images marked as unused before the given time, with whether anything uses them after all. */
+  /** Images marked as unused before the given time; `isShown` is true for images in use after all. */
   async listUnused(db: Database, before: Date, limit: number) {
     const shownByProfile = and(
       eq(profiles.userId, images.userId),

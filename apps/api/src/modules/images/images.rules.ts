@@ -1,4 +1,4 @@
-/** Images that a user may upload per day (UTC). */
+/** Maximum images that a user may upload per day (UTC). */
 export const UPLOADS_PER_DAY = 60;
 
 /** How long an unused image is kept, in ms. */

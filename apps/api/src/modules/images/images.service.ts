@@ -36,8 +36,8 @@ export interface ImagesServiceOptions {
 
 export interface ImagesService {
   /**
-   * Takes an upload from today's quota before the body is read; the returned function gives it back. @throws
-   * Problem `not_registered`, `quota_exceeded`.
+   * Counts an upload towards today's quota before the body is read; the returned function undoes that.
+   * @throws Problem `not_registered`, `quota_exceeded`.
    */
   admit(userId: string): Promise<() => Promise<void>>;
   /**
@@ -48,7 +48,7 @@ export interface ImagesService {
     viewer: Pick<VerifiedToken, 'uid'>,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
-  /** Copies an external image, such as the thumbnail of an item, which counts towards no upload quota. */
+  /** Copies an external image, such as the thumbnail of an item, without counting towards the quota. */
   readonly copy: CopyImage;
   /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;
@@ -58,7 +58,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
   const { db, clock, random, storage, encoder } = options;
 
   const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
-    // Row first: files without a row would never be deleted.
+    // Inserts the row first, because files without a row would never be deleted.
     if (!(await imagesRepository.insert(db, row))) throw notRegistered();
     await Promise.all(files.map(async (one) => storage.put(imageObjectKey(row.key, one.width), one.bytes)));
   };

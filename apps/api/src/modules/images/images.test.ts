@@ -127,7 +127,7 @@ describe('the upload form', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('is refused by operations whose contract asks for JSON', async () => {
+  test('is refused by operations that require JSON', async () => {
     const form = createImageForm(await createImageBytes());
     const { id } = await createCreator(api);
     expect(await api.send({ method: 'PUT', url: '/v4/external_links', as: id, form })).toMatchObject({
@@ -202,7 +202,7 @@ describe('daily uploads', () => {
   });
 });
 
-test('answers 503 with Retry-After when the encoder is busy, logs no error', async () => {
+test('returns 503 with Retry-After and logs no error when the encoder is busy', async () => {
   const { log, lines } = createCapturedLog();
   const own = await createTestAppForTest({ log });
   const creators = await Promise.all(Array.from({ length: 12 }, async () => createCreator(own)));
@@ -223,7 +223,7 @@ test('answers 503 with Retry-After when the encoder is busy, logs no error', asy
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(12 - refused.length);
 });
 
-test('answers 503 while the object storage is unavailable', async () => {
+test('returns 503 while the object storage is unavailable', async () => {
   const own = await createTestAppForTest();
   const { id } = await createCreator(own);
   own.storage.isAway = true;
