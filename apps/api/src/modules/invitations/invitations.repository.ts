@@ -19,7 +19,7 @@ export interface AcceptedInvitation {
 }
 
 export const invitationsRepository = {
-  /** Invitation code of a user: `code` is null before the first one, the result is null without a profile. */
+  /** Invitation code of a user; null without a profile. `code` is null until a first code is created. */
   async findCode(tx: Database, userId: string): Promise<{ readonly code: string | null } | null> {
     const [row] = await tx
       .select({ code: invitationCodes.code })
@@ -29,7 +29,7 @@ export const invitationsRepository = {
     return row ?? null;
   },
 
-  /** Stores a first code; of concurrent calls the first wins. */
+  /** Stores the first code of a user; does nothing if a concurrent call has stored one. */
   async addCode(tx: Database, row: typeof invitationCodes.$inferInsert): Promise<void> {
     await tx.insert(invitationCodes).values(row).onConflictDoNothing();
   },
@@ -59,7 +59,7 @@ export const invitationsRepository = {
   },
 };
 
-/** Deletes the code of a user and who accepted it; removes the user as guest from the invitations of others. */
+/** Deletes the code of a user and the invitations accepted with it; anonymises those the user accepted. */
 export async function eraseInvitations(tx: Database, userId: string): Promise<void> {
   await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId));
   await tx.delete(acceptedInvitations).where(eq(acceptedInvitations.inviterId, userId));

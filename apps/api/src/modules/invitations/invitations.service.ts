@@ -33,7 +33,8 @@ export interface InvitationsService {
   ): Promise<Schemas['OwnInvitation']>;
   /**
    * Records a sign-up for guest and inviter, in the transaction that creates the guest's profile. Writes no row of
-   * the inviter, whose achievement is noted when they next read it. Ignores unknown codes, because cookies get old.
+   * the inviter, whose achievement is noted when they next read it. Ignores unknown codes, such as those of
+   * old cookies.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
 }
@@ -53,7 +54,7 @@ export function createInvitationsService({
     if (closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
     const code = toSecret(random, CODE_BYTES);
     await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
-    // A concurrent request may have stored a code first; then that one is valid.
+    // Reads the code again, because a concurrent request may have stored another one first.
     return (await invitationsRepository.findCode(db, userId))?.code ?? code;
   };
 
@@ -76,7 +77,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // A new guest can own a code only from an earlier page of theirs, which does not count.
+      // A new guest can own this code only from an earlier page; an invitation to oneself does not count.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

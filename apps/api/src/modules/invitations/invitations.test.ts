@@ -140,7 +140,7 @@ describe('a sign-up with a code', () => {
   });
 });
 
-test('erasure removes the names but keeps counting accepted invitations', async () => {
+test('keeps the count when the guest is erased and deletes all when the inviter is', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();
