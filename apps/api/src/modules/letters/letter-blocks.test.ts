@@ -33,7 +33,7 @@ const blocks = async (query = '') =>
     })
   ).body;
 
-test('a blocked writer reaches the daily limit at the same letter as others', async () => {
+test('a blocked writer has the same daily limit as others', async () => {
   const sender = { as: createUid() };
   await write('first', sender);
   await block(await idOf('first'));
@@ -45,7 +45,7 @@ test('a blocked writer reaches the daily limit at the same letter as others', as
   expect(await bodies()).toEqual(['first']);
 });
 
-test('a blocked writer reaches the minute limit at the same letter as others', async () => {
+test('a blocked writer has the same limit per minute as others', async () => {
   const [blocked, other] = [{ as: createUid() }, { as: createUid() }];
   await write('first', blocked);
   await block(await idOf('first'));
@@ -70,7 +70,7 @@ test('a blocked writer reaches the minute limit at the same letter as others', a
 test.each<[string, () => object]>([
   ['is not signed in', () => ({ from: '192.0.2.66' })],
   ['is signed in', () => ({ as: createUid() })],
-])('a blocked writer who %s gets the usual answer, but no letter is stored', async (_name, createSender) => {
+])('a blocked writer who %s gets the usual response, but stores no letter', async (_name, createSender) => {
   const sender = createSender();
   const before = await write('first', sender);
   const letterId = await idOf('first');
@@ -87,7 +87,7 @@ test.each<[string, () => object]>([
   expect(await bodies()).toContain('third');
 });
 
-test('a block covers the IPv6 /64 of the writer and every browser', async () => {
+test('a block covers the IPv6 /64 network of the writer in every browser', async () => {
   await write('first', { from: '2001:db8:1:2::1' });
   await block(await idOf('first'));
   await write('second', { from: '2001:db8:1:2:ffff::2', headers: { 'user-agent': 'another' } });
@@ -102,7 +102,7 @@ test('a block applies to one recipient only', async () => {
   expect((await listLetters(api, other.id)).items).toHaveLength(1);
 });
 
-test('lists blocks by letter without the writer, even after deletion', async () => {
+test('lists blocks by letter without the id of the writer, even for a deleted letter', async () => {
   const writer = createUid();
   await write('first', { as: writer });
   await write('second', { from: '192.0.2.1' });
@@ -129,7 +129,7 @@ test('lists blocks by letter without the writer, even after deletion', async () 
   expect(await bodies()).toContain('back again');
 });
 
-test('a writer without account can be blocked within 30 days, for 180 days', async () => {
+test('a writer without account can be blocked up to 30 days later, for 180 days', async () => {
   await write('first');
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));

@@ -33,7 +33,7 @@ interface Writer {
 
 export interface LetterBoxService {
   /**
-   * Leaves a letter for the owner of a page. @throws Problem `validation_failed`, `not_found`, `rate_limited`,
+   * Sends a letter to the owner of a page. @throws Problem `validation_failed`, `not_found`, `rate_limited`,
    * `quota_exceeded`.
    */
   leave(request: components['schemas']['CreateCommentRequest'], writer: Writer): Promise<void>;
@@ -71,12 +71,12 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       sentToday: ofToday?.count ?? 0,
       receivedToday,
     });
-    // Counts blocked writers too: without a limit they could tell that they are blocked.
+    // Counts letters of blocked writers too; without limits, they could tell that they are blocked.
     if (decision === 'store') {
       const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
       await lettersRepository.addSent(tx, route, { day, recent });
     }
-    // Checked last, so that blocked writers meet the same limits as others.
+    // Checks the block last, so that blocked writers reach the same limits as others.
     if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
       const { sender, userId } = route;
       await lettersRepository.add(
@@ -117,7 +117,7 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
   };
 }
 
-/** Equal for letters with the same text, name and consent. */
+/** Hash that is equal for letters with the same text, name and consent. */
 function toDigest({ body, fromName, isPublic }: LetterText): string {
   return hash('sha256', JSON.stringify([body, fromName, isPublic]), 'base64url');
 }

@@ -11,7 +11,7 @@ interface KeptSince {
   readonly day: string;
 }
 
-/** Deletes expired network hashes of letters, network blocks and daily counts. */
+/** Deletes the network hashes of old letters, expired network blocks and old daily counts. */
 export async function forgetNetworks(db: Database, before: KeptSince, clock: Clock): Promise<void> {
   await changeInBatches(db, {
     table: letters,

@@ -8,7 +8,7 @@ export interface DueNotices {
   readonly now: Date;
   /** Users who were notified after this time are not due yet. */
   readonly toldBefore: Date;
-  /** Letters received after this time wait for more letters to share their mail. */
+  /** Letters received after this time are not announced yet, so that one mail can announce several. */
   readonly receivedBefore: Date;
   readonly limit: number;
 }
@@ -27,7 +27,7 @@ export const letterNoticesRepository = {
     return rows.length > 0;
   },
 
-  /** When notices are on already, changes only the address, so that no letter is announced again. */
+  /** If notices are on already, changes only the address, so that no letter is announced again. */
   async turnOn(db: Database, notice: { userId: string; email: string; newsSince: Date }): Promise<void> {
     await db
       .insert(letterNotices)

@@ -17,7 +17,7 @@ type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
 export interface LetterNoticesService {
   /** @throws Problem `not_found` without a page. */
   get(viewer: Viewer): Promise<Notices>;
-  /** @throws Problem `not_found`, and `validation_failed` without mail or a confirmed address. */
+  /** @throws Problem `not_found`; `validation_failed` if mail is off or the address is not confirmed. */
   set(viewer: Viewer, isOn: boolean): Promise<Notices>;
   /** Turns off the notices of the user in this unsubscribe token; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
@@ -31,12 +31,12 @@ export interface LetterNoticesOptions {
   readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
-  /** Null without a key to seal the unsubscribe tokens. */
+  /** Null if no key to encrypt unsubscribe tokens is configured. */
   readonly unsubscribeLinks: UnsubscribeLinks | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Letters often come in bursts: a mail waits this long for more of them. */
+/** Minimum time from a letter to its mail, in ms, so that one mail can announce several letters. */
 const GATHER_MS = 10 * MINUTE_MS;
 /** Minimum interval between e-mails to one creator, in ms. */
 const PAUSE_MS = 6 * 60 * MINUTE_MS;

@@ -47,7 +47,7 @@ const set = async (isOn: boolean, claims: object = confirmed()) =>
 const write = async (body: string) => writeLetter(api, pubId, { body }, { as: createUid() });
 const tell = async () => api.services.letterNotices.tellDue();
 
-test('is off by default and uses the confirmed address', async () => {
+test('notices are off by default and use the confirmed address', async () => {
   const get = async (claims: object) => (await api.send({ url, as: id, claims: { ...claims } })).body;
   expect(await get(confirmed())).toEqual({ is_on: false, is_possible: true, email });
   expect(await get({ email, email_verified: false })).toEqual({
@@ -62,7 +62,7 @@ test('is off by default and uses the confirmed address', async () => {
 test.each<[string, object]>([
   ['an address that is not confirmed', { email: 'victim@example.com', email_verified: false }],
   ['no address', { email: null, email_verified: null }],
-])('cannot be turned on with %s', async (_name, claims) => {
+])('notices cannot be turned on with %s', async (_name, claims) => {
   expect(await set(true, claims)).toMatchObject({
     status: 400,
     body: { errors: [{ pointer: '/body/is_on', code: 'not_allowed' }] },
@@ -98,7 +98,7 @@ test('sends at most one mail in six hours', async () => {
   expect(mails()).toHaveLength(4);
 });
 
-test('sends nothing when all is read or notices are off', async () => {
+test('sends nothing when all letters are read or notices are off', async () => {
   await set(true);
   await write('Hello');
   const [letter] = (await listLetters(api, id)).items;
@@ -170,7 +170,7 @@ test('mails the new address after a change if it is confirmed', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('cannot be turned on when no mail can be sent', async () => {
+test('notices cannot be turned on when no mail can be sent', async () => {
   const silent = await createTestAppForTest({ canMail: false });
   const { id: uid } = await createCreator(silent);
   const answer = await silent.send({

@@ -14,7 +14,7 @@ test.each<[string, () => object]>([
   ['a member', () => ({ as: createUid() })],
   ['a network', () => ({ from: '192.0.2.99' })],
 ])(
-  '%s may send one recipient twenty letters a day, and others can still write',
+  '%s may send one recipient twenty letters a day, and other senders can still write',
   async (_name, createSender) => {
     const api = await createTestAppForTest();
     const [{ id, pub_id: pubId }, other] = [await createCreator(api), await createCreator(api)];

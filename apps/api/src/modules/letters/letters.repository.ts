@@ -20,7 +20,7 @@ export interface SenderOfRecipient {
 export interface LetterPage {
   readonly userId: string;
   readonly filter: components['schemas']['LetterFilter'];
-  /** Empty selects all letters. */
+  /** Text to search for; an empty text matches all letters. */
   readonly keyword: string;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -51,7 +51,7 @@ interface LetterKey {
 }
 
 export const lettersRepository = {
-  /** Number of letters received on a day; makes other writers to this recipient wait until the commit. */
+  /** Number of letters that a user received on a day; locks it against other writers until the commit. */
   async lockDay(tx: Database, userId: string, day: string): Promise<number> {
     const [row] = await tx
       .insert(letterDays)
@@ -64,7 +64,7 @@ export const lettersRepository = {
     return row?.count ?? 0;
   },
 
-  /** Daily counts and recent digests of a sender's letters to a recipient since a day, blocked ones included. */
+  /** Daily counts and recent digests of a sender's letters to a recipient since a day, blocked or not. */
   async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
       .select({
@@ -148,7 +148,7 @@ export const lettersRepository = {
     return gone ?? null;
   },
 
-  /** Marks a page as changed: its cache stamp is the `xmin` of the profile row. */
+  /** Marks a page as changed by updating the profile row, whose `xmin` is the cache stamp of the page. */
   async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
     await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
   },
@@ -220,7 +220,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(eq(letters.senderUserId, userId));
 }
 
-/** Letters that a user received or wrote while signed in, and their blocks; of other people only the given name. */
+/** Letters that a user received or wrote while signed in, and blocks; of others only the given names. */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {
     body: letters.body,

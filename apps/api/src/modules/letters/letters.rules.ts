@@ -34,11 +34,11 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   return { ok: true, letter: { body, fromName, isPublic: request.is_public } };
 }
 
-/** Letters from one sender to one recipient per minute. */
+/** Maximum letters from one sender to one recipient per minute. */
 export const LETTERS_PER_MINUTE = 10;
-/** Letters from one sender to one recipient per day, far below `LETTERS_PER_DAY`. */
+/** Maximum letters from one sender to one recipient per day, far below `LETTERS_PER_DAY`. */
 export const LETTERS_PER_SENDER_AND_DAY = 20;
-/** Letters to one recipient per day, from all senders together. */
+/** Maximum letters to one recipient per day, from all senders together. */
 export const LETTERS_PER_DAY = 500;
 
 export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many_of_sender' | 'too_many';

@@ -38,13 +38,16 @@ export interface LettersService {
   update(viewer: Viewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
   /** @throws Problem `not_found`. */
   remove(viewer: Viewer, id: string): Promise<void>;
-  /** Deletes network hashes that are too old for blocking their writers, and expired network blocks. */
+  /** Deletes expired network blocks, and network hashes of letters too old for blocking their writer. */
   forgetNetworks(): Promise<void>;
 }
 
 const DEFAULT_LIMIT = 30;
 const DAY_MS = 24 * 60 * 60_000;
-/** A writer without account can be blocked for 30 days, and a block lasts 180: addresses change hands. */
+/**
+ * A writer without account can be blocked within 30 days of a letter, for 180 days, because network addresses
+ * pass to other people.
+ */
 const NETWORK_KEPT_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;
 

@@ -72,7 +72,7 @@ describe('createComment', () => {
     expect(JSON.stringify(list)).not.toContain(writer);
   });
 
-  test('works without name or account and assumes no consent', async () => {
+  test('accepts a letter without name or account and assumes no consent', async () => {
     await write({ from_name: undefined, is_public: undefined });
     expect(await firstLetter()).toMatchObject({ from_name: '', is_public: false, is_from_member: false });
   });
@@ -144,7 +144,7 @@ describe('createComment', () => {
     expect((await write({ body: 'tomorrow' })).status).toBe(204);
   });
 
-  test('stores a different hash per recipient and no address', async () => {
+  test('stores a different network hash per recipient and no IP address', async () => {
     const other = await createCreator(api);
     await write();
     await writeLetter(api, other.pub_id);
@@ -176,7 +176,7 @@ describe('received letters', () => {
     expect(unread.unread_count).toBe(4);
   });
 
-  test('keep their other marks when one changes; thanking marks as read', async () => {
+  test('keep their other marks when one changes, and are read once thanked', async () => {
     await write({ is_public: true });
     const letter = await firstLetter();
     expect((await mark(letter.id, { is_thanked: true })).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('stored data', () => {
     expect(days).toEqual([]);
   });
 
-  test('is erased with the recipient, names are erased with the writer', async () => {
+  test('is erased with the recipient, and loses its name when the writer is erased', async () => {
     const writer = await createCreator(api);
     await write({ body: 'stays', from_name: 'Haru', is_public: true }, { as: writer.id });
     await writeLetter(api, writer.pub_id, { body: 'goes' });
@@ -268,7 +268,7 @@ describe('stored data', () => {
     expect(JSON.stringify(rows)).not.toContain(writer.id);
   });
 
-  test('is exported as letters received and written, without other ids', async () => {
+  test('is exported as letters received and written, without ids of others', async () => {
     const writer = await createCreator(api);
     await write({ body: 'thank you', from_name: 'Haru' }, { as: writer.id });
     const received = await readLettersForExport(api.db, id);

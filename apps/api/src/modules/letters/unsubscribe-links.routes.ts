@@ -19,7 +19,7 @@ export async function addNoticeEndRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Ignores the body, whose only field repeats what the URL says.
+    // Ignores the body, because the URL contains all that is needed.
     scope.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },

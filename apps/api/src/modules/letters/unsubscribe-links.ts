@@ -3,7 +3,7 @@ import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.
 /** Unsubscribe URLs in letter mails, which work without signing in. */
 export interface UnsubscribeLinks {
   urlOf(userId: string): string;
-  /** User whose notices a token turns off; null for an invalid token. */
+  /** Id of the user whose notices a token turns off; null for an invalid token. */
   findUserId(token: string): string | null;
 }
 
@@ -11,7 +11,7 @@ export const NOTICE_END_PATH = '/letter-notices/end';
 
 const ABOUT = 'end of mails about letters';
 
-/** A URL can only turn off the mails: the user id in its token is sealed for this purpose alone. */
+/** The token of a URL is the user id, encrypted for this purpose only, so it can only turn off mails. */
 export function createUnsubscribeLinks(
   keys: readonly [SealKey, ...SealKey[]],
   apiOrigin: string,
