@@ -26,7 +26,7 @@ export interface LinkPictureService {
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
-/** Concurrency limit per server: at most 40 MB of images. */
+/** Maximum concurrent copies per server, which download at most 40 MB together. */
 const MAX_UNDER_WAY = 8;
 
 export function createLinkPictureService({

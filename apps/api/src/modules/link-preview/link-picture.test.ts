@@ -15,7 +15,7 @@ interface Shop {
   answer: { status: number; bytes: Uint8Array } | null;
 }
 
-/** An API for which every URL is the same page with one preview image. */
+/** Creates an API that fetches the same page, with one preview image, for every URL. */
 async function createShop(head = `<meta property="og:image" content="/cover.png">`): Promise<Shop> {
   const shop = {
     asks: [] as (CheckedAsk & { readonly url: string })[],

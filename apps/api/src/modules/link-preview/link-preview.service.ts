@@ -25,7 +25,7 @@ export interface LinkPreviewServiceOptions {
 }
 
 export interface LinkPreviewService {
-  /** The preview of a page; null without metadata, after a failure, under load and for a refused URL. */
+  /** Null for a refused URL, for a page without metadata, on failure and at the concurrency limit. */
   find(url: string, caller: Pick<Caller, 'closedSeconds'>): Promise<Preview | null>;
   /** Deletes expired previews; called periodically. */
   sweep(): Promise<void>;
@@ -46,8 +46,8 @@ interface Asked {
 
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 /**
- * Cache time of failures that a busy machine can cause. A time-out is cached for a minute: the page may have caused
- * it, and would occupy the reader on every request.
+ * Cache time of failures that a busy machine can cause, in ms. A time-out is cached for a minute, because the
+ * page may be the cause and would occupy the reader on every request.
  */
 const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,
@@ -55,7 +55,7 @@ const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], numbe
   silent: 60_000,
 };
 const MAX_KEPT = 50_000;
-/** Concurrency limit per server. */
+/** Maximum pages that one server reads concurrently. */
 const MAX_UNDER_WAY = 16;
 
 const storedSchema = z

@@ -17,7 +17,7 @@ interface Pages {
   isAway: boolean;
 }
 
-/** An API for which every URL is the same page. */
+/** Creates an API that fetches the same page for every URL. */
 async function createPages(html: string): Promise<Pages> {
   const pages = { html, isAway: false, asked: [] as string[] };
   const api = await createTestAppForTest({
@@ -123,14 +123,14 @@ async function createFailingReader(code: ReadingFailure['code']) {
   return Object.assign(reader, { api, find });
 }
 
-test.each(['busy', 'not_started'] as const)('reads a page again when its reader was %s', async (code) => {
+test.each(['busy', 'not_started'] as const)('retries a page at once when its reader was %s', async (code) => {
   const reader = await createFailingReader(code);
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;
   expect((await reader.find()).status).toBe(200);
 });
 
-test('reads a page again after a minute when its reader was silent', async () => {
+test('retries a page a minute after its reader timed out', async () => {
   const reader = await createFailingReader('silent');
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;
