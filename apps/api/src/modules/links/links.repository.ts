@@ -26,7 +26,7 @@ export const linksRepository = {
     return row?.version ?? null;
   },
 
-  /** Returns the version and locks the profile row, so that links read next match it; null without a profile. */
+  /** Returns the version; locks the profile row, so that links read next match it. Null without a profile. */
   async lockVersion(tx: Database, userId: string): Promise<number | null> {
     const [row] = await tx
       .select({ version: profiles.linksVersion })

@@ -45,7 +45,7 @@ export type CheckedLinks =
 
 type Refuse = (field: string, code: FieldProblem) => void;
 
-/** Range that PostgreSQL, JavaScript and RFC 3339 all support. */
+/** Range of times that PostgreSQL, JavaScript and RFC 3339 all support. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
@@ -130,7 +130,7 @@ export function refuseThumbnails(
   );
 }
 
-/** Functions that the wanted list starts to use; stored cards and schedules do not count. */
+/** Unlockable functions that the wanted list newly uses; cards and schedules already stored do not count. */
 export function findNewUses(
   stored: readonly LinkRecord[],
   wanted: readonly LinkRecord[],

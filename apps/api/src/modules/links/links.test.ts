@@ -141,7 +141,7 @@ describe('v4UpdateExternalLinks', () => {
     expect((await storedLinks(other.id))?.items).toMatchObject([{ id: ID, title: 'other' }]);
   });
 
-  test('a stale version changes nothing and is answered with both versions', async () => {
+  test('a stale version changes nothing and returns the submitted and stored versions', async () => {
     const { id } = await createCreator(api);
     const stored = await save(id, 1, [createLinkInput({ title: 'first' })]);
     const stale = await replaceLinks(api, id, { version: 1, links: [] });

@@ -107,7 +107,7 @@ export const removedLinksRepository = {
   },
 };
 
-/** Marks the images for the image cleanup, which keeps those that are still shown elsewhere. */
+/** Marks the images as unused; the image cleanup keeps images that are still in use elsewhere. */
 async function releasePictures(tx: Database, forgotten: readonly Forgotten[], now: Date): Promise<void> {
   const keys = forgotten.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === 0) return;
