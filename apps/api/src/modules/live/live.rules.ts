@@ -38,7 +38,7 @@ export function checkStream(
     : { ok: false, refusals };
 }
 
-/** Null for a start more than 90 days ahead, or a leap second, which JavaScript cannot parse. */
+/** Returns null for a start more than 90 days ahead, or a leap second, which JavaScript cannot parse. */
 function toStart(text: string | null | undefined, now: Date): Date | null {
   if (text === null || text === undefined) return now;
   const startMs = Date.parse(text);

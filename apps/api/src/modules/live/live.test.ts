@@ -48,7 +48,7 @@ test('accepts the token in the X-API-Key header', async () => {
   expect((await beat(`?id=${id}`, { 'x-api-key': TOKEN })).status).toBe(204);
 });
 
-test('answers a wrong token, an unknown stream and an expired one alike', async () => {
+test('returns the same error for a wrong token, an unknown stream and an expired stream', async () => {
   const wrong = await beat(`?id=${id}&token=${TOKEN}x`);
   const unknown = await beat(`?id=${systemRandom.id()}&token=${TOKEN}`);
   api.clock.advance(STREAM_LIFETIME_MS);
