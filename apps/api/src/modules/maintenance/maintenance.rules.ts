@@ -22,7 +22,7 @@ export const NO_MAINTENANCE: MaintenanceState = {
   endsAt: null,
 };
 
-/** `Retry-After` during maintenance without a known end. */
+/** `Retry-After` during maintenance without a known end, in seconds. */
 const RETRY_WITHOUT_END_SECONDS = 120;
 const LONGEST_RETRY_SECONDS = 3600;
 
@@ -40,7 +40,7 @@ function isOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
-/** Message in this language, else the general one, else the English one. */
+/** Message in this language; if there is none, the general message, and finally the English one. */
 export function messageIn(locale: Locale, state: MaintenanceState): string | null {
   const own = { en: state.messageEn, ja: state.messageJa, 'zh-TW': state.messageZhTw } satisfies Record<
     Locale,

@@ -24,7 +24,7 @@ export interface MaintenanceService {
   get(acceptLanguage: string | undefined): Promise<Schemas['Maintenance']>;
   /** Starts, announces or ends maintenance. @throws Problem `validation_failed`. */
   set(request: Schemas['SetMaintenanceRequest']): Promise<Schemas['Maintenance']>;
-  /** Seconds after which clients may retry writes, null when writes are open; cached for three seconds. */
+  /** Seconds until clients may retry writes, null while writes are allowed; cached for three seconds. */
   findClosedSeconds(): Promise<number | null>;
 }
 

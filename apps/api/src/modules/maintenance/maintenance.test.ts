@@ -33,7 +33,7 @@ const save = async (api: TestApp, id: string, version: number) =>
   updateProfile(api, id, { profile: { version, name: 'Changed' } });
 
 describe('maintenance', () => {
-  test('is off until an operator sets it', async () => {
+  test('is off until an operator turns it on', async () => {
     const api = await createTestAppForTest();
     expect(await get(api)).toEqual(NONE);
   });
@@ -83,7 +83,7 @@ describe('maintenance', () => {
     expect(await api.db.$count(invitationCodes)).toBe(1);
   });
 
-  test('allows sign-out keys, suspension and token revocation', async () => {
+  test('allows requests that store sign-out keys, suspend users or revoke tokens', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     await set(api, { is_maintenance: true });
@@ -134,7 +134,7 @@ describe('maintenance', () => {
     expect((await save(api, id, 2)).status).toBe(200);
   });
 
-  test('reaches other servers within three seconds', async () => {
+  test('takes effect on other servers within three seconds', async () => {
     const api = await createTestAppForTest();
     const other = createMaintenanceService(createMaintenanceRepository(api.db), api.clock);
     expect(await other.get('en')).toEqual(NONE);
