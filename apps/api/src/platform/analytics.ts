@@ -46,7 +46,7 @@ export function createAnalytics(db: Database, clock: Clock): Analytics {
   };
 }
 
-/** Counts in production alone. */
+/** Counts only in production. */
 export function openAnalytics(appEnv: 'development' | 'production', db: Database, clock: Clock): Analytics {
   return appEnv === 'production' ? createAnalytics(db, clock) : noAnalytics;
 }

@@ -8,7 +8,8 @@ interface Waiter<V> {
 }
 
 /**
- * At this many waiting reads, another batch starts beside a running one, so that a slow batch does not block all.
+ * At this many waiting reads, another batch starts while one is running, so that a slow one does not block
+ * them.
  */
 const ENOUGH = 32;
 const MAX_UNDER_WAY = 4;

@@ -12,7 +12,7 @@ export interface ContentHostOptions {
   readonly storage: ObjectStorage;
 }
 
-/** Width in pixels of the image at a URL that names none. */
+/** Width in pixels of the image when the URL names no width. */
 const DEFAULT_WIDTH = 512;
 const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;

@@ -4,14 +4,17 @@ import type { Database } from './database/database.ts';
 import { handles } from './database/schema.ts';
 import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
 
-/** Far more handles than creators have had. Pages cached under older handles stay until they expire. */
+/** Maximum handles per notification. Pages cached under older handles stay until they expire. */
 const MAX_HANDLES = 200;
 
 /** Notifies the page servers that a creator's page has changed. */
 export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
-  /** Like `add`, but without observers: for content fetched from other services, from which nothing is derived. */
+  /**
+   * Like `add`, but calls no observers: for content fetched from other services, from which nothing is
+   * derived.
+   */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
    * Delivers the notification after the commit. Resolves when all page servers have it, or when delivery failed and

@@ -17,7 +17,7 @@ export interface ReadingProcess<Answer> {
 
 export interface ReaderOptions {
   readonly log: Logger;
-  /** Time limit per message. */
+  /** Time limit per message, in milliseconds. */
   readonly timeoutMs?: number;
   /** Path of the program. It sends one message when it is ready, then one per message it receives. */
   readonly program?: string;

@@ -17,13 +17,13 @@ export interface Standing extends StandingRow {
 
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
-  /** Up to three seconds stale after a change by another API server, a minute for the identity service. */
+  /** Up to three seconds old; `isClosed`, from the identity service, up to a minute. */
   read(bearer: Bearer): Promise<Standing>;
   /** Evicts a user from the cache; call it after committing a change of their status. */
   forget(userId: string): void;
 }
 
-/** Every server must see a global sign-out or a suspension within five seconds. */
+/** Cache time: every server must see a global sign-out or a suspension within five seconds. */
 const KNOWN_FOR_MS = 3000;
 const KNOWN_MAX = 50_000;
 const NO_KEY = '';
@@ -52,7 +52,7 @@ export function createAccountStatusCache({
     if (cached !== undefined) return cached;
     const row = await repository.find(uid, key);
     const ofUser = known.get(uid);
-    // Another key must not extend the cache time of the user's other keys.
+    // Adds to an existing map, because `known.set` would restart the cache time of the user's other keys.
     if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
     else ofUser.set(key, row);
     return row;
@@ -69,7 +69,7 @@ export function createAccountStatusCache({
   };
 }
 
-/** Why a session with this sign-in time has ended, or null. */
+/** Returns the problem if a session with this sign-in time has ended, otherwise null. */
 export function findSessionProblem(
   stands: Pick<Standing, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
@@ -99,7 +99,7 @@ export const accountSuspended = (): Problem => new Problem('account_suspended', 
 export const accountLeaving = (): Problem =>
   new Problem('account_leaving', 'The account is about to be erased; cancel that first');
 
-/** Why an account that is suspended, leaving or erased is refused, or null. */
+/** Returns the problem if the account is suspended, leaving or erased, otherwise null. */
 export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {
   if (erasedAt !== null) return sessionRevoked();
   if (suspendedAt !== null) return accountSuspended();

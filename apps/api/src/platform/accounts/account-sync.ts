@@ -9,7 +9,7 @@ export interface AccountSync {
   sync(userId: string): Promise<void>;
 }
 
-/** Reads the state when it is called, so that a delayed message does no harm. */
+/** `sync` reads the account when it runs, so that a delayed message still copies the current state. */
 export function createAccountSync(db: Database, identity: Pick<IdentityAccounts, 'update'>): AccountSync {
   return {
     async sync(userId) {

@@ -28,7 +28,7 @@ export const accountsRepository = {
     await tx.update(accounts).set(columns).where(eq(accounts.userId, userId));
   },
 
-  /** Ids of up to 100 users whose erasure is due, in ascending order after `after`. */
+  /** Up to 100 user ids greater than `after` whose erasure is due, in ascending order. */
   async listDue(db: Database, now: Date, after: string): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: accounts.userId })
@@ -62,7 +62,7 @@ export const accountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Deletes rows of users erased before that time, here and at the identity service. */
+  /** Deletes the rows of users who were erased by that time and removed from the identity service. */
   async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));
     await removeInBatches(db, { table: accounts, where, clock });

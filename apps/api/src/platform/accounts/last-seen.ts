@@ -7,18 +7,21 @@ import { noteSeen, type SeenSignOn } from './sign-ons.repository.ts';
 
 /** Records when sessions were last used, outside the requests that use them. */
 export interface LastSeen {
-  /** Buffers in memory only. */
+  /** Records a use in memory; `flush` stores it. */
   note(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): void;
   /** Writes the buffered uses to the database. */
   flush(): Promise<void>;
 }
 
-/** Maximum age of the stored time for a session in use, plus the time until the next `flush`. */
+/** Minimum time between two recorded uses of one session; the next `flush` stores them. */
 const STORED_EVERY_MS = 5 * 60_000;
-/** Skips sessions that a server stored within this time. Shorter, so that a slightly early flush still stores. */
+/**
+ * A flush skips sessions that any server stored within this time. Shorter than `STORED_EVERY_MS`, so that a
+ * slightly early flush still stores them.
+ */
 const STORED_APART_MS = 4 * 60_000;
 const KNOWN_MAX = 50_000;
-/** Rows per statement. */
+/** Maximum rows per statement. */
 const BATCH = 500;
 
 export function createLastSeen(db: Database, clock: Clock): LastSeen {
@@ -31,7 +34,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   let waiting: SeenSignOn[] = [];
   return {
     note({ uid: userId, signOutKey: key }) {
-      // When the buffer is full, the next request of the session tries again.
+      // While the buffer is full, uses are dropped; a later request of the session is recorded.
       if (key === null || waiting.length >= KNOWN_MAX) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;

@@ -11,7 +11,10 @@ import { signOns } from '../database/schema/sign-ons.ts';
 type SignOnViewer = Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<VerifiedToken, 'digest' | 'issuedAtSeconds'>;
 
-/** Maximum keys per call. Apps of older sign-ons are not notified and learn of their end on their next request. */
+/**
+ * Maximum keys that one call returns. Apps of older sign-ons are not notified; they learn on their next
+ * request that their session has ended.
+ */
 const TOLD_MAX = 100;
 
 /** Join condition of a sign-on with its sign-out, if any. */
@@ -27,8 +30,9 @@ type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'to
 };
 
 /**
- * Stores a sign-on for a first-hand token; returns its key, which is the same for each exchange of one sign-in.
- * Null when another sign-in already used this token: two sign-ins in one second can get identical tokens.
+ * Stores a sign-on for the ID token of a sign-in that has no session yet. Returns the key of the sign-on;
+ * every exchange of the same sign-in returns the same key. Null when another sign-in already used this token:
+ * two sign-ins in one second can get identical tokens.
  */
 export async function openSignOn(
   db: Database,
@@ -56,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Whether the sign-on of a first-hand token was signed out. Sign-in times are whole seconds, so a token that was
- * never exchanged also counts as signed out when another sign-on of the same second ended after the token was
- * issued; its owner can refresh the token.
+ * Returns a check for ID tokens without a session: whether the token's sign-on was signed out. Sign-in times
+ * are whole seconds, so a token that was never exchanged also counts as signed out when another sign-on of
+ * the same second was signed out after the token was issued. The user can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -74,7 +78,7 @@ export function createEndedSignOns(db: Database): EndedSignOns {
   };
 }
 
-/** Keys of up to 100 sign-ons of a user until that time that are not signed out, latest first. */
+/** Keys of the user's sign-ons up to `until` that are not signed out: at most 100, latest first. */
 export async function listOpenKeys(tx: Database, userId: string, until: Date): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: signOns.key })
@@ -93,11 +97,11 @@ export interface SeenSignOn {
 
 interface Sighting {
   readonly seenAt: Date;
-  /** Skips rows last used at or after this time: another server has just updated them. */
+  /** Skips rows whose stored last use is this time or later: another server has just updated them. */
   readonly unlessSince: Date;
 }
 
-/** Stores the time of last use; skips rows that another server has locked. */
+/** Stores `seenAt` as the time of last use; skips rows that another server has locked. */
 export async function noteSeen(
   db: Database,
   seen: readonly SeenSignOn[],
@@ -120,7 +124,7 @@ export async function noteSeen(
     .where(sql`ctid = any(array(${chosen}))`);
 }
 
-/** Open sign-ons last used until that time, least recently used first, locked until the transaction ends. */
+/** Open sign-ons last used up to that time, least recently used first; locks them for the transaction. */
 export async function listIdleSignOns(
   tx: Database,
   until: Date,

@@ -29,14 +29,14 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly uid: string;
-  /** The key of the calling session when it ends too. */
+  /** The key of the calling session if it ends as well, otherwise null. */
   readonly key: VerifiedToken['signOutKey'];
   readonly at: Date;
-  /** Sign-ons that began until then end. */
+  /** Sign-ons that began at or before this time end. */
   readonly until: Date;
 }
 
-/** Like `signOutKey`, for a user's open sign-ons that began until then; `listOpenKeys` limits their number. */
+/** Like `signOutKey`, for a user's open sign-ons up to `until`; `listOpenKeys` limits their number. */
 export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,

@@ -12,7 +12,7 @@ type Reach = 'public' | 'open';
 
 /** Reads the creators' summaries that lists show. */
 export interface CreatorSummaries {
-  /** Reads these users' summaries in one statement; leaves out pages beyond the reach. */
+  /** Reads these users' summaries in one statement; omits pages that `reach` excludes. */
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;
 }
 

@@ -14,7 +14,9 @@ export interface PostgresOptions {
   readonly url: string;
   readonly log: Logger;
   readonly maxConnections?: number;
-  /** Client-side query timeout; longer than `statement_timeout`, so that only a dead connection reaches it. */
+  /**
+   * Client-side timeout of a query. Exceeds `statement_timeout`, so that only a dead connection reaches it.
+   */
   readonly queryTimeoutMs?: number;
   /** Called with every statement; for tests. */
   readonly onStatement?: (statement: string) => void;
@@ -24,7 +26,7 @@ export interface PostgresOptions {
 const MIGRATION_LOCK = 7_305_214;
 
 /**
- * Opens PostgreSQL and applies the migrations; servers that start at once migrate one after another.
+ * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
  * @throws StartError when the database cannot be reached.
  */
 export async function openPostgresDatabase({

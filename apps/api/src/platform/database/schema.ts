@@ -26,7 +26,9 @@ import {
 
 import { moment } from './schema/columns.ts';
 
-/** One row per user: profile, appearance and OFUSE settings. Each part that is saved on its own has its version. */
+/**
+ * One row per user: profile, appearance and OFUSE settings. Each part that is saved separately has a version.
+ */
 export const profiles = pgTable(
   'profiles',
   {
@@ -75,7 +77,7 @@ export const profiles = pgTable(
     index('profiles_listed')
       .on(sql`pub_id collate "C"`)
       .where(sql`visibility = 'public'`),
-    // For recommendations, which list the last changed first.
+    // For recommendations, which list the most recently changed profiles first.
     index('profiles_by_freshness')
       .on(sql`updated_at desc`, sql`user_id`)
       .where(sql`visibility = 'public'`),
@@ -130,13 +132,15 @@ export const removedLinks = pgTable(
   ],
 );
 
-/** The owner of each skeleton. Confusable handles share a skeleton, so no two users get similar handles. */
+/**
+ * The owner of each handle skeleton. Look-alike handles have the same skeleton, so only one user gets them.
+ */
 export const handleSkeletons = pgTable(
   'handle_skeletons',
   {
     skeleton: text('skeleton').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Null while in use; otherwise the start of the freeze. */
+    /** Null while the handle is in use; otherwise when its freeze began. */
     releasedAt: moment('released_at'),
   },
   (table) => [index('handle_skeletons_of_user').on(table.userId)],

@@ -10,8 +10,9 @@ export const OPERATIONS_AFTER_SIGN_OUT: Operations = new Set<OperationId>([
 ]);
 
 /**
- * Operations that accept the first-hand token of a sign-in, for some minutes after it: creating a session, and
- * those that need a recent sign-in. All others need a session, whose token has a key for global sign-out.
+ * Operations that accept an ID token without a session, for some minutes after the sign-in: creating a
+ * session, and operations that need a recent sign-in. All others need a session, whose token has a key for
+ * global sign-out.
  */
 export const OPERATIONS_WITHOUT_KEY: Operations = new Set<OperationId>([
   'deleteRefreshToken',
@@ -67,5 +68,7 @@ const READS = listOperations(contract)
 /** Operations for suspended accounts; all others are refused. */
 export const OPERATIONS_WHILE_SUSPENDED: Operations = new Set<string>(OPERATIONS_OF_EVERYBODY);
 
-/** Operations for accounts that are about to be erased: reads, and undoing it. All other writes are refused. */
+/**
+ * Operations for accounts that are about to be erased: reads, and cancelling it. Other writes are refused.
+ */
 export const OPERATIONS_WHILE_LEAVING: Operations = new Set<string>([...OPERATIONS_OF_EVERYBODY, ...READS]);

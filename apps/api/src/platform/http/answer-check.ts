@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContractDocument, listOperations } from './contract-document.ts';
 import { createBodyAjv } from './validation.ts';
 
-/** Statuses that any operation may answer without declaring them: the request did not reach it, or it failed. */
+/** Statuses that an operation need not declare: the request did not reach it, or the operation failed. */
 const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 
 const JSON_TYPE = 'application/json';

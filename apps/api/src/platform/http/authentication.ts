@@ -34,7 +34,7 @@ export interface AuthenticationOptions {
 
 type Standing = Awaited<ReturnType<AccountStatusCache['read']>>;
 
-/** Authenticates requests by the bearer token of the `Authorization` header alone. */
+/** Authenticates requests only by the bearer token in the `Authorization` header. */
 export function createAuthentication({
   verifyToken,
   standing,
@@ -42,8 +42,8 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // Restricts first-hand tokens: they live for an hour and have no key that a sign-out revokes, so that a stolen
-  // copy could be replayed.
+  // Restricts tokens without a session: they live for an hour and have no key that a sign-out revokes, so
+  // that a stolen copy could be replayed.
   const refuseWithoutKey = async (viewer: VerifiedToken, operation: OperationId): Promise<void> => {
     if (!OPERATIONS_WITHOUT_KEY.has(operation))
       throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');

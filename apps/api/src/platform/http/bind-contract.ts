@@ -39,7 +39,7 @@ declare module 'fastify' {
 }
 
 /**
- * Identifies the viewer. @throws Problem or TokenError without a valid token, or when the viewer may not do this.
+ * Identifies the viewer. @throws Problem or TokenError without a valid token, or for a forbidden operation.
  */
 export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
 
@@ -216,7 +216,8 @@ function createGuard(
 }
 
 /**
- * Counts the address, authenticates, then counts the account, so that guessed tokens cost the address its budget.
+ * Counts the request for its address, authenticates it, then counts it for its account. Requests with guessed
+ * tokens thus use up the limit of their address.
  */
 function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {

@@ -4,7 +4,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Gives the quota for a form back when the server had no room for it. */
+/** Gives the user's quota back when the server had no room for the form. */
 type GiveBack = () => Promise<void>;
 
 /** Decides before the body is read whether a user may send a form. @throws Problem when they may not. */
@@ -26,7 +26,7 @@ interface Place {
   isWorkedOn: boolean;
 }
 
-/** Allows one form at a time per account, and none to users whom `admitForm` refuses. */
+/** Allows one form at a time per account; refuses the users that `admitForm` refuses. */
 export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
   const senders = new Set<string>();
   const places = new WeakMap<FastifyRequest, Place>();

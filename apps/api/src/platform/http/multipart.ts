@@ -22,9 +22,9 @@ interface FormSchema extends Schema {
 
 const FORM = 'multipart/form-data';
 const MAX_FIELD_BYTES = 1024;
-/** Room for boundaries, headers and short fields around a file. */
+/** Maximum bytes of the boundaries, headers and short fields around a file. */
 const MAX_AROUND_FILE_BYTES = 16 * 1024;
-/** Forms that are read concurrently; each may hold a whole file in memory. */
+/** Maximum forms that are read concurrently; each may hold a whole file in memory. */
 const MAX_READING = 12;
 
 /** The form that an operation accepts instead of JSON, or null. */
@@ -93,7 +93,7 @@ function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
   return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
 }
 
-/** Expected, so that the log has an info line and no error. */
+/** Marked as expected, so that it is logged as info, not as an error. */
 function createBrokenOffProblem(cause: unknown): Problem {
   return new Problem('body_malformed', 'The form broke off before its end', { cause, isExpected: true });
 }

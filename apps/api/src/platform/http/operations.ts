@@ -116,5 +116,5 @@ type Answer<O extends OperationId> = {
 
 type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
 
-/** One handler per operation of the contract; a missing or surplus one neither compiles nor starts. */
+/** One handler per operation of the contract; with a missing or surplus one, the API does not compile. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };

@@ -6,8 +6,8 @@ import type { Parameter } from './contract-document.ts';
 type Query = Record<string, unknown>;
 
 /**
- * Normalises a query to the contract's names: `expand` becomes `expand[]`, and a missing parameter is read from its
- * alternative header. Null when the operation has neither kind.
+ * Normalises a query to the contract's names: `expand` becomes `expand[]`, and a missing parameter is read
+ * from its alternative header. Null when the operation has no such parameters.
  */
 export function createQueryPreparation(
   parameters: readonly Parameter[],

@@ -6,7 +6,7 @@ import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';
 import { SERVICE_SCOPES, type ServiceScope } from './operations.ts';
 
-/** A key of one of our other services, and what it opens. */
+/** A key of one of our other services, and the operations that it permits. */
 export interface ServiceKey {
   readonly scope: ServiceScope;
   readonly key: string;

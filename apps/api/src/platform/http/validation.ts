@@ -7,7 +7,7 @@ import type { Operation, Parameter, ParameterPlace, Schema } from './contract-do
 import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
-/** A value with more parts gets only its first error listed, because listing all errors takes too long. */
+/** Maximum parts of a value whose errors are all listed; for larger values, listing takes too long. */
 const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -38,7 +38,7 @@ export function createValidatorCompiler(): (part: {
   return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
 }
 
-/** Validates up to the first error, then lists all errors if the value is small. */
+/** Validates up to the first error; for an invalid value that is small, then lists all errors. */
 function createPasses(options: Options): (schema: Schema) => FastifyValidationResult {
   const first = createAjv(options);
   const all = createAjv({ ...options, allErrors: true });
@@ -68,7 +68,7 @@ function isSmall(value: unknown): boolean {
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
-  // Closes the query even without parameters, so that a misspelled parameter is refused, not ignored.
+  // Refuses query parameters even if the operation has none, so that a misspelled one is not ignored.
   if (own.length === 0 && place !== 'query') return undefined;
   const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
   return {

@@ -42,7 +42,7 @@ const UNKNOWN: Answer = [400, { error: { code: 400, message: 'USER_NOT_FOUND' } 
 const AT = new Date('2026-11-20T03:00:00.900Z');
 
 describe('the accounts of the identity service', () => {
-  test('receive identifier and revocation time and keep claims of others', async () => {
+  test('receive the identifier and the revocation time, and keep other claims', async () => {
     const users = [{ localId: 'mio', customAttributes: '{"role":"tester","pib":{"id":"old"}}' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: 'pib-1', tokensValidAfter: AT });
@@ -69,12 +69,12 @@ describe('the accounts of the identity service', () => {
     ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
     ['not there', [{ emailVerified: true }], null],
     ['of nobody', [], null],
-  ])('return the confirmed address when it is %s', async (_name, users, email) => {
+  ])('return the address only if it is confirmed (here it is %s)', async (_name, users, email) => {
     const { identity } = await startIdentity({ lookup: [200, { users }] });
     expect(await identity.findConfirmedEmail('mio')).toBe(email);
   });
 
-  test('are not updated with unknown values', async () => {
+  test('get no update of fields that are null', async () => {
     const { identity, seen } = await startIdentity({ lookup: [200, { users: [{}] }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     await identity.update('mio', { pibId: null, tokensValidAfter: null });
@@ -84,7 +84,7 @@ describe('the accounts of the identity service', () => {
     ]);
   });
 
-  test('keep a later revocation time of their own', async () => {
+  test('keep their own revocation time when it is later', async () => {
     const users = [{ validSince: '1795143601' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
@@ -101,7 +101,7 @@ describe('the accounts of the identity service', () => {
     ['refuse', [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }]],
     ['fail', [500, { error: { code: 500, message: 'INTERNAL' } }]],
     ['say nothing', undefined],
-  ])('are unavailable when they %s', async (_name, answer) => {
+  ])('are reported as unavailable when they %s', async (_name, answer) => {
     const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
     await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });
   });

@@ -5,7 +5,7 @@ import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.t
 /** Fields of a user that are copied to the identity service; null leaves a field unchanged. */
 export interface IdentityFacts {
   readonly pibId: string | null;
-  /** Sessions that began before this can no longer be refreshed. */
+  /** Sessions that began before this time can no longer be refreshed. */
   readonly tokensValidAfter: Date | null;
 }
 
@@ -20,9 +20,9 @@ export interface IdentityState {
 export interface IdentityAccounts {
   /** Updates the account; ignores an unknown user. @throws IdentityUnavailableError. */
   update(userId: string, facts: IdentityFacts): Promise<void>;
-  /** The current address of a user when it is confirmed, else null. @throws IdentityUnavailableError. */
+  /** The user's current e-mail address if it is confirmed, else null. @throws IdentityUnavailableError. */
   findConfirmedEmail(userId: string): Promise<string | null>;
-  /** The states of these accounts, without unknown ones. @throws IdentityUnavailableError. */
+  /** The states of these accounts; omits unknown accounts. @throws IdentityUnavailableError. */
   findStates(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityState>>;
   /** Deletes the account; ignores an unknown user. @throws IdentityUnavailableError. */
   remove(userId: string): Promise<void>;
@@ -99,13 +99,13 @@ function toState({
   return { isDisabled: disabled, validSinceSeconds: validSince === undefined ? null : Number(validSince) };
 }
 
-/** Keeps claims that others have set: an update replaces all of them. */
+/** Adds the identifier to the existing claims, because an update replaces all claims. */
 function withClaim(customAttributes: string, pibId: string): string {
   const stored = claimsSchema.catch({}).parse(JSON.parse(customAttributes));
   return JSON.stringify({ ...stored, pib: { id: pibId } });
 }
 
-/** The service counts in whole seconds, as text. */
+/** The service counts in whole seconds. */
 function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }

@@ -67,7 +67,7 @@ const userSchema = z.object({
 });
 const lookupSchema = z.object({ users: z.array(userSchema).optional() });
 
-/** Accounts through the REST interface of Identity Toolkit, which the Auth emulators have as well. */
+/** Uses the REST API of Identity Toolkit, which the Auth emulators have as well. */
 export function createIdentityRecords(options: ProjectCallOptions): IdentityRecords {
   const call = createProjectCall(options);
   const lookUp = async (query: Readonly<Record<string, unknown>>): Promise<IdentityRecord | null> => {

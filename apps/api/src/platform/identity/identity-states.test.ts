@@ -32,7 +32,7 @@ function createScene(limitMs = 1_000) {
   return { clock, lookups, answers, states, answerWith, lines };
 }
 
-test('looks an account up once for many requests, and several accounts together', async () => {
+test('fetches an account once for many requests, and several accounts in one call', async () => {
   const { states, lookups, answers } = createScene();
   answers.set('mio', OPEN).set('yian', DISABLED);
   const users = ['mio', 'mio', 'yian', 'unknown'];

@@ -9,8 +9,8 @@ import { IdentityUnavailableError } from './identity-errors.ts';
 /** Cached account states of the identity service. */
 export interface IdentityStates {
   /**
-   * Whether the account is deleted or disabled there, cached for up to a minute. While the identity service does
-   * not answer, the last known state counts, and an account that was never looked up is open.
+   * Whether the account is deleted or disabled there, cached for up to a minute. While the identity service
+   * does not answer, the last known state counts, and an account that was never fetched is open.
    */
   isClosed(userId: string): Promise<boolean>;
   /**
@@ -24,7 +24,7 @@ export interface IdentityStatesOptions {
   readonly identity: Pick<IdentityAccounts, 'findStates'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long a request waits for a look-up. */
+  /** Maximum milliseconds that a request waits for a look-up. */
   readonly limitMs?: number;
 }
 

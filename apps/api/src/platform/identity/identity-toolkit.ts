@@ -10,11 +10,11 @@ export interface IdentityHostOptions {
 }
 
 interface IdentityCallOptions extends IdentityHostOptions {
-  /** Path of the accounts below the version: of a project, or of the project of the key. */
+  /** Path of the accounts after `/v1/`: those of a named project, or of the project of the API key. */
   readonly accountsPath: string;
-  /** Headers that say who calls. */
+  /** Headers that identify the caller. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
-  /** Messages of refusals that are an answer. */
+  /** Error messages for which the call returns null instead of throwing. */
   readonly refusals: RegExp;
 }
 
@@ -23,7 +23,10 @@ export interface ProjectCallOptions extends IdentityHostOptions {
   readonly account: Pick<ServiceAccount, 'accessToken'>;
 }
 
-/** Calls a method of the accounts; null for a refusal that is an answer. @throws IdentityUnavailableError. */
+/**
+ * Calls a method of the accounts; null when the error message matches `refusals`.
+ * @throws IdentityUnavailableError for any other failure.
+ */
 type IdentityCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const ORIGIN = 'https://identitytoolkit.googleapis.com';
@@ -60,7 +63,7 @@ export function createIdentityCall({
   };
 }
 
-/** Calls with the service account; `{}` for an account that the service does not know. */
+/** Calls as the service account; returns `{}` for an account that the service does not know. */
 export function createProjectCall({ projectId, account, ...host }: ProjectCallOptions): IdentityCall {
   const call = createIdentityCall({
     ...host,

@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['API_KEY_INVALID', 'QUOTA_EXCEEDED'])(
-  'is unavailable when the service says %s',
+  'throws IdentityUnavailableError when the service says %s',
   async (message) => {
     const { codes } = await startIdentity(400, refusal(message));
     await expect(codes.read('code')).rejects.toMatchObject({ code: 'identity_unavailable' });

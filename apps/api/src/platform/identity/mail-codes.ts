@@ -7,9 +7,9 @@ type MailCodeKind = 'address_change' | 'confirmation' | 'password_reset' | 'sign
 
 export interface MailCode {
   readonly kind: MailCodeKind;
-  /** The address of the account; null for a sign-in link, for which the service does not say it. */
+  /** The address of the account; null for a sign-in link, because the service does not return it. */
   readonly email: string | null;
-  /** The address that replaces it and that the code was sent to; null unless the code is for an address change. */
+  /** The new address, to which the code was sent; null unless the code is for an address change. */
   readonly newEmail: string | null;
 }
 

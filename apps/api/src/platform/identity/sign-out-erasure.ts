@@ -6,7 +6,10 @@ import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
 
 /** Deletes the sign-out documents of an erased user, which would otherwise stay until they expire. */
 export interface SignOutErasure {
-  /** Queues the deletion in the erasing transaction; call it before the user's sign-out keys are deleted. */
+  /**
+   * Queues the deletion of the documents. Call it in the transaction that erases the user, before that
+   * deletes the user's sign-out keys.
+   */
   add(tx: Database, userId: string): Promise<readonly OutboxEntry[]>;
   /** Delivers the messages after the commit. Never throws: failures are retried later. */
   tell(entries: readonly OutboxEntry[]): Promise<void>;

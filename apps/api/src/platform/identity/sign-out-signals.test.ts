@@ -99,7 +99,7 @@ test.each([errorOf('FAILED_PRECONDITION'), '{}', '<html>', 'null'])(
 
 const RESERVED = '__aaaaaaaaaaaaaa__';
 
-test('refuses a signal for good when Firestore refuses its key', async () => {
+test('throws DeliveryRefusedError when Firestore refuses the key', async () => {
   const { signals, seen } = await startFirestore(200);
   await expect(signals.push({ ...SIGNAL, key: RESERVED })).rejects.toBeInstanceOf(DeliveryRefusedError);
   expect(seen).toHaveLength(1);

@@ -20,7 +20,7 @@ export type EncodingResult =
   | { readonly ok: true; readonly image: EncodedImage }
   | { readonly ok: false; readonly failure: EncodingFailure };
 
-/** Limits of the height; a taller image becomes narrower than the requested width. */
+/** Maximum height of a stored image; a taller one becomes narrower than the requested width. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;
@@ -45,7 +45,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   }
 }
 
-/** Reads only the file's header, before any pixel is decoded. */
+/** Checks the dimensions in the file's header, before any pixel is decoded. */
 function isTooLarge(width: number, height: number): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
   return width * height > MAX_IMAGE_PIXELS || long > MAX_IMAGE_SIDE || long > short * MAX_IMAGE_RATIO;

@@ -8,9 +8,9 @@ type Keys = readonly (string | null)[];
 
 interface ImageKeyChange {
   readonly userId: string;
-  /** Keys that the written object showed before. */
+  /** Image keys in the object before the write. */
   readonly before: Keys;
-  /** Keys that it shows now. */
+  /** Image keys in the object after the write. */
   readonly after: Keys;
 }
 

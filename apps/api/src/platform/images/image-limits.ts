@@ -1,7 +1,7 @@
-/** Above the 48 megapixels of current phones. */
+/** Maximum pixels of an image, above the 48 megapixels of current phones. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** The longest side of a WebP image, in pixels: https://developers.google.com/speed/webp/faq */
+/** Maximum length of a WebP image's side, in pixels: https://developers.google.com/speed/webp/faq */
 export const MAX_IMAGE_SIDE = 16_383;
 
 /** Maximum ratio between the sides; decoders take seconds for lines of single pixels. */

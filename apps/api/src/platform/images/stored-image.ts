@@ -1,12 +1,12 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage, StoredObject } from '@musubi/server/object-storage';
 
-/** Widths of images that were stored before `IMAGE_WIDTHS` had more; every image has 512. */
+/** Widths of images that were stored before `IMAGE_WIDTHS` grew; every image has the width 512. */
 const FORMER_WIDTHS = [96, 192, 512, 1024] as const;
 
 /**
- * Finds an image in a width of `IMAGE_WIDTHS`, in pixels. An older image without this width answers with its next
- * larger one. Null when there is none, after at most three reads from the storage.
+ * Finds an image in a width of `IMAGE_WIDTHS`, in pixels. For an older image without this width, returns
+ * its next larger width. Null when there is none, after at most three reads from the storage.
  */
 export async function findStoredImage(
   storage: ObjectStorage,

@@ -52,7 +52,7 @@ export const noLimits: Limits = {
 };
 
 const MAX_EMPTY_BUCKETS = 50_000;
-/** Limit of a /48, as a multiple of the limit of one address. */
+/** Limit of a /48 network of IPv6, as a multiple of the limit of one address. */
 const SHARE_OF_SITE = 50;
 const STRICT_SHARE_OF_SITE = 4;
 
@@ -121,7 +121,9 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   };
 }
 
-/** The limit of a /48: strict where a new address makes a new sender, generous where many customers share it. */
+/**
+ * The limit of a /48: low where each new address would add to it, high where many customers share the /48.
+ */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;
   return { max: max * (isStrict ? STRICT_SHARE_OF_SITE : SHARE_OF_SITE), everyMs };
@@ -135,7 +137,7 @@ function toRefusal(waitMs: number): Problem {
 }
 
 interface SharedBuckets {
-  /** Null while the store is unreachable. */
+  /** Takes one token; null while the store is unreachable. */
   take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
 }
 

@@ -18,8 +18,8 @@ export interface LimitKind {
   /** Per target of the request, across all callers. */
   readonly target?: readonly Limit[];
   /**
-   * Whether the kind needs no sign-in, so that each new address adds to the limit. A /48 of IPv6 then gets little
-   * more than one address.
+   * Whether these requests need no sign-in, so that each new address would add to the limit. A /48 of IPv6
+   * then gets only four times the limit of one address.
    */
   readonly isOpenToAnyone?: true;
   /** `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart. */
@@ -31,10 +31,10 @@ export interface LimitKind {
 const READS: Limit = { max: 600, everyMs: MINUTE_MS };
 const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 
-/** Counting reads costs no query. Limits that protect against repeated attempts survive a restart. */
+/** Reads are counted in memory, without a query. Limits on repeated attempts survive a restart. */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], keptIn: 'process', withoutStore: 'count' },
-  // Every visible tab polls it every 3 s (ADR 0078), and all tabs of an office share one address.
+  // Every visible tab polls the status every 3 s (ADR 0078), and all tabs of an office share one address.
   sessionStatus: {
     address: [{ max: 6000, everyMs: MINUTE_MS }],
     account: [READS],
@@ -68,7 +68,7 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
-  // Without a target: a reported creator could use its limit up and so block further reports.
+  // No limit per target: a reported creator could use it up to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
@@ -81,7 +81,7 @@ export const LIMIT_KINDS = {
   checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
   // An export reads all data of a user.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
-  // Sends a file that exists already.
+  // Each request sends a file that exists already.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
@@ -199,7 +199,7 @@ export const LIMIT_POLICIES: { readonly [O in OperationId]: LimitPolicy<O> } = {
   v4GetUnsubscription: READ,
   v4Search: READ,
   v4UnfollowUser: WRITE,
-  // By stream and token: a client with a wrong token only uses up a limit of its own, and that of its address.
+  // Counts by stream and token: a wrong token uses up its own limit and that of the address, no other.
   v4LiveHeartbeat: {
     kinds: ['write', 'liveToken'],
     targetOf: ({ query }) => `${query.id.toLowerCase()} ${hash('sha256', query.token, 'base64url')}`,

@@ -59,7 +59,8 @@ export const outboxRepository = {
   },
 
   /**
-   * Claims messages about a user that were never tried and are due by `dueUntil`; call it until it returns none.
+   * Claims messages about a user that were never tried and are due by `dueUntil`; call it until it returns no
+   * messages.
    */
   async claimFirst(
     db: Database,

@@ -50,11 +50,11 @@ export interface Outbox {
 
 /** Longer than any delivery takes, so that no other server delivers the same message at the same time. */
 const LEASE_MS = 15_000;
-/** Gives the caller time to finish what the message would disturb. */
+/** Delay of held messages, so that the caller can finish what the message would disturb. */
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Messages that one call delivers concurrently. */
+/** Maximum messages that one call delivers concurrently. */
 const BATCH = 20;
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {

@@ -31,7 +31,7 @@ export interface CheckoutLink {
   readonly customerId: string;
   /** The creator's account, which receives the money. */
   readonly accountId: string;
-  /** The provider attaches it to everything that belongs to the support. */
+  /** Our id of the support; the provider attaches it to all objects of the support. */
   readonly supportId: string;
   /** Idempotency key: the same key never opens a second page. */
   readonly requestKey: string;
@@ -41,7 +41,7 @@ export interface CheckoutLink {
   /** Product name on the page and the receipts. */
   readonly productName: string;
   readonly locale: Locale;
-  /** When the page closes for payment; at least 30 minutes from now. */
+  /** When the page stops accepting a payment; at least 30 minutes from now. */
   readonly expiresAt: Date;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -62,7 +62,7 @@ export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 
 /** State of a monthly support at the provider. */
 export interface SupportState {
-  /** The id that its page was opened with; null for a subscription that is not ours. */
+  /** Our id, with which its payment page was opened; null for a subscription that is not ours. */
   readonly supportId: string | null;
   /** `waiting` until the first payment succeeds. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
@@ -82,15 +82,15 @@ export interface SupportProvider {
    * @throws RequestKeySpentError.
    */
   openCheckout(link: CheckoutLink): Promise<Checkout | null>;
-  /** Closes a page, unless it was paid. */
+  /** Closes a page, unless it was paid; returns its final state. */
   closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
-  /** Reads the state of a page within a second; `closed` when the provider does not have it. */
+  /** Reads the state of a page within a second; `closed` when the provider does not have the page. */
   readCheckout(checkoutId: string): Promise<CheckoutState>;
-  /** Reads the current state within a second; null when the provider does not have it. */
+  /** Reads the state of a subscription within a second; null when the provider does not have it. */
   readSupport(subscriptionId: string): Promise<SupportState | null>;
   /**
-   * Sets whether the support ends after the paid month; an unpaid one ends at once. Null when the provider does not
-   * have it.
+   * Sets whether the support ends after the paid month; an unpaid support ends at once. Null when the
+   * provider does not have the subscription.
    */
   setSupportEnding(subscriptionId: string, isEnding: boolean): Promise<SupportState | null>;
   /** Ends the support at once. */
@@ -109,7 +109,7 @@ export interface PaymentProvider extends SupportProvider {
   openRegistration(link: RegistrationLink): Promise<string | null>;
   /** The URL of the hosted portal; null when the provider no longer has the customer. */
   openPortal(link: PortalLink): Promise<string | null>;
-  /** Reads a creator's state within a second, because the provider's event waits for our answer. */
+  /** Reads a creator's state within a second, because the provider waits for our answer to its event. */
   readRegistration(accountId: string): Promise<RegistrationState>;
 }
 
@@ -121,7 +121,7 @@ export interface PaymentEvent {
 
 export type PaymentSubject =
   | { readonly kind: 'creator'; readonly accountId: string }
-  /** `supportId` is our id, if the event contains it. */
+  /** `supportId` is our id of the support, if the event contains it. */
   | { readonly kind: 'support'; readonly subscriptionId: string; readonly supportId: string | null };
 
 /** The provider is unreachable, refuses us, or is not configured. */
@@ -130,7 +130,7 @@ export class PaymentsUnavailableError extends Error {
   override readonly name: string = 'PaymentsUnavailableError';
 }
 
-/** The idempotency key was used before: for another request, or for one that was refused. */
+/** The provider refuses the idempotency key: it was used for another request, or for a refused one. */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';
 }

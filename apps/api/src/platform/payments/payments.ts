@@ -23,7 +23,7 @@ export interface Payments {
   readonly readEvent: ReadPaymentEvent;
   /** Adds the provider's own pages; only the stand-in has any. */
   readonly addRoutes: (app: FastifyInstance) => Promise<void>;
-  /** Completes the hosted registration at a URL on behalf of a user; null where only people can do it. */
+  /** Completes the hosted registration at a URL on behalf of a user; null where only a user can do it. */
   readonly finishRegistration: ((url: string) => Promise<void>) | null;
 }
 

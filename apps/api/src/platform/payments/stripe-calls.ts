@@ -2,20 +2,20 @@ import { Stripe } from 'stripe';
 
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
-/** An event must be answered within a second; a slower read is retried in the background. */
+/** For reads during an event, which must be answered within a second; slower reads are retried later. */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
 const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 'resource_missing']);
 
 interface Known<T> {
   readonly gone: T;
-  /** The parameter that names the object which may be gone, for requests that name several. */
+  /** The parameter with the id of the object that may be gone, for requests with several ids. */
   readonly param?: string;
 }
 
 /**
  * Calls Stripe. Returns `known.gone` when Stripe does not have the object, or no longer shows it to us.
- * @throws RequestKeySpentError for a used key, PaymentsUnavailableError for any other refusal.
+ * @throws RequestKeySpentError for a used idempotency key, PaymentsUnavailableError for any other refusal.
  */
 export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>): Promise<T> {
   try {
@@ -28,7 +28,7 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
   }
 }
 
-/** Stripe refuses a key that belongs to another request, and replays its refusal of the same request for good. */
+/** Stripe refuses the idempotency key of another request, and replays a refusal of the same request. */
 function isKeySpent(error: Stripe.errors.StripeError): boolean {
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed || error instanceof Stripe.errors.StripeIdempotencyError;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { PaymentEvent, PaymentSubject } from './payment-provider.ts';
 import { SUPPORT_ID_KEY } from './stripe-supports.ts';
 
-/** Maximum age of an event: an older one may be a replay, since Stripe signs again when it retries. */
+/** Maximum age of an event's signature. Stripe signs each retry again, so an older one may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
@@ -67,7 +67,7 @@ const supportIdSchema = z.uuid().nullable().catch(null);
 
 type EventReading =
   | { readonly kind: 'followed'; readonly event: PaymentEvent }
-  /** Signed, but about nothing that we follow. */
+  /** A correctly signed event that does not concern us. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused' };
 

@@ -125,7 +125,7 @@ const SUBSCRIPTION = {
 const pathsOf = (received: readonly Received[]) => received.map(({ method, path }) => `${method} ${path}`);
 
 describe('monthly support at Stripe', () => {
-  test('opens a subscription on our account that pays the creator’s', async () => {
+  test('opens a subscription on our account that pays the creator’s account', async () => {
     const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://checkout.stripe.com/x' }]);
     expect(await provider.openCheckout(CHECKOUT)).toEqual({
       id: 'cs_1',
@@ -167,7 +167,7 @@ describe('monthly support at Stripe', () => {
     expect(received[0]?.body.get('subscription_data[application_fee_percent]')).toBe('5.5');
   });
 
-  test('returns null without the customer, but throws without the creator’s account', async () => {
+  test('returns null for a missing customer, but throws for a missing creator account', async () => {
     const missing = (param: string) => ({ error: { ...refusal('resource_missing').error, param } });
     const { provider } = createWire([400, missing('customer')]);
     expect(await provider.openCheckout(CHECKOUT)).toBeNull();
@@ -212,7 +212,7 @@ describe('monthly support at Stripe', () => {
     expect(await gone.provider.setSupportEnding('sub_1', true)).toBeNull();
   });
 
-  test('ends with the month, and resumes in the same way', async () => {
+  test('ends with the paid month, and can be resumed', async () => {
     const ending = { ...SUBSCRIPTION, cancel_at_period_end: true, cancel_at: 1_771_061_400 };
     const end = createWire([200, SUBSCRIPTION], [200, ending]);
     expect(await end.provider.setSupportEnding('sub_1', true)).toMatchObject({ isEnding: true });

@@ -93,7 +93,7 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
     : { kind: 'closed' };
 }
 
-/** With a payment method that takes days, a page is complete while its payment may still fail. */
+/** A complete but unpaid page counts as open: some payments take days and may still fail. */
 function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const isUnderWay = session.status === 'complete' && session.payment_status === 'unpaid';
   return session.status === 'open' || isUnderWay ? { kind: 'open' } : toCheckoutEnd(session);
@@ -103,8 +103,9 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. Voids its invoices before the cancellation, because Stripe could still charge
- * them afterwards. Sets it to end before that, because it would count as paid once its invoices are void.
+ * Ends an unpaid support at once. Voids its invoices before the cancellation, because Stripe could still
+ * charge them afterwards. Before both, sets it to end, because it would count as paid once its invoices are
+ * void.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;
@@ -153,7 +154,7 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
   };
 }
 
-/** Stripe's portal may have set an end date instead, which is undone by another parameter. */
+/** If Stripe's portal has set an end date instead, another parameter removes it. */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
   isEnding: boolean,
@@ -170,7 +171,7 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'ended',
-  // Nothing was ever paid.
+  // The first payment never succeeded.
   incomplete_expired: 'waiting',
 };
 

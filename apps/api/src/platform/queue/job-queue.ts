@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import type { SqlRunner } from '../database/database.ts';
 
-/** A job that one server does once per key. */
+/** A job; at most one job per key is waiting or active. */
 export interface NewJob {
   readonly key: string;
   readonly payload: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface JobQueue {
   add(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Takes waiting jobs; no other server gets them unless they expire.
-   * @param least Only jobs of at least this priority.
+   * @param least Minimum priority of the jobs.
    */
   take(limit: number, least?: number): Promise<readonly TakenJob[]>;
   /** Deletes a taken job, whether it succeeded or failed. */
@@ -44,7 +44,7 @@ export interface JobQueueOptions {
   readonly sweepEverySeconds?: number;
 }
 
-/** Named as in the migrations. */
+/** The name of the database schema, as in the migrations. */
 const SCHEMA = 'jobs';
 /**
  * How often a job is retried after its server died; then it fails, and the schedule decides when to queue it again.

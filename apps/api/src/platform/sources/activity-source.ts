@@ -42,7 +42,7 @@ export type Look =
       readonly error: ActivityError;
       /** Seconds to wait, if the service asks for it (`Retry-After`); null otherwise. */
       readonly retryAfterSeconds: number | null;
-      /** Whether only the creator can fix it, so that an early retry is useless. */
+      /** Whether only the creator can fix the error, so that an early retry is useless. */
       readonly isPermanent: boolean;
       /** Whether the service itself seems to fail, rather than this account or page. */
       readonly isOfService: boolean;

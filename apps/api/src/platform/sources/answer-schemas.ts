@@ -4,9 +4,9 @@ import * as z from 'zod';
 
 // Validates answers of a reading process again: a malicious document that controls the process may send anything.
 
-/** An address as `toSafeHref` leaves it. */
+/** A URL that `toSafeHref` returns unchanged. */
 export const safeHrefSchema = z.string().refine((url) => toSafeHref(url) === url);
 
-/** One line as `truncateGraphemes` leaves it. */
+/** One line that `truncateGraphemes` returns unchanged. */
 export const lineSchema = (maxGraphemes: number) =>
   z.string().refine((text) => truncateGraphemes(text, maxGraphemes) === text && !/[\r\n]/.test(text));

@@ -10,7 +10,7 @@ export interface HtmlReader {
 }
 
 const PIECE_CHARACTERS = 16 * 1024;
-/** htmlparser2's time grows with the square of the open elements; pages have a few dozen. */
+/** Maximum open elements: htmlparser2's time grows with their square, and pages have a few dozen. */
 const MAX_OPEN_ELEMENTS = 64;
 
 /** Parses a page in pieces, until the reader is done or more than 64 elements are open. */

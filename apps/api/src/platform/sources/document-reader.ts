@@ -19,7 +19,7 @@ export interface DocumentReader {
 }
 
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
-/** A large document takes about 100 ms on an idle machine. */
+/** Time limit per document; a large one takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 

@@ -37,7 +37,7 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/** Feeds list their newest entries first; podcasts list all their episodes. */
+/** Maximum entries read from a feed. Feeds list the newest first; podcasts list all their episodes. */
 const MAX_ENTRIES = 50;
 
 // note.com puts the picture's URL between the tags, where Media RSS has an attribute.
@@ -45,7 +45,8 @@ const PICTURE_BETWEEN_TAGS =
   /<media:thumbnail>\s{0,20}(https?:[^<>"'\s]{1,2048})\s{0,20}<\/media:thumbnail>/g;
 
 /**
- * Parses an RSS, RDF, Atom or JSON feed; null when the text is none. Never expands entities that the feed declares.
+ * Parses an RSS, RDF, Atom or JSON feed; null for any other text. Never expands entities that the feed
+ * declares.
  */
 export function readFeed(text: string): readonly RawItem[] | null {
   try {

@@ -72,7 +72,7 @@ type Granted<Token> =
 /** Calls of the Instagram API with Instagram Login, for business and creator accounts. */
 export interface InstagramApi {
   toAuthorizeUrl(state: string): string;
-  /** Exchanges the code of a permission for a long-lived token, and reads the token's account. */
+  /** Exchanges an authorization code for a long-lived token, and reads the token's account. */
   redeem(code: string): Promise<Granted<InstagramToken & { readonly username: string }>>;
   renew(token: string): Promise<Granted<RenewedToken>>;
   listMedia(token: string, after: string | null, signal: AbortSignal): Promise<JsonAnswer<InstagramMedia>>;

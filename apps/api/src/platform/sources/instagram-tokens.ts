@@ -25,7 +25,7 @@ export interface InstagramToken {
 interface DueToken extends InstagramOwner {
   /** Null when the key that sealed it is missing. */
   readonly token: string | null;
-  /** As stored when the token was claimed; detects later changes. */
+  /** The encrypted token when it was claimed, to detect later changes. */
   readonly sealedToken: string;
 }
 
@@ -52,7 +52,7 @@ export interface InstagramTokens {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tokens live 60 days and can be renewed from their second day; seven days leave weeks for retries. */
+/** Tokens live 60 days and can be renewed from their second; renewal after seven leaves weeks for retries. */
 const RENEW_AFTER_MS = 7 * DAY_MS;
 
 const aboutToken = ({ userId, username }: InstagramOwner): string =>

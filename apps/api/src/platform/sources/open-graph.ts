@@ -14,7 +14,7 @@ export interface OpenGraph {
 
 /** Maximum lengths of a preview's texts, in graphemes. */
 export const PREVIEW_MAX_GRAPHEMES = { title: 200, description: 300, siteName: 80 } as const;
-/** Each value is read up to this length only. */
+/** Maximum characters that are read of each value. */
 export const PREVIEW_MAX_CHARACTERS = 4000;
 const MAX_METAS = 500;
 
@@ -23,7 +23,7 @@ interface Head {
   readonly title: string;
 }
 
-/** Reads the preview data in a page's head, in pieces and not beyond it; null when there is none. */
+/** Reads the preview data in a page's head, and nothing after the head; null when there is none. */
 export function readOpenGraph(html: string, base: URL): OpenGraph | null {
   const { metas, title } = readHead(html);
   const find = (...names: readonly string[]): string =>

@@ -18,7 +18,7 @@ export interface PageReader {
 }
 
 const PROGRAM = fileURLToPath(new URL('./page-reader-process.ts', import.meta.url));
-/** A page of 512 KB takes a few milliseconds on an idle machine. */
+/** Time limit per page; a page of 512 KB takes a few milliseconds on an idle machine. */
 const TIMEOUT_MS = 3000;
 const MAX_WAITING = 16;
 

@@ -8,7 +8,7 @@ import { toRemoteItems } from './remote-items.ts';
 /** A response from a URL where a feed may be. */
 export interface SiteDocument {
   readonly bytes: Uint8Array;
-  /** The media type, as it was sent. */
+  /** The media type, as the server sent it. */
   readonly type: string;
   /** The document's own URL, for resolving relative URLs. */
   readonly url: string;

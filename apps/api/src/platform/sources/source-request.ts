@@ -24,7 +24,7 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const TOO_MANY = 429;
 const FAILING = 500;
-/** The content no longer exists; only another address can help. */
+/** Statuses of content that no longer exists; only another URL can help. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** A failed fetch; by default a temporary `standard_error` of this account alone. */
@@ -55,8 +55,8 @@ export async function askSource(
 }
 
 /**
- * Resolves with a response of any status, or with a failed fetch after a network error, a timeout, an oversized
- * response or a refused address.
+ * Sends one request; resolves with the response, whatever its status. After a network error, a timeout, an
+ * oversized response or a refused address, resolves with a failed fetch instead.
  */
 export async function askAnyStatus(
   request: CheckedRequest,

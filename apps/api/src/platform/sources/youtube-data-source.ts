@@ -11,7 +11,7 @@ import { badYoutubeId } from './youtube-source.ts';
 const API = 'https://www.googleapis.com/youtube/v3';
 const WATCH = 'https://www.youtube.com/watch';
 const PLAYLIST_ID = /^UU[\w-]{22}$/;
-/** The service may return fewer items than requested, and a token for the next page. */
+/** Maximum pages per fetch: a page may have fewer items than requested, and a token for the next page. */
 const MAX_PAGES = 3;
 const NOT_FOUND = 404;
 
@@ -79,7 +79,7 @@ async function ask<Schema extends z.ZodType>(
   query: Readonly<Record<string, string>>,
   { request, apiKey, signal, schema }: Asking & { readonly schema: Schema },
 ): Promise<JsonAnswer<z.output<Schema>>> {
-  // In a header, which Google allows, so that no log of URLs contains the key.
+  // The key is sent in a header, which Google allows, so that no log of URLs contains it.
   const headers = { 'x-goog-api-key': apiKey };
   const url = `${API}/${path}?${new URLSearchParams(query).toString()}`;
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Over 128 bits, so that two people never share a hash by chance. */
+/** More than 128 bits, so that two people never share a hash by chance. */
 const HASH_CHARACTERS = 22;
 
 /** Keyed hash of a list of parts; different lists never hash the same text. */

@@ -23,7 +23,7 @@ export interface VisitorKeys {
 }
 
 const KEY_BYTES = 32;
-/** Today's key, yesterday's around midnight, and those that are valid always. */
+/** Maximum cached keys: today's, yesterday's around midnight, and those that are always valid. */
 const KEYS_AT_HAND = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {

@@ -17,8 +17,8 @@ interface DailyVisitor {
 }
 
 /**
- * Visitors of one network that count per day: a user agent is easily forged, a network is not. Concurrent requests
- * may exceed the limit by at most the number of database connections.
+ * Maximum visitors of one network that count per day: a user agent is easily forged, a network is not.
+ * Requests that arrive concurrently may exceed the limit by at most the number of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
 

@@ -7,7 +7,10 @@ import { moment } from './columns.ts';
 
 type ReportReason = components['schemas']['ReportReason'];
 
-/** State of an account that does not depend on a profile: revoked sessions, proven address, suspension, leaving. */
+/**
+ * State of an account that does not depend on a profile: revoked sessions, verified address, suspension,
+ * leaving.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -15,15 +18,15 @@ export const accounts = pgTable(
     /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
     /**
-     * Revocations by the identity service up to this moment are ignored: the user's own change caused them, and the
-     * sign-on that made it stays valid.
+     * Revocations by the identity service up to this moment are ignored: a change by the user caused them,
+     * and the sign-on with which the user made it stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
-    /** Digest of the e-mail address that the owner has proven; null before the first proof. */
+    /** Digest of the user's verified e-mail address; null before the first verification. */
     provenAddress: text('proven_address'),
-    /** Digest of the address that was proven before the last change; a mail to it can undo the change. */
+    /** Digest of the verified address before the last change; an e-mail to it can undo the change. */
     formerAddress: text('former_address'),
-    /** Whether the account is older than stored proofs of addresses. */
+    /** Whether the account is older than the storage of verified addresses. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
@@ -46,7 +49,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Identifiers of the sister products; ensures that each is unique across users. */
+/** Identifiers that users share with the sister products; each belongs to only one user. */
 export const pibIds = pgTable('pib_ids', {
   pibId: text('pib_id').primaryKey(),
   userId: text('user_id').notNull().unique(),

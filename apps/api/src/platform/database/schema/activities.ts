@@ -73,14 +73,14 @@ export const activityRefreshes = pgTable(
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
     nextAt: moment('next_at').notNull(),
-    /** Unused: the queue knows its jobs (docs/adr/0114). */
+    /** Unused: the job queue itself records which jobs are queued (docs/adr/0114). */
     queuedAt: moment('queued_at'),
     /** Not fetched before this time, even on request: the service asked us to wait (`Retry-After`). */
     notBefore: moment('not_before'),
     /** The attempt that is fetching the source; only it may store results, and only until `claimedUntil`. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** Consecutive failed fetches. */
+    /** Number of consecutive failed fetches. */
     failures: integer('failures').notNull().default(0),
     succeededAt: moment('succeeded_at'),
     /** When a user requested a refresh that no attempt has taken yet. */

@@ -8,7 +8,7 @@ export const follows = pgTable(
   {
     userId: text('user_id').notNull(),
     followedId: text('followed_id').notNull(),
-    /** A UUIDv7: orders the list. */
+    /** A UUIDv7; lists of follows are sorted by it. */
     id: uuid('id').notNull(),
     followedAt: moment('followed_at').notNull(),
   },

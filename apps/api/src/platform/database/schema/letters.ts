@@ -14,7 +14,7 @@ export const letters = pgTable(
     id: uuid('id').notNull(),
     /** The sender's account if they were signed in. */
     senderUserId: text('sender_user_id'),
-    /** Otherwise a keyed hash of the sender's network, as long as it can be used to block them. */
+    /** For other senders, a keyed hash of their network, as long as it can be used to block them. */
     senderHash: text('sender_hash'),
     isFromMember: boolean('is_from_member').notNull(),
     body: text('body').notNull(),
@@ -70,7 +70,9 @@ export const letterBlocks = pgTable(
   ],
 );
 
-/** Letters per recipient and day. Transactions lock the row, which serialises letters to one recipient. */
+/**
+ * Letter count per recipient and day. Transactions lock the row, which serialises letters to one recipient.
+ */
 export const letterDays = pgTable(
   'letter_days',
   {
@@ -90,7 +92,7 @@ export interface LetterAttempt {
   readonly atMs: number;
 }
 
-/** Letters per recipient, sender and day, and those of the last minute; includes letters of blocked senders. */
+/** Letter count per recipient, sender and day, and the letters of the last minute; counts blocked senders. */
 export const letterSenderDays = pgTable(
   'letter_sender_days',
   {

@@ -16,7 +16,10 @@ export const paymentAccounts = pgTable(
     requestKey: uuid('request_key').notNull(),
     /** Null until the provider has created the account. */
     providerId: text('provider_id'),
-    /** Sequence numbers of the last read from the provider and of the last one stored; stale reads are dropped. */
+    /**
+     * `reads` numbers the reads from the provider; `storedRead` is the number of the read whose result is
+     * stored. The results of earlier reads are dropped.
+     */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -36,7 +39,7 @@ export const paymentEvents = pgTable(
     kind: text('kind').$type<'creator' | 'support'>().notNull().default('creator'),
     /** The provider's id of the account, or of the subscription behind the support. */
     accountId: text('account_id').notNull(),
-    /** The support that the event names. */
+    /** Our id of the support, if the event contains it. */
     supportId: uuid('support_id'),
     receivedAt: moment('received_at').notNull(),
     settledAt: moment('settled_at'),

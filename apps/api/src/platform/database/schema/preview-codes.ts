@@ -3,7 +3,10 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
 
-/** SHA-256 of the code that opens a page's preview; a leaked table reveals no code. */
+/**
+ * The code that opens the preview of a user's page, stored as SHA-256, so that a leaked table reveals no
+ * codes.
+ */
 export const previewCodes = pgTable(
   'preview_codes',
   {
@@ -13,6 +16,6 @@ export const previewCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // A visitor who presents a code does not say whose page it opens.
+  // A visitor's request contains only the code, not the owner of the page.
   (table) => [uniqueIndex('preview_codes_by_hash').on(table.codeHash)],
 );

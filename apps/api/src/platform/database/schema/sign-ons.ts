@@ -12,7 +12,7 @@ export const signOns = pgTable(
     /** When the user signed in, to the second, as the identity service reports it. */
     signedInAt: moment('signed_in_at').notNull(),
     key: text('key').notNull(),
-    /** Digest of the first-hand token that was exchanged for the key; null in rows older than this column. */
+    /** Digest of the ID token that was exchanged for the key; null in rows older than this column. */
     tokenDigest: text('token_digest'),
     /** The id that the client generated for the sign-in; null from clients that send none. */
     signInId: text('sign_in_id'),
@@ -28,7 +28,7 @@ export const signOns = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('sign_ons_by_second').on(table.userId, table.signedInAt),
-    // Null is never a conflict in a unique index.
+    // A unique index permits several nulls.
     uniqueIndex('sign_ons_by_token').on(table.userId, table.tokenDigest),
     uniqueIndex('sign_ons_by_sign_in').on(table.userId, table.signedInAt, table.signInId),
   ],

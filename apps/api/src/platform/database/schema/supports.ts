@@ -8,7 +8,7 @@ export const supports = pgTable(
   'supports',
   {
     id: uuid('id').primaryKey(),
-    /** Null once that user is erased, while the provider still has to be notified. */
+    /** Null once the supporter is erased, while the provider still has to be notified. */
     supporterId: text('supporter_id'),
     creatorId: text('creator_id'),
     /** Idempotency key for opening a payment page, so that two concurrent requests open only one. */
@@ -16,7 +16,7 @@ export const supports = pgTable(
     /** The open payment page; null after payment, and before the provider has opened it. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
-    /** How often that page was checked for a payment without an event, and the next check; null means now. */
+    /** How often the page was checked for a payment whose event is missing, and when next; null means now. */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
     /** The provider's id of the subscription; null before the first payment. */
@@ -29,10 +29,13 @@ export const supports = pgTable(
     startedAt: moment('started_at'),
     currentPeriodEndsAt: moment('current_period_ends_at'),
     endedAt: moment('ended_at'),
-    /** Sequence numbers of provider reads: the last started and the last stored. Older results are dropped. */
+    /**
+     * `reads` numbers the reads from the provider; `storedRead` is the number of the read whose result is
+     * stored. The results of earlier reads are dropped.
+     */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** Last attempt to end a support, or to close a payment page, that may not continue. */
+    /** Last attempt to end the support, or to close its payment page, because it may not continue. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [

@@ -44,7 +44,7 @@ export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Ans
       const answered = await answer(url, request);
       return Response.json(answered.body, { status: answered.status });
     }
-    // Waits, where Stripe would refuse the second of two concurrent requests and its client would retry.
+    // Waits for a concurrent request with this key. Stripe would refuse the second, and its client retry.
     while (underWay.has(idempotencyKey)) await underWay.get(idempotencyKey);
     const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
     underWay.set(idempotencyKey, answering);

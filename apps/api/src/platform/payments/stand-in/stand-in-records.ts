@@ -80,7 +80,7 @@ export interface StandInRecords {
   readonly replies: Shelf<z.output<typeof replySchema>>;
   /** Adds a visit and returns the secret part of its URL. */
   addVisit(visit: StandInVisit): string;
-  /** Returns the visit and whether it has expired; null when there is none. */
+  /** Returns the visit and whether it has expired; null for an unknown token. */
   findVisit(token: string): { readonly visit: StandInVisit; readonly isOver: boolean } | null;
   /** Expires a visit. */
   endVisit(token: string): void;

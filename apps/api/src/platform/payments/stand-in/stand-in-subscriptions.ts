@@ -14,7 +14,7 @@ interface SubscriptionCallsOptions {
   readonly pagesUrl: string;
 }
 
-/** Calls for payment pages and monthly payments. */
+/** Answers the API calls for payment pages and monthly payments. */
 export function createSubscriptionCalls({
   records,
   clock,
@@ -88,7 +88,7 @@ export function createSubscriptionCalls({
 
 export const isOpen = ({ status }: StandInInvoice): boolean => status === 'open';
 
-/** Retries all failed payments, successfully. */
+/** Retries all failed payments; every retry succeeds. */
 export function retry(subscription: StandInSubscription): StandInSubscription {
   const { status, invoices } = subscription;
   return {
