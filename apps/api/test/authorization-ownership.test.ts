@@ -28,13 +28,13 @@ async function createOwner() {
   };
 }
 
-/** Operations on ids that are not secret, with the reason. */
+/** Operations with an id that need no request for another user's object, with the reason. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   recordFootprint: 'the id is the handle of a public page',
   v4UnblockLetterSender: 'ending a block that is not there changes nothing and tells nothing',
 };
 
-test('every operation with an id declares a request for another user’s object', () => {
+test('covers every operation that has the id of an object in its path', () => {
   const guarded = listOperations(contract).filter(({ operation }) => operation.operationId in GUARDED);
   const onThings = guarded.filter(({ path }) => /\{(?!pub_id\})/.test(path));
   const named = new Set<string>(FOREIGN.map(([operation]) => operation));

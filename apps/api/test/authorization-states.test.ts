@@ -82,7 +82,7 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   );
 
   const open = OPERATIONS.filter(([operation]) => isOpen(operation));
-  test.skipIf(open.length === 0)('allows the operations of its list', async () => {
+  test.skipIf(open.length === 0)('allows the operations that stay open in this state', async () => {
     for (const [, request] of open) {
       const answer = await ask(request);
       expect(answer.body?.code).not.toBe(code);
@@ -117,7 +117,7 @@ describe('operations for other services', () => {
   );
 
   test.each(Object.entries(FOR_SERVICES))(
-    '%s accepts the key in headers, and in the query only if that is agreed',
+    '%s accepts the key in headers; only setPibId also accepts it in the query',
     async (name, request) => {
       const separator = request.url.includes('?') ? '&' : '?';
       const spellings: readonly TestRequest[] = [

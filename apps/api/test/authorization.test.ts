@@ -69,7 +69,7 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
     expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
   });
 
-  test('accepts first-hand tokens only where allowed, for five minutes', async () => {
+  test('accepts tokens without a session only where allowed, until five minutes after sign-in', async () => {
     const refusalOfSignIn = async (secondsAgo: number): Promise<unknown> => {
       const authTime = Math.floor(api.clock.now().getTime() / 1000) - secondsAgo;
       const claims = { ...WITHOUT_KEY, auth_time: authTime };

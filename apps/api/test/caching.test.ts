@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Headers by which a proxy may vary answers, or be misled. */
+/** Headers by which a proxy may choose a cached answer, or be misled. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: ORIGIN },

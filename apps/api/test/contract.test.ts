@@ -16,7 +16,8 @@ import { createTestApp, type TestAnswer, type TestApp } from './support/test-app
 
 const OPERATIONS = listOperations(contract);
 /**
- * Requests for all operations together, so that the run time does not grow with their number; each gets a share.
+ * Total requests, divided among all operations, so that the run time does not grow with the number of
+ * operations.
  */
 const REQUESTS = 6000;
 const [FEWEST, MOST] = [60, 320];
@@ -74,7 +75,7 @@ interface Refused {
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/** Each service has its own format of account ids. */
+/** Whether an account id has a wrong format for its service: each service has its own format. */
 const isOfAnotherService = (code: string, pointer: string): boolean =>
   code === 'pattern' && /^\/body\/activities\/\d+\/source_id$/.test(pointer);
 
@@ -91,7 +92,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   );
 }
 
-/** Operations that end the calling session, so that only the first call finds it. */
+/** Operations that end the calling session, so that only their first call finds it open. */
 const ENDING: ReadonlySet<string> = new Set<OperationId>([
   'deleteRefreshToken',
   'unsubscribe',

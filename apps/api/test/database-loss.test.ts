@@ -26,7 +26,7 @@ import {
 const KILLS = readDatabaseKills();
 const WRITERS = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 24;
-/** Starts when PostgreSQL accepts connections again; strict only where nothing else runs. */
+/** Time limit to recover once PostgreSQL accepts connections; strict only where nothing else runs. */
 const BACK_WITHIN_MS = isQuietRun() ? 2000 : 20_000;
 
 const programs = KILLS > 0 ? findPostgresPrograms() : null;
@@ -108,7 +108,7 @@ describe.runIf(programs !== null)('a connection that is lost while its transacti
     await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
   });
 
-  test('is kept when the work fails and is rolled back', async () => {
+  test('is reused after its transaction failed and was rolled back', async () => {
     const readPid = async (db: Database): Promise<unknown> => {
       const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       return own?.pid;

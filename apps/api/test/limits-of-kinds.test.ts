@@ -40,7 +40,7 @@ test('limits timelines by account and by token, across addresses', async () => {
   expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
 });
 
-test('polling the session status does not use up the limit of reads', async () => {
+test('does not count polls of the session status as reads', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const from = '192.0.2.79';
   const poll = { url: '/v2/general/auth/global-sign-out-status?key=a-key-of-a-session', from } as const;

@@ -63,7 +63,7 @@ describe('a burst', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('of unsigned events is limited like reads, and leaves probes open', async () => {
+  test('of unsigned webhook events is limited like reads, but does not block health checks', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
@@ -89,7 +89,7 @@ describe('a burst', () => {
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
-  test('of wrong tokens does not use up the limit of the right one', async () => {
+  test('of wrong tokens does not use up the limit of the right token', async () => {
     const url = HEARTBEAT.url.replace('8057', '9999');
     const guess = (index: number): TestRequest => ({
       ...HEARTBEAT,

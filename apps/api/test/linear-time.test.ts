@@ -30,7 +30,7 @@ const RULES = [
 /** In these files, tests every function that takes only text, and those that read external documents. */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
-/** Factories, whose addresses come from the installation; no user's text reaches them. */
+/** Factories. Their URLs come from the installation's settings; no user's text reaches them. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
 
@@ -45,7 +45,8 @@ const READER_FUNCTIONS = await listExportedFunctions(
 );
 
 /**
- * A refusal is a function's own error, or a platform error with a code; any other TypeError means a wrong argument.
+ * A refusal is a function's own error, or a platform error with a code; any other TypeError means that this
+ * test passed a wrong argument.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (!(error instanceof TypeError) || 'code' in error);

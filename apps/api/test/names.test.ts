@@ -43,7 +43,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 describe.each(Object.entries(CHECKS))('%s', (_name, check) => {
-  test('refuses invisible text, and 499 marks on one letter', () => {
+  test('refuses invisible text, and 499 combining marks on one letter', () => {
     const refused = { ok: false, refusals: [expect.objectContaining({ code: 'not_visible' })] };
     expect([check(FILLER), check(MARKED)]).toEqual([refused, refused]);
   });

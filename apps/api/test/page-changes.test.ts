@@ -28,7 +28,7 @@ test('notifies page servers of a save before it acknowledges it', async () => {
   expect(api.pages.told).toEqual([[pubId], [pubId], [pubId], [pubId]]);
 });
 
-test('notifies them under every handle of the page, newest first', async () => {
+test('sends page servers every handle of the page, newest first', async () => {
   const { id, pub_id: first } = await createCreator(api);
   api.clock.advance(1000);
   await updateProfile(api, id, { profile: { version: 1, pub_id: 'driftwood' } });
@@ -74,7 +74,7 @@ test('saves while a page server is down, and notifies it later', async () => {
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('delivers the messages of a server that died', async () => {
+test('delivers the pending messages of a server that died', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.told.length = 0;
   await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] });

@@ -46,7 +46,7 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** Codes of single modules, which their own tests provoke. */
+/** Codes that only one module uses; the tests of that module provoke them. */
 type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
@@ -63,7 +63,7 @@ type CodeOfOneModule =
   | 'support_ended'
   | 'supports_full';
 
-/** One way to provoke each other code; a missing code does not compile. */
+/** A request that provokes each of the other codes; a missing code does not compile. */
 const WAYS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {
@@ -210,7 +210,7 @@ describe('malformed bodies', () => {
   });
 
   test.each(['null', '[]', '"text"', '1', 'true'])(
-    'refuses the JSON value %s, which is not an object',
+    'refuses a JSON body that is not an object: %s',
     async (body) => {
       expect(await api.send({ ...LINKS, body })).toMatchObject({
         status: 400,

@@ -57,7 +57,7 @@ async function createCrowd(word: string, size: number): Promise<string> {
 }
 
 describe('the number of statements does not depend on the size', () => {
-  test('of a page with its links, new or cached', async () => {
+  test('of a page with links, whether or not it is cached', async () => {
     const countOf = async (length: number): Promise<readonly number[]> => {
       const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const links = Array.from({ length }, () => createLinkInput());
@@ -105,8 +105,8 @@ describe('the number of statements does not depend on the size', () => {
       return counts;
     };
     await countOf(1);
-    // Unchanged: due sources, claim, state of the service, former items, result. Changed, in addition: removed
-    // items, added items, handles of the page, its message stored and deleted.
+    // Unchanged, 5 statements: due sources, claim, state of the service, former items, result. Changed, 5
+    // more: removed items, added items, handles of the page, its message stored and deleted.
     const [changed, unchanged] = await countOf(FEW);
     expect(unchanged).toBe(5);
     expect(changed).toBe(10);

@@ -121,7 +121,7 @@ function expectWhole({ stored }: Told): void {
 const KILLS = readWorkerKills();
 
 test(
-  `killed ${KILLS} times during fetches, loses and doubles no item`,
+  `neither loses nor duplicates an item when killed ${KILLS} times during fetches`,
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       service.generation += 1;
@@ -147,7 +147,7 @@ test(
 );
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'two workers fetch each source once, and finish what one of them drops',
+  'two workers fetch each source once, and another finishes the work of killed ones',
   async () => {
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];

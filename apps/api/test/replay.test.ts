@@ -29,7 +29,7 @@ const ENDS: readonly (readonly [string, TestRequest])[] = [
 test.each(ENDS)('refuses a replayed bearer on every server after %s', async (_name, end) => {
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
-  // A stored copy of a bearer; a session record holds the same one. Each test app signs it with its own key.
+  // The user and the claims of a stolen bearer. Each test app signs them with its own key.
   const kept = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
   const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...kept })).status;
   const write = async (api: TestApp) =>

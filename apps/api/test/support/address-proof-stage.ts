@@ -59,7 +59,7 @@ class ProofStage {
     return { providerId: 'google.com', email: this.email, label: this.email };
   }
 
-  /** Claims of a sign-in by a provider. */
+  /** Claims of an ID token after a sign-in with this provider. */
   by(provider: string, claims: object = {}) {
     return {
       ...WITHOUT_KEY,
@@ -94,7 +94,7 @@ class ProofStage {
     return this.prove({ purpose: 'sign_in', code, email: this.email });
   }
 
-  /** Whether the API reports the address of a password reset as proven. */
+  /** Whether the API reports the address of a password-reset code as verified. */
   async isProven(code = this.mail('password_reset')): Promise<boolean> {
     return (await this.prove({ purpose: 'review', code })).body.is_proven;
   }

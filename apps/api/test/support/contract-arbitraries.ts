@@ -48,7 +48,7 @@ function validText({
     const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
     return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
   }
-  // Bounds an open end by the lengths of the schema; otherwise hardly any text would be long enough.
+  // Replaces an open end (`+` or `*`) by the schema's lengths; otherwise hardly any text is long enough.
   const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
   // The generator does not support lookaheads; the filter below applies them.
   const whole = new RegExp(pattern);

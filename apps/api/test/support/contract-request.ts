@@ -27,7 +27,7 @@ interface Versioned {
   readonly ofuse?: { readonly version: number };
 }
 
-/** The version that a write carries at the top of its body. */
+/** Finds the stored version for operations whose body has a version at the top level. */
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,

@@ -41,7 +41,7 @@ export async function createCreator(
   return (changed.body as Schemas['ProfileResponse']).user;
 }
 
-/** Returns a link input with the required fields only, and the given changes. */
+/** Returns a link input: only the required fields, overridden by the given changes. */
 export function createLinkInput(changes: Partial<Schemas['LinkInput']> = {}): Partial<Schemas['LinkInput']> {
   return { title: 'pixiv', url: 'https://www.pixiv.net/users/1', ...changes };
 }

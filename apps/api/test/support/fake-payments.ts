@@ -13,13 +13,13 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A provider whose accounts the test controls; the test signs its events. */
 export interface FakePayments extends Payments {
   isAway: boolean;
-  /** Refuses to create accounts; a refused key stays refused. */
+  /** Whether new accounts are refused; a refused idempotency key stays refused. */
   isRefusing: boolean;
-  /** Runs while the next account is created; the account's key counts as used from then on. */
+  /** Called while the next account is created; its idempotency key counts as used from then on. */
   whileNextAccount: (() => Promise<void>) | null;
   /** State of every payment page. */
   page: CheckoutState;
-  /** Runs once, before the next support is cancelled or resumed. */
+  /** Called before the next support is cancelled or resumed, then reset to null. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
   /** State of each account; a missing account does not exist. */
@@ -39,9 +39,9 @@ export interface FakePayments extends Payments {
   readonly reads: number;
   /** The last account that was created for a user. */
   accountOf(userId: string): string;
-  /** Holds the next state that is read, unchanged, until the returned function is called. */
+  /** Holds back the result of the next read until the returned function is called. */
   holdNextRead(): () => void;
-  /** Resolves once a read is held. */
+  /** Resolves once the result of a read is held back. */
   hasHeldRead(): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ export function createFakeSource(): FakeSource {
   };
 }
 
-/** Creates a source for a request body. A YouTube handle is `@` and at least three letters. */
+/** Creates an activity source for a request body; by default a valid YouTube handle. */
 export function createActivityInput(type: ActivityType = 'youtube', sourceId = '@mio-draws') {
   return { type, group: 'group_1', source_id: sourceId, is_visible: true } as const;
 }

@@ -4,7 +4,7 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 /** Object storage in memory; `put` fails while `isAway`. */
 export interface FakeStorage extends ObjectStorage {
   isAway: boolean;
-  /** Keys that cannot be deleted for now. */
+  /** Keys whose deletion fails. */
   readonly stuck: Set<string>;
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }

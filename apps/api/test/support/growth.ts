@@ -11,10 +11,11 @@ export type Read = (text: string) => unknown;
 const SHORT_CHARACTERS = 2500;
 const TIMES = 8;
 /**
- * A text eight times as long is as much linear work as eight short ones, but eight times as much quadratic work.
+ * Maximum ratio between the time for one long text and that for eight short texts of the same total length:
+ * about 1 for linear work, 8 for quadratic work.
  */
 const MAX_GROWTH = 3;
-/** A shorter time is fast enough, and too short to compare. */
+/** Minimum time to compare; a shorter one is fast enough, and cannot be measured precisely. */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
 

@@ -22,7 +22,7 @@ export interface PostgresCluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
-/** After a crash, processes of the old server may take a moment to exit. */
+/** Maximum attempts to start: after a crash, processes of the old server may take a moment to exit. */
 const STARTS = 50;
 
 /** The folder with `initdb` and `postgres`; null where PostgreSQL is not installed. */

@@ -11,7 +11,7 @@ export interface TestTokens {
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 
-/** Claims of a first-hand token, which belongs to no session yet. */
+/** Claims of the ID token of a sign-in, which belongs to no session yet. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
 /** Tokens signed with a key of the test and verified by the real verifier. */

@@ -163,7 +163,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
 };
 
-/** Types that a text alone can become; a function of only these types is a text reader. */
+/** Types of which a value is made from a single text; a function of only these types is a text reader. */
 const TEXTS: ReadonlySet<string> = new Set([
   'string',
   'string | null',
@@ -191,14 +191,15 @@ export function isBuiltOfTexts(types: readonly string[]): boolean {
   return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
 }
 
-/**
- * Positions of the parameters that a text can grow; lists grow together, since each may be looked up in the other.
- */
+/** Positions of the parameters whose value grows with the text. */
 export function listGrowing(types: readonly string[]): readonly number[] {
   return types.flatMap((type, at) => (takesText(type) ? [at] : []));
 }
 
-/** Arguments for all parameters; the growing ones are made from the text. */
+/**
+ * Arguments for all parameters: the parameter at `growing` is made from the text, the others from a short
+ * text. Lists grow together, because each may be looked up in the other.
+ */
 export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
   const growsList = isList(types[growing]);
   return types.map((type, at) =>
