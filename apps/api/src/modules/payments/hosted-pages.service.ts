@@ -34,8 +34,8 @@ interface OpenedPage {
 /** Opens pages that the payment provider hosts, such as its registration and customer portal. */
 export interface HostedPages {
   /**
-   * Opens a page for the user's provider account. Creates the account if there is none, and again if `open` returns
-   * null because the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
+   * Opens a page for the user's provider account. Creates an account if the user has none, or if `open`
+   * returns null because the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
    */
   open(
     userId: string,
@@ -60,11 +60,11 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
     if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
-    // A concurrent request changed the key or stored an account first: use the stored account.
+    // A concurrent request has changed the idempotency key or stored an account: use its account if any.
     return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 
-  /** The provider repeats a refusal for the same key even after its cause is gone, so retry once with a new key. */
+  /** Retries once with a new idempotency key, because the provider repeats a refusal for the old key. */
   const createAnew = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
     await paymentsRepository.renewKey(db, person, { spentKey, requestKey: random.id() });
     // A concurrent request may have changed the key or stored an account already.

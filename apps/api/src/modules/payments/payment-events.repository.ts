@@ -6,14 +6,14 @@ import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import type { PaymentEvent, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
-/** An unsettled event; `attempts` counts how often it was claimed for a retry. */
+/** An event that is not settled. `attempts` is the number of times it was claimed for a retry. */
 export interface DueEvent extends PaymentEvent {
   readonly attempts: number;
   readonly receivedAt: Date;
 }
 
 export const paymentEventsRepository = {
-  /** Stores the event, leased to this server until `leaseUntil`; false for a duplicate. */
+  /** Stores the event and leases it to this server until `leaseUntil`; returns false for a duplicate. */
   async insert(
     db: Database,
     { id, subject }: PaymentEvent,

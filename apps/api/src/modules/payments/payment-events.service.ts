@@ -29,11 +29,11 @@ export interface PaymentEventsService {
 
 const LEASE_MS = 30_000;
 const BATCH = 20;
-/** 30 s, 1 min, 2 min … at most 6 hours. */
+/** Delays between retries: 30 s, 1 min, 2 min and so on, at most 6 hours. */
 const BACK_OFF: BackOff = { firstMs: 30_000, longestMs: 6 * 60 * 60_000 };
-/** Same limit as for messages in the outbox. */
+/** Time after which a failing event is given up; the same as for messages in the outbox. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Longer than the provider can redeliver an event: 3 days by itself, 30 on request. */
+/** Time after which events are deleted. The provider redelivers events for 3 days, on request for 30 days. */
 const KEPT_MS = 40 * 24 * 60 * 60_000;
 
 /**

@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('may arrive in any order because the provider’s state counts', async () => {
+  test('has the same effect in any order, because the state is read from the provider', async () => {
     const early = createEvent({ data: { object: { charges_enabled: true } } });
     const late = createEvent({ type: 'account.application.deauthorized' });
     payments.states.set(creator.accountId, 'gone');
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('does not overwrite the result of a later read', async () => {
+  test('does not overwrite the state that a later event has read', async () => {
     payments.states.set(creator.accountId, 'active');
     const release = payments.holdNextRead();
     const slow = provider.send(createEvent());
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('takes effect once when delivered a hundred times at once', async () => {
+  test('takes effect once for a hundred concurrent deliveries', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     const signature = provider.sign(payload);

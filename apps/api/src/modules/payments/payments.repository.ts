@@ -21,7 +21,7 @@ const is = ({ userId, kind }: AccountOfPerson) =>
   and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.kind, kind));
 
 export const paymentsRepository = {
-  /** Returns the account row and inserts it with `requestKey` if missing; null without a profile. */
+  /** Returns the account row, inserted with `requestKey` if missing; null for a user without a profile. */
   async begin(
     db: Database,
     person: AccountOfPerson,
@@ -43,7 +43,7 @@ export const paymentsRepository = {
     return account ?? null;
   },
 
-  /** Stores the provider id; false when another request has changed the key or stored an id first. */
+  /** Stores the account id; false if another request changed the idempotency key or stored an id first. */
   async complete(
     db: Database,
     person: AccountOfPerson,
@@ -57,7 +57,7 @@ export const paymentsRepository = {
     return stored.length > 0;
   },
 
-  /** Replaces a spent idempotency key, unless another request has replaced it or stored the provider id. */
+  /** Replaces the idempotency key `spentKey` if it is still the stored key and no account id is stored. */
   async renewKey(
     db: Database,
     person: AccountOfPerson,
@@ -69,7 +69,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.requestKey, spentKey), isNull(paymentAccounts.providerId)));
   },
 
-  /** Clears the id of an account that the provider has lost, unless another request has replaced it first. */
+  /** Clears the account id and sets a new idempotency key, if `providerId` is still the stored id. */
   async renew(
     db: Database,
     person: AccountOfPerson,
@@ -91,7 +91,7 @@ export const paymentsRepository = {
     return row?.read ?? null;
   },
 
-  /** Records the read and returns the account's owner; null when a later read is already stored. */
+  /** Records that this read is stored and returns the account's owner; null if a later read is stored. */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx
       .update(paymentAccounts)
@@ -101,7 +101,7 @@ export const paymentsRepository = {
     return row?.userId ?? null;
   },
 
-  /** Returns whether the value changed. */
+  /** Sets `is_creator` of a profile; returns whether the value changed. */
   async setCreator(
     tx: Database,
     userId: string,

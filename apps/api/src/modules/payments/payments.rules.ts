@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-/** Return URLs by request field. */
+/** Return URLs, keyed by the request field that contains them. */
 export type WaysBack<Field extends string> = Readonly<Record<Field, string>>;
 
 export type CheckedWaysBack<Field extends string> =

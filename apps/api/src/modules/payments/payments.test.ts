@@ -84,7 +84,7 @@ describe('v4CreateCreator', () => {
     expect(await isCreator(id)).toBe(false);
   });
 
-  test('redirects a used or five-minute-old URL to refresh_url', async () => {
+  test('redirects a registration URL to refresh_url once it is used or five minutes old', async () => {
     const { id } = await createCreator(api);
     const used = pathOf(await register(id));
     await choose(used, 'later');
@@ -167,7 +167,7 @@ describe('v4CreateCustomerPortal', () => {
   });
 });
 
-describe('the pages of the stand-in', () => {
+describe('the pages of the stand-in payment provider', () => {
   test('allow no scripts or resources, and forms only to allowed targets', async () => {
     const { id } = await createCreator(api);
     const { headers, text } = await api.send({ url: pathOf(await register(id)) });
@@ -196,7 +196,7 @@ describe('the pages of the stand-in', () => {
     expect(answer.text).toContain('This address has expired');
   });
 
-  test('answer 404 for an unknown choice', async () => {
+  test('answer 404 for a choice that does not exist', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await register(id));
     expect((await choose(path, 'constructor')).status).toBe(404);
