@@ -39,7 +39,7 @@ test('keeps a pib id that was set before sign-up', async () => {
   expect(await readPibId(id)).toBe('pib-early');
 });
 
-test('refuses a pib id in use until its owner gets another', async () => {
+test('refuses a pib id until the user who has it gets another one', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await set(one.id, 'pib-mine');
   expect(await set(other.id, 'pib-mine')).toMatchObject({ status: 409, body: { code: 'pib_id_taken' } });
@@ -82,7 +82,7 @@ test.each([['two words'], [''], ['a.b'], ['x'.repeat(129)], [7]])(
   },
 );
 
-test('keeps the service key in a URL out of logs and responses', async () => {
+test('keeps a service key that was sent in a URL out of logs and responses', async () => {
   const { log, lines } = createCapturedLog();
   const logged = await createTestApp({ log });
   const url = `/v2/general/users/pib-id?id=mio&api_key=${TEST_SERVICE_KEY}`;
