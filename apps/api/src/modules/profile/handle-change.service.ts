@@ -12,7 +12,7 @@ import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 import type { ClaimableHandle } from './profile.rules.ts';
 
 const HANDLE_CHANGES_PER_DAY = 5;
-/** Former handles that one account may keep reserved at a time. */
+/** Maximum former handles that one account may keep reserved at a time. */
 const MAX_FROZEN_HANDLES = 10;
 
 /**
@@ -35,7 +35,7 @@ export function createHandleChange(
     });
   };
 
-  // An account keeps a handle that became reserved later, and may change its spelling.
+  // An account keeps its handle if that becomes a reserved word later, and may change the spelling.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

@@ -5,9 +5,9 @@ import type { ClaimableHandle } from './profile.rules.ts';
 
 export const MAX_SUGGESTED_HANDLES = 3;
 
-// No words that suggest the operator or an authentic account, such as `team` or `official`.
+// Excludes words that suggest the operator or an authentic account, such as `team` or `official`.
 const WORDS = ['_page', '_works', 'its_', '_note', 'hello_', '_desk'] as const;
-// No numbers with 0 or 1, which look like letters.
+// Excludes numbers with the digits 0 and 1, which look like letters.
 const NUMBERS = Array.from({ length: 98 }, (_, index) => String(index + 2)).filter(
   (number) => !/[01]/.test(number),
 );

@@ -66,7 +66,7 @@ export const handleRepository = {
     return new Map(rows.map(({ skeleton, ...holder }) => [skeleton, holder]));
   },
 
-  /** Starts the freeze of a handle that its owner gives up; it still leads to the owner's page. */
+  /** Starts the freeze of a former handle, which still leads to its owner's page. */
   async release(
     tx: Database,
     { skeleton, userId, now }: Pick<HandleClaim, 'skeleton' | 'userId' | 'now'>,
@@ -78,7 +78,7 @@ export const handleRepository = {
   },
 };
 
-/** Replaces the id of an erased owner; real user ids are never empty. */
+/** Stored instead of the user id of an erased owner; real user ids are never empty. */
 const NOBODY = '';
 
 /** Deletes all handles of a user. Their skeletons stay frozen without an owner. */
@@ -93,7 +93,7 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
     .where(eq(handleSkeletons.userId, userId));
 }
 
-/** Deletes the skeletons of erased users after their freeze. */
+/** Deletes the skeletons of erased users that were released at or before `frozenSince`. */
 export async function forgetFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
   const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
   await removeInBatches(db, { table: handleSkeletons, where, clock });

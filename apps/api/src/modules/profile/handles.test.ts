@@ -106,7 +106,7 @@ describe('changing the handle', () => {
   test('refuses a change that would freeze more than ten former handles', async () => {
     const { id } = await createCreator(api);
     const handleOf = (number: number): string => `harbour_${String.fromCodePoint(97 + number).repeat(3)}`;
-    // The handle from sign-up is the first of the ten.
+    // The handle from sign-up is the first of the ten former handles.
     for (let number = 0; number < 10; number += 1) {
       expect((await moveTo(id, number + 1, handleOf(number))).status).toBe(200);
       api.clock.advance(DAY_MS);
@@ -136,7 +136,7 @@ describe('v4GetHandleAvailability', () => {
     return [body['pub_id'], body['status']];
   };
 
-  test('predicts the result of a claim', async () => {
+  test('predicts whether a handle can be claimed', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     expect(await ask(other.id, 'Tidepool_7')).toEqual(['tidepool_7', 'available']);
     await moveTo(owner.id, 1, 'tidepool_7');
@@ -149,7 +149,7 @@ describe('v4GetHandleAvailability', () => {
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
   });
 
-  test('lets the owner keep a handle that became reserved', async () => {
+  test('lets the owner keep a handle that became a reserved word', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'placeholder_9');
     // The rows as they were stored before the word was reserved.
@@ -197,7 +197,7 @@ describe('v4GetHandleAvailability', () => {
     }
   });
 
-  test('truncates a malformed text that grows when normalised', async () => {
+  test('truncates a malformed handle that normalisation lengthens', async () => {
     const { id } = await createCreator(api);
     expect(await ask(id, '\uFDFA'.repeat(60))).toEqual([
       '\uFDFA'.normalize('NFKC').repeat(60).slice(0, 200),

@@ -20,7 +20,7 @@ export interface CheckedOfuse {
   readonly refusals: readonly FieldRefusal[];
 }
 
-/** Checks the URL of the creator's OFUSE page and the banner message; passes the support switch through. */
+/** Checks the URL of the creator's OFUSE page and the banner message; copies `takes_support`. */
 export function checkOfuseChanges(changes: Partial<OfuseChanges>): CheckedOfuse {
   const address = checkAddress(changes.creator_url);
   const words = checkMessage(changes.message);

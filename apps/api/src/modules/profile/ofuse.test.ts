@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('the OFUSE settings of v4UpdateProfile', () => {
-  test('are stored under the profile version and shown on the page', async () => {
+  test('are stored, increment the profile version and appear on the page', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const { status, body } = await updateProfile(api, id, {
       ofuse: { version: 2, creator_url: 'HTTPS://Ofuse.me/mio', message: ' いつも\tありがとう ' },
@@ -30,7 +30,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     expect(api.pages.told.at(-1)).toEqual([pubId]);
   });
 
-  test('keep fields that were not sent, and lose the URL when null or blank is sent', async () => {
+  test('keep omitted fields, and clear the URL when it is null or blank', async () => {
     const { id } = await createCreator(api);
     const save = async (ofuse: object) =>
       ((await updateProfile(api, id, { ofuse })).body as ProfileResponse).user.ofuse;
@@ -68,7 +68,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('are refused when stale, even if the profile version is current', async () => {
+  test('are refused with a stale version, even next to a current profile version', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const answer = await updateProfile(api, id, {
       profile: { version: 2, name: 'Rin' },

@@ -25,16 +25,16 @@ export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
   readonly profile?: PartWrite;
-  /** Checked against the version of the profile. */
+  /** Its version is compared with that of the profile. */
   readonly ofuse?: PartWrite;
   readonly appearance?: PartWrite;
 }
 
-/** Prepares the reads that every visit to the member area needs. */
+/** Prepares the queries that every visit to the member area runs. */
 export function createProfileRepository(db: Database) {
   const ofUser = eq(profiles.userId, sql.placeholder('userId'));
   const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
-  // One statement, so that the list version matches the links.
+  // Reads both in one statement, so that the version of the link list matches the links.
   const profileWithLinksOf = db.query.profiles
     .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) } } })
     .prepare('profile_with_links_of_user');
@@ -68,7 +68,7 @@ export function createProfileRepository(db: Database) {
       return row;
     },
 
-    /** Returns undefined on a stale version, without a profile, or while a suspension or leaving hides it. */
+    /** Returns undefined on a stale version, without a profile, or while the user is suspended or leaving. */
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,

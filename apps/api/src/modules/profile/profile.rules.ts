@@ -123,7 +123,7 @@ export function toAppearancePatch(changes: AppearanceChanges) {
   };
 }
 
-/** Functions that the change starts to use; stored values do not count. */
+/** Unlockable functions that the change starts to use; values already stored do not count. */
 export function findNewUses(stored: Appearance, changes: AppearanceChanges): readonly FunctionId[] {
   const { font = stored.font } = changes;
   const hasNewFont = font !== stored.font && font !== DEFAULT_APPEARANCE.font;
@@ -134,7 +134,7 @@ export function findNewUses(stored: Appearance, changes: AppearanceChanges): rea
   return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
 }
 
-// 32 characters, so that a byte picks each with the same probability; no look-alike pairs (0 o, 1 i l).
+// Has 32 characters, so that a random byte picks each equally often. Omits the look-alikes 0, 1, i and l.
 const HANDLE_ALPHABET = 'abcdefghjkmnopqrstuvwxyz23456789';
 
 export const RANDOM_HANDLE_BYTES = 10;

@@ -99,7 +99,7 @@ export function createProfileService({
     if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
     const before = await repository.lock(tx, viewer.uid);
     if (before === undefined) return undefined;
-    // With a stale version, the write itself reports the conflict.
+    // Checks only a current version: for a stale one, the write reports the conflict.
     if (appearance?.version === before.appearanceVersion) {
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }

@@ -56,7 +56,7 @@ describe('v4GetProfile', () => {
       'too_many',
     ],
     ['?expnad[]=links', '/query/expnad[]', 'unknown_field'],
-  ])('refuses %s', async (query, pointer, code) => {
+  ])('refuses the query %s', async (query, pointer, code) => {
     const { id } = await createCreator(api);
     expect(await api.send({ url: `/v4/profile${query}`, as: id })).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('refuses a stale version and returns both versions', async () => {
+  test('refuses a stale version and returns it with the current version', async () => {
     const { id } = await createCreator(api, { name: 'First' });
     const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
     expect(stale).toMatchObject({
@@ -112,7 +112,7 @@ describe('v4UpdateProfile', () => {
     expect((await readProfile(id)).body.user).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('writes neither part when one is stale', async () => {
+  test('writes neither profile nor appearance when one version is stale', async () => {
     const { id } = await createCreator(api);
     await updateProfile(api, id, { appearance: { version: 1, theme_id: 'sumi' } });
     const stale = await updateProfile(api, id, {
@@ -200,7 +200,7 @@ describe('v4UpdateProfile', () => {
     [[], '/body', 'wrong_type'],
     [null, '/body', 'wrong_type'],
     [{ user: {}, 'a/b~c': 1 }, '/body/a~1b~0c', 'unknown_field'],
-  ])('refuses %j at %s', async (body, pointer, code) => {
+  ])('refuses the body %j with an error at %s', async (body, pointer, code) => {
     const { id } = await createCreator(api);
     const refused = await updateProfile(api, id, body);
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

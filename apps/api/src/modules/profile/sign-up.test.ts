@@ -60,11 +60,11 @@ test.each([
   ['水野 澪', '水野 澪'],
   ['  \u202EMio\u200B\n ', 'Mio'],
   ['👨‍👩‍👧'.repeat(60), '👨‍👩‍👧'.repeat(50)],
-])('stores the token name %j as %j', async (name, shown) => {
+])('stores the name %j from the token as %j', async (name, shown) => {
   expect((await signUp(createUid(), { name })).body.user.name).toBe(shown);
 });
 
-test('uses the handle as name when the token name is invisible', async () => {
+test('uses the handle as name when the name in the token is invisible', async () => {
   const { user } = (await signUp(createUid(), { name: ' \u200B ' })).body;
   expect(user.name).toBe(user.pub_id);
 });
@@ -109,7 +109,7 @@ test('creates one profile for concurrent sign-ups of one user', async () => {
   expect(new Set(answers.map(({ body }) => body.user.pub_id)).size).toBe(1);
 });
 
-/** Random bytes that make a handle of the given letters. */
+/** Returns bytes from which `toRandomHandle` makes the given handle. */
 function toBytes(handle: string): Uint8Array {
   const letters = Array.from({ length: 32 }, (_, byte) =>
     toRandomHandle(new Uint8Array(RANDOM_HANDLE_BYTES).fill(byte))?.handle.charAt(0),
@@ -117,7 +117,7 @@ function toBytes(handle: string): Uint8Array {
   return Uint8Array.from(handle, (letter) => letters.indexOf(letter));
 }
 
-test('passes over a random handle that is taken or reserved', async () => {
+test('tries another random handle when one is taken or reserved', async () => {
   const wanted = ['bbbbbbbbbb', 'bbbbbbbbbb', 'appearance', 'cccccccccc'].map(toBytes);
   const random = { ...systemRandom, bytes: (length: number) => wanted.shift() ?? systemRandom.bytes(length) };
   const other = await createTestAppForTest({ random });
