@@ -115,7 +115,7 @@ const WRITES: readonly Write[] = [
     name: 'staying after all',
     before: async (creator) => {
       await leaving('POST', creator);
-      // Leaving revokes all sessions; the later time stands for the next sign-in.
+      // Leaving revokes all sessions, so the next request needs a later sign-in time.
       writer.clock.advance(1000);
     },
     write: async (creator) => leaving('DELETE', creator),
@@ -145,7 +145,7 @@ describe('the next read on both servers shows', () => {
   });
 });
 
-test('serves an unchanged page with one short statement, byte for byte', async () => {
+test('serves an unchanged page byte for byte, with one short SQL statement', async () => {
   const { pub_id: pubId } = await createOpenPage();
   const first = await readPage(reader, pubId);
   statements = [];
@@ -155,7 +155,7 @@ test('serves an unchanged page with one short statement, byte for byte', async (
   expect(statements[0]).not.toContain('"links"');
 });
 
-test('updates a page by its link schedule without any write', async () => {
+test('removes a link from a cached page when its schedule ends', async () => {
   const { id, pub_id: pubId } = await createOpenPage();
   const endsAt = new Date(reader.clock.now().getTime() + HOUR_MS).toISOString();
   await replaceLinks(writer, id, { version: 1, links: [createLinkInput({ ends_at: endsAt })] });
@@ -164,7 +164,7 @@ test('updates a page by its link schedule without any write', async () => {
   expect((await readPage(reader, pubId)).body.links).toHaveLength(0);
 });
 
-test('batches the stamp reads of concurrent requests', async () => {
+test('reads the stamps of concurrently requested pages in batches', async () => {
   const creators = [await createOpenPage(), await createOpenPage(), await createOpenPage()];
   for (const { pub_id: pubId } of creators) await readPage(reader, pubId);
   statements = [];

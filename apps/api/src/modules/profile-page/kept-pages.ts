@@ -16,7 +16,7 @@ export interface KeptPages {
 export interface KeptPagesOptions {
   /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
   readonly readStamps: (handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Builds a page, with statements that start after the stamp was read. */
+  /** Builds a page; called after its stamp was read. */
   readonly makePage: (handle: string) => Promise<PublicProfile | null>;
   readonly clock: Clock;
 }
@@ -24,12 +24,12 @@ export interface KeptPagesOptions {
 interface KeptPage {
   readonly stamp: string;
   readonly madeAtMs: number;
-  /** Time of the next scheduled change (exclusive). */
+  /** Time until which the page may be served (exclusive): its next scheduled change. */
   readonly endsAtMs: number;
   readonly body: CachedBody<PublicProfile>;
 }
 
-/** In characters of JSON; holds about ten thousand pages with a dozen links each. */
+/** Maximum size of the cache in characters of JSON: about ten thousand pages with a dozen links each. */
 const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 /**

@@ -25,7 +25,7 @@ export interface PreviewServiceOptions {
 
 export interface PreviewService {
   /**
-   * The page that a code opens, or without a code the viewer's own page.
+   * Returns the page that the code opens; without a code, the viewer's own page.
    * @throws Problem `not_found`, `token_missing`, `not_registered`.
    */
   getPreview(viewer: Viewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;

@@ -76,7 +76,7 @@ describe('getProfile', () => {
     expect((await open(code)).body.pub_id).toBe(owner.pub_id);
   });
 
-  test('opens the page of the code whichever user is signed in', async () => {
+  test('opens the code’s page even when another user is signed in', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const code = await createCode(owner.id);
     const { body } = await api.send<PreviewProfile>({ url: `/profile?code=${code}`, as: other.id });

@@ -10,7 +10,7 @@ export interface ListedRow {
   readonly updatedAt: Date;
 }
 
-/** All statements are prepared because visitors cause these reads. */
+/** Prepares all statements, because visits to pages run them. */
 export function createProfilePageRepository(db: Database) {
   const pageOf = db.query.handles
     .findFirst({
@@ -68,7 +68,7 @@ export function createProfilePageRepository(db: Database) {
     .prepare('listed_pages');
 
   return {
-    /** The profile of a handle, with its shown letters and its visible links in order, whatever their schedule. */
+    /** Profile of a handle, with shown letters and visible links in order, even outside their schedule. */
     async findPage(handle: string) {
       return withLetters((await pageOf.execute({ handle }))?.profile ?? undefined);
     },

@@ -11,7 +11,7 @@ const schedules = fc.array(
   { maxLength: 6 },
 );
 
-test('shows the same links until the next change', () => {
+test('a page shows the same links until its next scheduled change', () => {
   fc.assert(
     fc.property(schedules, moment, (all, now) => {
       const shownAt = (at: Date) => all.map((schedule) => isShownAt(schedule, at));

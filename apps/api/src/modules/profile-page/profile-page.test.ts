@@ -73,7 +73,7 @@ describe('getUser', () => {
     expect((await readPage(api, pubId)).body.contact_email).toBe('mio@example.com');
   });
 
-  test('answers 404 for drafts as for unknown pages and opens unlisted ones', async () => {
+  test('answers 404 for drafts and unknown pages, and opens unlisted pages', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     const unlisted = await createCreator(api, { visibility: 'unlisted' });
     const absent = await readPage(api, 'nobody_here');
@@ -83,7 +83,7 @@ describe('getUser', () => {
     expect((await readPage(api, unlisted.pub_id)).body.visibility).toBe('unlisted');
   });
 
-  test('shows links by their schedule and returns the next change', async () => {
+  test('shows links by their schedule and returns the time of the next change', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
     await replaceLinks(api, id, {
@@ -121,7 +121,7 @@ describe('getUser', () => {
   );
 
   test.each(['_ab', 'ab_', '__proto__', 'constructor'])(
-    'answers 404 for %s, which fits the contract',
+    'answers 404 for the handle %s, which the contract allows',
     async (pubId) => {
       expect((await readPage(api, pubId)).status).toBe(404);
     },
@@ -159,7 +159,7 @@ describe('listUsers', () => {
     ['?visibility=draft', '/query/visibility', 'unknown_field'],
     ['?__proto__=1', '/query/__proto__', 'unknown_field'],
     ['?constructor[prototype]=1', '/query/constructor[prototype]', 'unknown_field'],
-  ])('refuses %s', async (query, pointer, code) => {
+  ])('refuses the query %s', async (query, pointer, code) => {
     expect(await api.send({ url: `/users${query}` })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ pointer, code }] },
