@@ -40,7 +40,7 @@ export const rewardsRepository = {
     return tx.$count(activitySources, eq(activitySources.userId, userId));
   },
 
-  /** Counts accepted invitations, both as inviter and as guest. */
+  /** Counts accepted invitations in which the user was inviter or guest. */
   async countInvitations(tx: Database, userId: string): Promise<number> {
     const isOne = or(eq(acceptedInvitations.inviterId, userId), eq(acceptedInvitations.guestId, userId));
     return tx.$count(acceptedInvitations, isOne);

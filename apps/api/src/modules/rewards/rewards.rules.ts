@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 
 const VISITOR_GOAL = ACHIEVEMENTS.find(({ id }) => id === 'ten_visitors')?.goal ?? 0;
 
-/** Distinct networks of visitors per day: the sum over all days, and the maximum of one day. */
+/** Distinct visitor networks of each day: the sum over all days, and the highest count of one day. */
 export interface NetworkCount {
   readonly total: number;
   readonly onBestDay: number;

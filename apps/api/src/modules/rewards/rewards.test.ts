@@ -79,7 +79,7 @@ describe('getAchievements', () => {
     expect(find(await read(id), 'verified_email')).toMatchObject({ progress: 1, achieved_at: then });
   });
 
-  test('stores three_links with the write and keeps it after removals', async () => {
+  test('stores three_links when links are saved and keeps it when links are removed', async () => {
     const { id } = await createNewcomer(api);
     await replaceLinks(api, id, { version: 1, links: [createLinkInput(), createLinkInput()] });
     expect(find(await read(id), 'three_links')).toMatchObject({ progress: 2, achieved_at: null });
@@ -163,7 +163,7 @@ describe('locked functions', () => {
     });
   });
 
-  test('refuses custom colours before three links, but not their removal', async () => {
+  test('refuses custom colours before three links exist, but allows removing them', async () => {
     const { id } = await createNewcomer(api);
     expect(await look(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
     expect(await look(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);

@@ -51,7 +51,7 @@ test('refuses a locked font when a concurrent write makes its version current', 
   expect(body).toMatchObject({ user: { appearance: { font: 'ntlg' } } });
 });
 
-test('refuses locked cards and activity groups beside a concurrent write', async () => {
+test('refuses locked cards and activity groups during a concurrent write', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const card = { title: 'pixiv', url: 'https://www.pixiv.net/', size: 'card' as const };
@@ -64,7 +64,7 @@ test('refuses locked cards and activity groups beside a concurrent write', async
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('locks the profile before it reads activities and keeps fetch results', async () => {
+test('saving activities locks the profile before reading them and keeps fetch results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;
