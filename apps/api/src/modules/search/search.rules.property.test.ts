@@ -8,7 +8,7 @@ import { planSearch, toPageTerms } from './search.rules.ts';
 const key = fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] });
 const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTitles: [] };
 
-test('covers each key after the start exactly once, in order', () => {
+test('a search plan covers each key after the start exactly once, in order', () => {
   fc.assert(
     fc.property(key, fc.option(key, { nil: undefined }), (found, after) => {
       const terms = toPageTerms(PAGE, found);

@@ -16,12 +16,12 @@ export interface SearchQuestion {
   readonly genreId?: string | undefined;
 }
 
-/** Limit per page; it cuts terms from the end of the bio and from the last links. */
+/** Maximum index terms of a page. Cuts terms from the end of the bio and from the last links. */
 const MAX_TERMS = 2000;
-/** Limit per query; dropping the rest can only add results. */
+/** Maximum terms of a query. Dropping the rest can only add results. */
 const MAX_QUERY_TERMS = 24;
 
-/** Term of every page, for an empty query. */
+/** Term that every page has; an empty query searches for it. */
 const EVERY_PAGE = 'all:';
 const ofName = (term: string): string => `n:${term}`;
 const ofGenre = (genre: string): string => `g:${genre}`;
@@ -46,7 +46,7 @@ function joinCjk(text: string): string {
   return text.replaceAll(/(?<=[^\p{ASCII}])[\s・･]+(?=[^\p{ASCII}])/gu, '');
 }
 
-/** Terms that a page must all have; null when a text in the query has no terms, such as `!?`. */
+/** Terms that a matching page must have; null when a text in the query has no terms, such as `!?`. */
 export function toWantedTerms({ keyword, name, genreId }: SearchQuestion): readonly string[] | null {
   const words = toTermsOf(keyword);
   const names = toTermsOf(name);
@@ -62,7 +62,7 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
   return terms.length === 0 ? null : terms;
 }
 
-/** Part of the result order: the keys in `slots` (key prefixes) that are greater than `after`. */
+/** Range of result keys: those with a prefix in `slots` that are greater than `after`. */
 interface Stretch {
   readonly slots: readonly string[];
   readonly after: string;
@@ -71,7 +71,7 @@ interface Stretch {
 export interface SearchPlan {
   /** Each covers about sixteen times as many keys as the previous one and follows it without a gap. */
   readonly stretches: readonly Stretch[];
-  /** The keys greater than this one follow after all stretches. */
+  /** Keys greater than this one come after all stretches. */
   readonly rest: string;
 }
 

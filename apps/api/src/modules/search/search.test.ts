@@ -77,7 +77,7 @@ describe('v4Search', () => {
     ]);
   });
 
-  test('matches a name only against names and handles', async () => {
+  test('compares a searched name only with names and handles', async () => {
     await publish({ name: 'Quill', bio: 'Draws feathers' });
     await publish({ name: 'Feathers', bio: 'Uses a quill' });
     expect(await namesOf({ name: 'quill' })).toEqual(['Quill']);
@@ -123,7 +123,7 @@ describe('v4Search', () => {
     [`keyword=${'a'.repeat(101)}`, '/query/keyword'],
     ['genre_id=%25', '/query/genre_id'],
     ['sort=name', '/query/sort'],
-  ])('refuses %s', async (query, pointer) => {
+  ])('refuses the query %s', async (query, pointer) => {
     const { status, body } = await api.send<ProblemBody>({ url: `/v4/search?${query}`, as: 'reader' });
     expect(status).toBe(400);
     expect(body.errors?.map((error) => error.pointer)).toEqual([pointer]);
@@ -145,7 +145,7 @@ describe('the search index', () => {
     expect(await become('draft')).toEqual([]);
   });
 
-  test('stores nothing of a draft', async () => {
+  test('stores nothing about a draft', async () => {
     const { id } = await createCreator(api, { name: 'Kept to myself', visibility: 'draft' });
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     const stored = await api.db.select({ userId: searchProfiles.userId }).from(searchProfiles);
