@@ -24,7 +24,7 @@ const changeAddress = async (next: string) => {
   return added;
 };
 
-test('a reset keeps the owner’s methods after an address change with a session', async () => {
+test('a password reset keeps the owner’s sign-in methods after an address change', async () => {
   const next = `new-${stage.email}`;
   const added = await changeAddress(next);
   const code = stage.api.mailboxes.mail('password_reset', next);
@@ -33,7 +33,7 @@ test('a reset keeps the owner’s methods after an address change with a session
   expect(stage.account()).toMatchObject(added);
 });
 
-test('a sign-in by link or password keeps the owner’s methods after an address change', async () => {
+test('a sign-in by link or password keeps all sign-in methods after an address change', async () => {
   const next = `new-${stage.email}`;
   const added = await changeAddress(next);
   const code = stage.api.mailboxes.mail('sign_in_link', next);
@@ -44,7 +44,7 @@ test('a sign-in by link or password keeps the owner’s methods after an address
   expect(stage.account()).toMatchObject(added);
 });
 
-test('keeps a former address proven when a recovery e-mail restores it', async () => {
+test('a former address stays proven when a recovery e-mail restores it', async () => {
   const added = await changeAddress(`new-${stage.email}`);
   stage.put({ isEmailVerified: true, ...added });
   expect(await stage.isProven()).toBe(true);
@@ -72,7 +72,7 @@ const migrateOlder = async (): Promise<void> => {
   await stage.api.db.execute(sql.raw(statement));
 };
 
-test('counts an account older than the migration as proven when its address is verified', async () => {
+test('counts a verified address as proven for an account older than the migration', async () => {
   const added = { hasPassword: true, phoneNumber: PHONE, providers: [stage.google()] };
   stage.put(added);
   await stage.signIn();
@@ -83,7 +83,7 @@ test('counts an account older than the migration as proven when its address is v
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
   expect(stage.account()).toMatchObject(added);
-  // The first sign-in stores the digest; after it only that address is proven.
+  // The sign-in has stored the digest of its address, so another address is not proven.
   const next = `new-${stage.email}`;
   stage.put({ email: next, isEmailVerified: true, ...added });
   const later = stage.api.mailboxes.mail('password_reset', next);

@@ -41,7 +41,7 @@ interface ProofCaller {
   readonly device: Device;
 }
 
-/** Use cases of mailed codes. Such a code proves that its reader owns the address. */
+/** Use cases of codes that are sent by e-mail. A valid code proves that its reader owns the address. */
 export interface AddressProofService {
   /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
@@ -91,8 +91,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The service names the account of a code only when it is redeemed, so nothing is removed before that. A code for
-  // another address gets the answer of a proven address: a refusal would reveal that this address is not proven.
+  // The identity service names the account of a code only when it is redeemed, so nothing is removed before.
+  // A code for another address gets the response of a proven address: a refusal would reveal an unproven one.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
@@ -123,13 +123,13 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);
     if (record === null || record.email !== found.email) throw notGood();
-    // The session and the valid code prove the address. Stored before the code is redeemed, so a retry is possible.
+    // The session and the valid code prove the address. Stores that before redeeming, so a retry can finish.
     await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
-  // Stores the new address first. When the code then fails, the address stays and is proven as the former address.
+  // Stores the new address before redeeming. If that fails, a proven address stays proven as the former one.
   const change = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     const record = await records.find(viewer.uid);

@@ -11,7 +11,7 @@ const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
 const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
 
-test('a sign-in link removes a stranger’s methods and sessions and signs in its reader', async () => {
+test('a sign-in link removes a stranger’s methods and sessions and signs its reader in', async () => {
   putStranger();
   const stranger = await stage.signIn();
   const { status, body } = await stage.openLink();
@@ -27,21 +27,21 @@ test('a sign-in link removes a stranger’s methods and sessions and signs in it
   expect((await stage.mint({ ...own, iat: stage.secondsNow() })).status).toBe(200);
 });
 
-test('reports no removal when a sign-in link proves an account without other methods', async () => {
+test('a sign-in link reports no removal for an account without other sign-in methods', async () => {
   stage.put({});
   const { body } = await stage.openLink();
   expect(body.is_proven).toBe(true);
   expect(body.custom_token).not.toBeNull();
 });
 
-test('refuses a stranger’s token of the same second after the proof', async () => {
+test('refuses a stranger’s token issued in the same second as the owner’s reset', async () => {
   putStranger();
   const unused = stage.by('password', { email_verified: false });
   await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
   expect((await stage.mint(unused)).status).toBe(401);
 });
 
-test('leaves the sign-in link to the app when the address is proven', async () => {
+test('does not redeem a sign-in link when the address is already proven', async () => {
   stage.put({});
   await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
   stage.put({ isEmailVerified: true, phoneNumber: PHONE });
@@ -49,7 +49,7 @@ test('leaves the sign-in link to the app when the address is proven', async () =
   expect(stage.account()).toMatchObject({ phoneNumber: PHONE });
 });
 
-test('keeps methods that an owner adds after a sign-in link created the account', async () => {
+test('keeps sign-in methods that an owner adds after a link created the account', async () => {
   const { body } = await stage.openLink();
   const { uid: as, claims } = stage.api.customTokens.read(body.custom_token ?? '');
   const session = { ...claims, auth_time: stage.secondsNow() };
@@ -60,7 +60,7 @@ test('keeps methods that an owner adds after a sign-in link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('gives unproven and unknown addresses the same answer for another address’s link', async () => {
+test('a link for another address gives the same response for unproven and unknown addresses', async () => {
   putStranger();
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const unproven = await stage.openLink(code);
@@ -70,7 +70,7 @@ test('gives unproven and unknown addresses the same answer for another address�
   expect(stage.account()).toMatchObject({ hasPassword: true, phoneNumber: PHONE });
 });
 
-test('a reset removes all methods when unproven and only the chosen ones when proven', async () => {
+test('a reset removes all sign-in methods of an unproven account, else only the chosen ones', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -94,7 +94,7 @@ test('a reset removes all methods when unproven and only the chosen ones when pr
   expect(await stage.read(thief)).toBe(401);
 });
 
-test('a sign-in by Google removes methods added before the proof and keeps its session', async () => {
+test('a first sign-in by Google removes earlier sign-in methods and keeps its own session', async () => {
   putStranger();
   const stranger = await stage.signIn();
   stage.api.clock.advance(10_000);
@@ -105,7 +105,7 @@ test('a sign-in by Google removes methods added before the proof and keeps its s
   expect(await stage.read(stranger)).toBe(401);
   expect(await stage.read(own)).toBe(200);
   expect((await stage.mint(unused)).status).toBe(401);
-  // Methods that the owner adds after the proof stay.
+  // Sign-in methods that the owner adds after that sign-in stay.
   stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.google()] });
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
@@ -120,7 +120,7 @@ test.each(
     { provider, hasPassword: false },
   ]),
 )(
-  'proves no address by a sign-in with $provider when hasPassword is $hasPassword',
+  'a sign-in with $provider proves no address when hasPassword is $hasPassword',
   async ({ provider, hasPassword }) => {
     const providers = [{ providerId: provider, email: stage.email, label: stage.email }];
     stage.put({ isEmailVerified: true, hasPassword, providers });
@@ -129,7 +129,7 @@ test.each(
   },
 );
 
-test('ends a stranger’s session when they deleted their password before the owner’s sign-in link', async () => {
+test('a sign-in link ends a stranger’s session even when there is no password to remove', async () => {
   stage.put({ isEmailVerified: true });
   const stranger = await stage.signIn(stage.by('password'));
   const unused = stage.by('password');
@@ -139,7 +139,7 @@ test('ends a stranger’s session when they deleted their password before the ow
 });
 
 test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
-  'a sign-in by Google ends an unused sign-in by %s that left no method',
+  'a sign-in by Google revokes an earlier, unused sign-in by %s',
   async (provider) => {
     const createdAtSeconds = stage.secondsNow();
     const unused = stage.by(provider);
@@ -151,7 +151,7 @@ test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
   },
 );
 
-test('ends nothing when a sign-in by Google has just created the account', async () => {
+test('a sign-in by Google that created the account removes nothing', async () => {
   const ended = stage.api.mailboxes.removals.length;
   const providers = [stage.google()];
   stage.put({ createdAtSeconds: stage.secondsNow(), isEmailVerified: true, providers });
@@ -160,7 +160,7 @@ test('ends nothing when a sign-in by Google has just created the account', async
   expect(await stage.isProven()).toBe(true);
 });
 
-test('proves nothing by a Google account with another address', async () => {
+test('a Google account with another address does not prove the address', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
   stage.put({ isEmailVerified: true, hasPassword: true, providers });
   await stage.signIn(stage.by('google.com'));
@@ -168,7 +168,7 @@ test('proves nothing by a Google account with another address', async () => {
 });
 
 test.each([true, false])(
-  'refuses a possible link sign-in and removes nothing when hasPassword is %s',
+  'refuses a sign-in that may be by link, and removes nothing, when hasPassword is %s',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });
@@ -182,7 +182,7 @@ test.each([true, false])(
   },
 );
 
-test('a confirmation keeps the caller’s session and methods and ends other sessions', async () => {
+test('confirming an address keeps the caller’s session and ends other sessions', async () => {
   stage.put({ hasPassword: true, phoneNumber: PHONE });
   const other = await stage.signIn();
   stage.api.clock.advance(10_000);
@@ -238,14 +238,14 @@ test('disowning an account removes its address and ends its sessions', async () 
   expect((await stage.prove({ purpose: 'disown', code })).status).toBe(404);
 });
 
-test('a proven address is not taken away by an old confirmation mail', async () => {
+test('disowning by an old confirmation e-mail does not remove a proven address', async () => {
   stage.put({ isEmailVerified: true, hasPassword: true });
   const code = stage.mail('confirmation');
   expect((await stage.prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('answers 503 for proofs and sign-ins while the identity service is down', async () => {
+test('answers 503 to resets and sign-ins while the identity service is down', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.isAway = true;

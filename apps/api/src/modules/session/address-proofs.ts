@@ -33,7 +33,7 @@ export interface AddressProofsOptions {
   readonly ends: ProvenEnds;
 }
 
-/** Decides which sign-ins prove an address, and removes other access after a first proof. */
+/** Decides which sign-ins prove an address. A first proof removes other sign-in methods and sessions. */
 export interface AddressProofs {
   /**
    * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
@@ -58,7 +58,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // Only a new account without sessions skips the removal: a stranger may hold an unused sign-in of an older one.
+    // Skips the removal only for a new account without sessions: a stranger may hold a token of an older one.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
     const isAlone = isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
@@ -71,7 +71,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     proveByMail: async (record) => prove(record, { keptProvider: null, keepsSecondFactors: false }),
     async admit(viewer) {
       const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
-      // A token with a key belongs to a session, which was checked when it began.
+      // A token with a sign-out key belongs to a session, which was checked when it began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
       const account = await accountsRepository.find(db, uid);
       if (hasStoredProof(account, email)) return authenticatedAtSeconds;

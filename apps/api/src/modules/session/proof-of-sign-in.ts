@@ -21,7 +21,7 @@ const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   github: 'github.com',
 };
 
-/** Hashes a proven address for storage; the hash is enough to detect that an account has another one. */
+/** Hashes a proven address for storage; the hash is enough to detect another address. */
 export function digestOfAddress(email: string): string {
   return hash('sha256', email.toLowerCase(), 'base64url');
 }
@@ -35,8 +35,8 @@ export function hasStoredProof(account: Account, email: string): boolean {
 }
 
 /**
- * Whether the owner of an account has proven its address. An account older than stored proofs counts as proven
- * while the identity service calls its address verified, until a proof is stored.
+ * Whether the owner of an account has proven its address. An account created before proofs were stored counts
+ * as proven while the identity service calls its address verified, until a proof is stored.
  */
 export function isProven(
   account: Account,
@@ -49,7 +49,7 @@ export function isProven(
 
 /**
  * Whether a sign-in proves the address of its account. The identity service reports `password` for e-mail links
- * too, so a link counts only when the API redeemed it. `unclear`: it may be a link that the API has not seen.
+ * too, so a link counts only when the API redeemed it. `unclear`: perhaps a link that the API did not redeem.
  */
 export function findProof(
   record: IdentityRecord,
@@ -92,7 +92,7 @@ export function isEmptyRemoval({
   return hasPassword !== true && providerIds.length === 0 && hasSecondFactors !== true;
 }
 
-/** Provider ids of these methods, without the ones that the account does not have. */
+/** Provider ids of those given sign-in methods that the account has. */
 export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
   const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
   return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));

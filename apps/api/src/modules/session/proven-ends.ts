@@ -40,7 +40,7 @@ export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenE
     let keys: readonly string[];
     do {
       keys = (await listOpenKeys(tx, userId, signedOutAt)).filter((key) => key !== ownKey);
-      // Held: the browser that proves the address may still show one of these sessions.
+      // Holds notifications back: the browser that proves the address may still show one of these sessions.
       for (const key of keys) await signOutKey(tx, outbox, { userId, key, signedOutAt, isHeld: true });
     } while (keys.length > 0);
   };

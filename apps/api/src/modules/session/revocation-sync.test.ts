@@ -33,7 +33,7 @@ const signIn = async (claims: object = now()) => {
   return { ...claims, ...api.customTokens.read(body.token).claims };
 };
 const read = async (claims: object) => api.send({ url: '/v4/follows', as: uid, claims: { ...claims } });
-/** Ends sessions like a password reset whose page is closed before the app calls the API. */
+/** Revokes sessions at the identity service only, like a password reset before the app calls the API. */
 const endAtIdentity = (): void => void api.identity.validSinceSeconds.set(uid, secondsNow());
 
 test('the next sign-in ends every session that the identity service has revoked', async () => {
@@ -49,7 +49,7 @@ test('the next sign-in ends every session that the identity service has revoked'
   expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
 });
 
-test('refuses a session that was started with an earlier custom token', async () => {
+test('refuses a session started with a custom token from before the revocation', async () => {
   const { key_for_global_sign_out: _key, ...carried } = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -86,7 +86,7 @@ test('notifies open apps at once when the new session revokes earlier ones', asy
   expect(toldKeys()).toHaveLength(1);
 });
 
-test('an earlier session gets no custom token and ends when it asks for one', async () => {
+test('a revoked session gets no custom token and ends when it requests one', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -94,7 +94,7 @@ test('an earlier session gets no custom token and ends when it asks for one', as
   expect(await read(earlier)).toMatchObject({ status: 401 });
 });
 
-test('refuses to start a session with a sign-in before the revocation', async () => {
+test('refuses to start a session with a sign-in from before the revocation', async () => {
   const before = { ...WITHOUT_KEY, ...now() };
   api.clock.advance(10_000);
   endAtIdentity();
@@ -102,16 +102,16 @@ test('refuses to start a session with a sign-in before the revocation', async ()
   expect((await mint({ ...WITHOUT_KEY, ...now() })).status).toBe(200);
 });
 
-test('a change by a fresh sign-in ends earlier sessions but not its own', async () => {
+test('a credential change ends earlier sessions but not that of its own sign-in', async () => {
   const earlier = await signIn();
   api.clock.advance(60_000);
   const proofAt = secondsNow();
   api.clock.advance(60_000);
   endAtIdentity();
-  // The identity service issued a new token for this sign-in with the change.
+  // With the change, the identity service issued a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // Nothing ends before the app asks for it: the page still shows the former session.
+  // No session ends before the app revokes the others: its page still shows the former session.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);
@@ -132,7 +132,7 @@ test('a session cannot exempt itself from a revocation', async () => {
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
 });
 
-test('stores no account row for a sign-up, which also sets the revocation time', async () => {
+test('stores no account row for a sign-up, although it sets the revocation time', async () => {
   endAtIdentity();
   await signIn();
   api.clock.advance(24 * 60 * 60_000);

@@ -30,7 +30,10 @@ export interface RevocationSync {
    * disabled there; IdentityUnavailableError.
    */
   takeOver(viewer: Viewer): Promise<void>;
-  /** Marks revocations up to this first-hand token as applied, so its session survives. Lock the account first. */
+  /**
+   * Marks revocations until this token was issued as applied, so that its session survives. Ignores tokens
+   * with a sign-out key. Lock the account first.
+   */
   settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function createRevocationSync({
       const { tokensValidAfter } = await accountsRepository.lock(tx, uid);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, uid, { tokensValidAfter: until });
-      // Held: the browser that is signing in may still show one of these sessions, and a notification would sign it
+      // Holds notifications: the signing-in browser may still show an old session, and one would sign it
       // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until, isHeld: true });
     });
@@ -72,14 +75,14 @@ export function createRevocationSync({
     },
     async settle(tx, viewer, { identityEndsSettledAt }) {
       const { uid, signOutKey, issuedAtSeconds } = viewer;
-      // Only a first-hand token counts: an old custom token still gives new tokens after a revocation.
+      // A token with a sign-out key stems from a custom token, which gives new tokens after a revocation.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
       await accountsRepository.update(tx, uid, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },
   };
 }
 
-/** Whether the service reissued this first-hand token since: then its own change caused the revocation. */
+/** True for a token issued after the revocation for an earlier sign-in, which caused the revocation. */
 function hasOutlived(viewer: Viewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (

@@ -60,7 +60,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ iat: secondsNow() })).toMatchObject(REVOKED);
   });
 
-  test('judges each token by its own sign-in time', async () => {
+  test('accepts or refuses each token by its own sign-in time', async () => {
     api.clock.advance(60_000);
     await revoke();
     expect(await read({ auth_time: secondsNow() - 600 })).toMatchObject(REVOKED);
@@ -76,7 +76,7 @@ describe('deleteRefreshToken', () => {
     expect((await read({ iat: secondsNow(), auth_time: secondsNow() })).status).toBe(200);
   });
 
-  test('refuses a session that was started with an earlier custom token', async () => {
+  test('refuses a session started with a custom token from before the revocation', async () => {
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',
       as: uid,
@@ -128,7 +128,7 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('retries notifications to devices that failed', async () => {
+  test('retries failed notifications to devices', async () => {
     const key = await signOn(secondsNow());
     api.signals.pushed.length = 0;
     api.signals.isAway = true;
@@ -152,7 +152,7 @@ describe('deleteRefreshToken', () => {
 });
 
 describe('deleteRefreshToken with keep_own', () => {
-  test('ends sessions older than the bearer’s sign-on and keeps its own', async () => {
+  test('ends sessions that began before the bearer’s and keeps the bearer’s own', async () => {
     const thief = { ...claims, key_for_global_sign_out: 'key-of-the-thief-1' };
     api.clock.advance(120_000);
     const proof = { iat: secondsNow(), auth_time: secondsNow() };
@@ -177,7 +177,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed.map(({ key }) => key)).toEqual([earlier]);
   });
 
-  test('refuses a session that was started with an earlier custom token', async () => {
+  test('refuses a session started with a custom token from before the revocation', async () => {
     const minting = { url: '/v2/general/auth/custom-token', as: uid, claims };
     const { body } = await api.send<{ token: string }>(minting);
     const { claims: carried } = api.customTokens.read(body.token);
@@ -199,7 +199,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('does not move an earlier revocation back in time', async () => {
+  test('does not replace a revocation by one with an earlier time', async () => {
     api.clock.advance(60_500);
     await revoke();
     const told = api.identity.told.get(uid);

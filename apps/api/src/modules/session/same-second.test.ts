@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-/** Claims of a first-hand token issued at `signedInAt`. Equal claims give byte-identical tokens. */
+/** Claims of an ID token straight from a sign-in at `signedInAt`. Equal claims give byte-identical tokens. */
 const firstHand = (changes = {}) => ({ ...WITHOUT_KEY, iat: signedInAt, auth_time: signedInAt, ...changes });
 const mint = async (signInId: string | null, claims = firstHand()) =>
   api.send<{ token: string }>({
@@ -52,7 +52,7 @@ const NOT_FRESH = { status: 401, body: { code: 'token_not_fresh' } };
 const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 
 describe('sign-ins of one user in the same second', () => {
-  test('get different keys, so a log-out of one keeps the other', async () => {
+  test('get different sign-out keys, so that a log-out of one keeps the other', async () => {
     const phone = await signIn(PHONE);
     // Both devices hold the same token. The second refreshes it, which a thief of that token alone cannot do.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
@@ -62,12 +62,12 @@ describe('sign-ins of one user in the same second', () => {
     await logOut(phone);
     expect(await read(phone)).toBe(401);
     expect(await read(laptop)).toBe(200);
-    // The other sign-in still proves the identity of its owner.
+    // A token of the laptop's sign-in still counts as a recent reauthentication.
     const proof = firstHand({ iat: signedInAt + 1 });
     expect((await api.send({ url: '/v4/export', as: uid, claims: proof })).status).not.toBe(401);
   });
 
-  test('get different keys when their tokens differ', async () => {
+  test('get different sign-out keys when their tokens differ', async () => {
     const byPassword = await signIn(null, firstHand({ firebase: { sign_in_provider: 'password' } }));
     const byPhone = await signIn(null, firstHand({ firebase: { sign_in_provider: 'phone' } }));
     expect(keyOf(byPassword)).not.toBe(keyOf(byPhone));
@@ -75,14 +75,14 @@ describe('sign-ins of one user in the same second', () => {
     expect(await read(byPhone)).toBe(200);
   });
 
-  test('get the same key when one sign-in is exchanged again', async () => {
+  test('get the same sign-out key when the token of one sign-in is exchanged twice', async () => {
     const once = await signIn(PHONE);
     expect(keyOf(await signIn(PHONE))).toBe(keyOf(once));
     api.clock.advance(1000);
     expect(keyOf(await signIn(PHONE, firstHand({ iat: secondsNow() })))).toBe(keyOf(once));
   });
 
-  test('get one key when one sign-in is exchanged concurrently', async () => {
+  test('get one sign-out key when the token of one sign-in is exchanged concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, async () => signIn(PHONE)));
     expect(new Set(answers.map(keyOf)).size).toBe(1);
   });
@@ -106,15 +106,15 @@ describe('a sign-in in the second of a log-out', () => {
   });
 });
 
-describe('a replayed first-hand token', () => {
-  test('is refused after the log-out of its sign-in, with or without its id', async () => {
+describe('a replayed token of a sign-in', () => {
+  test('is refused after the log-out of its sign-in, with or without the sign-in id', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(2000);
     await logOut(session);
     for (const id of [PHONE, LAPTOP, null]) expect(await mint(id)).toMatchObject(SIGNED_OUT);
   });
 
-  test('is refused after the log-out when it was refreshed before and never exchanged', async () => {
+  test('is refused after the log-out even if it was refreshed before and never exchanged', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(10_000);
     const refreshed = firstHand({ iat: secondsNow() });

@@ -6,7 +6,7 @@ import { signOutKeys } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 
-/** Maximum length of the list in the contract. */
+/** Maximum number of sessions in the list, as in the contract. */
 const LISTED_MAX = 100;
 
 /** SQL of the list of a user's sessions. */

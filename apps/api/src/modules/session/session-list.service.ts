@@ -35,7 +35,7 @@ export interface SessionListService {
     viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
     sessionId: string,
   ): Promise<void>;
-  /** Ends idle sessions, and deletes ones that ended long enough ago. */
+  /** Ends idle sessions, and deletes sessions a day after their end. */
   sweep(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
   };
 }
 
-/** Each ended session also adds a message to the outbox. */
+/** Maximum idle sessions ended per transaction; each also adds a message to the outbox. */
 const IDLE_BATCH = 100;
 
 function toSession({ id, isCurrent, browser, system, device, ...row }: SessionRow): Schemas['Session'] {

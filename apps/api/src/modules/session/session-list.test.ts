@@ -84,7 +84,7 @@ describe('v4ListSessions', () => {
     }
   });
 
-  test('uses ids that do not derive from keys and cannot replace them', async () => {
+  test('uses session ids that do not derive from sign-out keys and cannot replace them', async () => {
     const own = await signIn(FIREFOX);
     const [session] = await list(own);
     const asKey = { ...own, key_for_global_sign_out: session?.id };

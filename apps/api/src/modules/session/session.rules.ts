@@ -1,10 +1,10 @@
-/** Bytes of a sign-out key: 128 bits. */
+/** Length of a sign-out key in bytes (128 bits). */
 export const SIGN_OUT_KEY_BYTES = 16;
 
-/** Quota per user and UTC day; refuses only keys that are not the bearer's own. */
+/** Maximum sign-out keys per user and UTC day; never refuses the bearer's own key. */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
-/** The second before: sessions that began until then count as earlier than this sign-in. */
+/** Returns the second before a sign-in; sessions that began until then count as earlier. */
 export function endOfEarlierSessions(authenticatedAtSeconds: number): Date {
   return new Date((authenticatedAtSeconds - 1) * 1000);
 }

@@ -49,7 +49,10 @@ export interface SessionService {
    * identity service has revoked. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
   mintCustomToken(viewer: VerifiedToken, signIn: SignInFacts): Promise<string>;
-  /** Whether the key is signed out, read from the database. The viewer's own key also counts after a revocation. */
+  /**
+   * Whether the key is signed out, read from the database. The viewer's own key also counts as signed out
+   * after a revocation.
+   */
   readStatus(viewer: SessionViewer, key: string): Promise<boolean>;
   /**
    * Signs the key out and notifies open apps; failed notifications are retried.
@@ -85,7 +88,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     });
   };
 
-  // Exchanging a sign-in twice gives one sign-on: a copied token must not start a session that outlives it.
+  // Exchanging a token twice gives one sign-on: a copied token must not start a session that outlives it.
   const openKey = async (viewer: VerifiedToken, { device, signInId }: SignInFacts): Promise<string> => {
     const key = await openSignOn(db, viewer, {
       key: toSecret(random, SIGN_OUT_KEY_BYTES),
@@ -111,7 +114,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]:
           viewer.signOutKey ?? (await openKey({ ...viewer, authenticatedAtSeconds: signedInAt }, signIn)),
-        // Revoking a session also ends those started with this token, however late the token is redeemed.
+        // Revoking this session also ends those started with the custom token, however late it is redeemed.
         [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };

@@ -42,7 +42,7 @@ const status = async (claims = {}, key = KEY, as = uid) =>
   (await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${key}`, as, claims })).body;
 
 describe('getCustomToken', () => {
-  test('gives a sign-on without a key a 128-bit key that stays the same', async () => {
+  test('gives a sign-on a 128-bit sign-out key that stays the same', async () => {
     const one = await exchange(WITHOUT_KEY);
     expect(await exchange(WITHOUT_KEY)).toEqual(one);
     api.clock.advance(1000);
@@ -75,11 +75,11 @@ describe('getCustomToken', () => {
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
   });
 
-  test('keeps the key of a bearer, so that all its sessions end together', async () => {
+  test('keeps the bearer’s sign-out key, so that all its sessions end together', async () => {
     expect((await exchange(SESSION)).claims).toMatchObject(SESSION);
   });
 
-  test('carries the shared identifier and the second factor in the custom token', async () => {
+  test('puts the pib id and the second factor into the custom token', async () => {
     const { claims } = await exchange({
       ...SESSION,
       pib: { id: 'pib-1' },
@@ -100,7 +100,7 @@ describe('getCustomToken', () => {
     });
   });
 
-  test('prefers the identifier of the profile to that of the bearer', async () => {
+  test('prefers the pib id of the profile to that of the bearer', async () => {
     await api.send({
       method: 'POST',
       url: '/v4/profile',
@@ -162,7 +162,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('keeps sessions of other sign-ons and other users with the same key', async () => {
+  test('keeps sessions of other sign-ons, and of other users with the same sign-out key', async () => {
     await register(SESSION);
     const other = { key_for_global_sign_out: 'another-key-of-128-bits' };
     expect((await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: other })).status).toBe(201);
@@ -193,7 +193,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('limits other keys to fifty a day and never refuses the own key', async () => {
+  test('signs out at most fifty other keys a day, and always the own key', async () => {
     const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
     for (let number = 1; number <= 50; number += 1) {
       expect((await register(SESSION, keyOf(number))).status).toBe(204);
