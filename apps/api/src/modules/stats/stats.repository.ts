@@ -25,7 +25,7 @@ export interface LinkRow {
 
 const MAX_REFERRERS = 20;
 
-/** Always five prepared reads, whatever the period and the number of links. */
+/** Reads statistics in five prepared statements, whatever the period and the number of links. */
 export function createStatsRepository(db: Database) {
   const userId = sql.placeholder('userId');
   const from = sql`${sql.placeholder('from')}::date`;
