@@ -105,7 +105,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
   });
 
-  test('may arrive in any order', async () => {
+  test('has the same effect in any order', async () => {
     payments.supports.set(subscription, stateOf(ENDED));
     const inOrder = [
       about.invoice('paid'),
@@ -117,7 +117,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
   });
 
-  test('takes effect once when delivered a hundred times at once', async () => {
+  test('takes effect once for a hundred concurrent deliveries', async () => {
     payments.supports.set(subscription, stateOf());
     const payload = provider.createEvent(about.checkout());
     const signature = provider.sign(payload);
@@ -131,7 +131,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 
-  test('does not overwrite the result of a later read', async () => {
+  test('does not overwrite the state that a later event has read', async () => {
     payments.supports.set(subscription, stateOf());
     const release = payments.holdNextRead();
     const slow = provider.tell(about.invoice('paid'));
@@ -154,7 +154,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('stops a second subscription of the same pair', async () => {
+  test('stops a second subscription of the same supporter and creator', async () => {
     payments.supports.set(subscription, stateOf());
     await provider.tell(about.checkout());
     const first = subscription;

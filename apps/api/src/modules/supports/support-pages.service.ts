@@ -22,16 +22,16 @@ export interface SupportPagesServiceOptions {
 export interface SupportPagesService {
   /** Closes a batch of pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
-  /** Polls a batch of pages without a known result at the provider; returns the batch size. */
+  /** Asks the provider for the results of a batch of due pages; returns the batch size. */
   lookAtDue(): Promise<number>;
 }
 
 const BATCH = 50;
 const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** The second poll comes after the page has expired; later ones happen only during an outage of the provider. */
+/** Delays between polls. The page has expired by the second poll; later polls happen only during outages. */
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
-/** Same limit as for payment events. */
+/** Time after which polling is given up; the same as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Time to wait for the event of a payment before it counts as missing. */
 const TOLD_WITHIN_MS = 5 * 60_000;
@@ -49,7 +49,7 @@ export function createSupportPagesService({
   const forget = async (page: OpenPage): Promise<void> =>
     supportSweepsRepository.forgetPage(db, page, { requestKey: random.id(), now: clock.now() });
 
-  /** Stores a payment on the page and forgets the page; false while the page is still open. */
+  /** Stores the payment, if there is one, and forgets the page; returns false while the page is open. */
   const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
     if (state.kind === 'open') return false;
     if (state.kind === 'paid') {
@@ -95,7 +95,7 @@ export function createSupportPagesService({
     await supportSweepsRepository.postponePage(db, page, later(pauseAfter(page.looks, BACK_OFF)));
   };
 
-  // Never throws, for the same reason.
+  // Never throws: a page that cannot be polled must not block the others.
   const lookOrLeave = async (page: DuePage): Promise<void> => {
     try {
       const isSettled = await look(page).catch((error: unknown) => {

@@ -33,7 +33,7 @@ test('accepts every amount that the screen offers', async () => {
   }
 });
 
-test('closes the page of a creator who no longer accepts support', async () => {
+test('closes the payment page of a creator who no longer accepts support', async () => {
   const creator = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
@@ -87,12 +87,12 @@ describe('preventing a double payment', () => {
   });
 });
 
-describe('a requested page that was never stored', () => {
+describe('a requested payment page that was never stored', () => {
   test('does not block a request with another amount', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await askToSupport(api, fan, { pub_id: creator.pub_id });
-    // As after a crash between the provider's response and storing the page.
+    // Simulates a crash between the provider's response and storing the page.
     await api.db.update(supports).set({ checkoutId: null }).where(eq(supports.supporterId, fan));
     const again = await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 });
     expect(again.status).toBe(201);
@@ -101,7 +101,7 @@ describe('a requested page that was never stored', () => {
   });
 });
 
-test('opens a page when the cause of a refusal is gone', async () => {
+test('opens a payment page once the provider stops refusing', async () => {
   const creator = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   const request = { pub_id: creator.pub_id };

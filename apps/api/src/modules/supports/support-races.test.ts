@@ -61,7 +61,7 @@ const nameTwo = (): readonly [string, string] => {
   return [`${name}1`, `${name}2`];
 };
 
-describe('a page that was paid before its event arrived', () => {
+describe('a payment page that was paid before its event arrived', () => {
   test('refuses a second request as already supported', async () => {
     const [subscription] = nameTwo();
     put(subscription);
@@ -83,7 +83,7 @@ describe('a page that was paid before its event arrived', () => {
   });
 });
 
-describe('an overtaken read', () => {
+describe('a read from the provider that a later read overtakes', () => {
   test('does not undo a concurrent cancellation', async () => {
     const [subscription] = nameTwo();
     await change(subscription);

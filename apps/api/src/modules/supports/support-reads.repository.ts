@@ -17,7 +17,7 @@ export interface PaidState extends SupportState {
 }
 
 export const supportReadsRepository = {
-  /** Numbers a read of a support, found by subscription or else by its own id; null when both are unknown. */
+  /** Numbers a read of the support with this subscription, or else this id; null if both are unknown. */
   async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
     const known = await number(db, eq(supports.subscriptionId, subscriptionId));
     const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));
@@ -43,7 +43,7 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // A new subscription means that the page was paid, so the next page needs a new key.
+        // A new subscription means that the page was paid, so the next page needs a new `requestKey`.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })

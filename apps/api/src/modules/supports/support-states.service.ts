@@ -41,7 +41,7 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Maximum reads in a row, when another subscription of the same pair overtakes each of them. */
+/** Maximum reads in a row, if later reads of the same pair overtake them. */
 const ASKS = 3;
 
 /**
@@ -69,7 +69,7 @@ export function createSupportStatesService({
         'somebody paid for a support that is not taken any more: it was ended, and its payment is to be given back',
       );
       await provider.stopSupport(read.subscriptionId);
-      // Read it again: the supporter is then shown that it has ended.
+      // Read it again, so that its end is stored and shown to the supporter.
       return false;
     }
     if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
@@ -84,12 +84,12 @@ export function createSupportStatesService({
     return true;
   };
 
-  /** Cancels a paid subscription whose row was lost or erased, because no user can see or cancel it here. */
+  /** Cancels a paid subscription of a lost or erased support, because no user can see or cancel it here. */
   const endUnknown = async (subscriptionId: string, supportId: string): Promise<void> => {
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // A past-due subscription ends at once; if it is still ending, an earlier attempt stopped half-way.
+    // A past-due subscription ends at once when cancelled: one that is still ending was cancelled half-way.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error(
       { subscriptionId, supportId },

@@ -45,7 +45,7 @@ interface Tries {
 
 export const RUNNING = inArray(supports.status, ['active', 'past_due']);
 
-/** No further payment is possible. A support that is only about to end can still be renewed at the provider. */
+/** Matches supports without further payments. One about to end can still be renewed at the provider. */
 export const isDone = () =>
   and(isNull(supports.checkoutId), or(isNull(supports.status), eq(supports.status, 'ended')));
 
@@ -57,7 +57,10 @@ const isGoing = and(
   or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)),
 );
 
-/** Supports that may begin: both users stay, and the creator accepts supporters and can be paid. */
+/**
+ * Supports that may begin: neither user is erased, suspended or leaving, and the creator accepts support and
+ * can be paid.
+ */
 const isTaken = (db: Database): SQL | undefined =>
   and(
     isNotNull(supports.supporterId),
@@ -87,7 +90,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether a subscription would begin a support that is no longer allowed for its pair. */
+  /** Whether a subscription would begin a support that its supporter and creator may no longer begin. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })
@@ -127,7 +130,7 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // A past-due support ends at once; if it is still ending, an earlier attempt stopped half-way.
+          // A past-due support ends at once when cancelled: one that is still ending was cancelled half-way.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),
@@ -147,7 +150,7 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ endTriedAt: now }).where(where);
   },
 
-  /** Deletes supports without a supporter or creator that can have no further payment. */
+  /** Deletes supports whose supporter or creator is erased and that can have no further payment. */
   async removeOrphans(db: Database): Promise<void> {
     await db.delete(supports).where(and(isOrphan, isDone()));
   },
@@ -194,7 +197,7 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ pageLookAt }).where(isPage(page));
   },
 
-  /** Clears the page unless another has replaced it, and renews the key, which would only return the same page. */
+  /** Clears the page if it is still stored, and renews the key: the old key would return the same page. */
   async forgetPage(
     db: Database,
     page: OpenPage,
@@ -206,7 +209,7 @@ export const supportSweepsRepository = {
       .where(isPage(page));
   },
 
-  /** Whether a subscription started before `startedBefore` but no event about it has arrived, settled or not. */
+  /** Whether a subscription started before `startedBefore` and has no stored event, settled or not. */
   async isUntold(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
     const told = db
       .select({ one: sql`1` })

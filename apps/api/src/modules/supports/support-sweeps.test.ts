@@ -68,7 +68,7 @@ const setAccount = async (userId: string, changes: Partial<typeof accounts.$infe
 const leave = async (userId: string) => setAccount(userId, { leavesAt: new Date('2026-12-24T00:00:00Z') });
 const suspend = async (userId: string) => setAccount(userId, { suspendedAt: api.clock.now() });
 
-/** Changes after which a pair may not begin a support. */
+/** Changes after which the supporter and creator may not begin a support. */
 const ENDS: readonly (readonly [string, () => Promise<void>])[] = [
   ['the creator takes none any more', async () => takeSupport(api, creator.id, false)],
   ['the creator is not paid at the moment', async () => setRegistration('pending')],
@@ -154,7 +154,7 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is stopped and logged for a refund when %s', async (_name, end) => {
-    // Paid while still allowed: the state at the time of the event counts.
+    // The payment is made while still allowed, but the state when its event arrives counts.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();
@@ -162,7 +162,7 @@ describe('a first payment', () => {
     expect(payments.stopped).toContain(subscriptionId);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
-    // The supporter sees it unless erased.
+    // The supporter sees the ended support unless erased.
     const isThere = (await findRow())?.supporterId === fan;
     expect(await listSupports(api, fan)).toHaveLength(isThere ? 1 : 0);
     await tellOfPayment();
@@ -192,7 +192,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended' });
   });
 
-  test('lets later payments go on when the creator can no longer be supported', async () => {
+  test('does not stop later payments when the creator can no longer be supported', async () => {
     pay();
     await tellOfPayment();
     await takeSupport(api, creator.id, false);
@@ -239,7 +239,7 @@ describe('a payment without an event', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('polling keeps an open page and clears an expired one', async () => {
+  test('is not found while the page is open, and the expired page is cleared', async () => {
     api.clock.advance(10 * MINUTE_MS);
     expect(await lookAtDue()).toBe(1);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });

@@ -14,13 +14,13 @@ export interface Pair {
   readonly creatorId: string;
 }
 
-/** The support of a pair, with its open payment page if any. */
+/** The support of a supporter and creator, with its open payment page if any. */
 export type BegunSupport = Pick<
   typeof supports.$inferSelect,
   'id' | 'requestKey' | 'checkoutId' | 'begunAt' | 'status'
 >;
 
-/** A support whose page is about to be opened; `begunAt` is the time when `requestKey` was created. */
+/** A support whose payment page is about to open; `begunAt` is the time when `requestKey` was created. */
 export type OpeningSupport = Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>;
 
 /** A support that was paid at least once. */
@@ -83,7 +83,7 @@ export const supportsRepository = {
     return row?.locale ?? DEFAULT_LOCALE;
   },
 
-  /** Returns the row of a pair and inserts it with this id and key if missing. */
+  /** Returns the support of a pair, inserted with this id and key if missing. */
   async begin(
     db: Database,
     pair: Pair,
@@ -108,7 +108,7 @@ export const supportsRepository = {
     return row;
   },
 
-  /** Replaces the key for a new page, unless a concurrent call has done so; returns the current key. */
+  /** Replaces the idempotency key for a new page, unless a concurrent call has; returns the current key. */
   async renewKey(
     db: Database,
     { id, requestKey, checkoutId }: BegunSupport,
@@ -121,7 +121,7 @@ export const supportsRepository = {
         and(
           eq(supports.id, id),
           eq(supports.requestKey, requestKey),
-          // A page that was stored since then has to be closed first.
+          // A page that a concurrent call has stored must be closed first.
           sql`${supports.checkoutId} is not distinct from ${checkoutId}`,
         ),
       );
@@ -146,7 +146,7 @@ export const supportsRepository = {
     return kept.length > 0;
   },
 
-  /** Counts the supporter's running supports and open payment pages, except those for this creator. */
+  /** Counts the running supports and open payment pages that the supporter has with other creators. */
   async countOthers(db: Database, { supporterId, creatorId }: Pair): Promise<number> {
     const [row] = await db
       .select({ count: count() })
@@ -190,7 +190,7 @@ export const supportsRepository = {
   },
 };
 
-/** Deletes the user's supports on both sides; those still to be cancelled stay without the user's id. */
+/** Deletes supports by and for the user; supports still to be cancelled stay without the user's id. */
 export async function eraseSupports(tx: Database, userId: string): Promise<void> {
   const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
   const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);

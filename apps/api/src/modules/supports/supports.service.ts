@@ -53,9 +53,9 @@ export interface SupportsService {
 
 /** After this time, a requested page that was not stored counts as lost. */
 const LOST_AFTER_MS = 2 * 60_000;
-/** The provider's minimum of 30 minutes, plus a margin for repeated requests within `LOST_AFTER_MS`. */
+/** Lifetime of a page: the provider's minimum of 30 minutes, plus a margin for retries in `LOST_AFTER_MS`. */
 const OPEN_MS = 33 * 60_000;
-/** An event that has not arrived by then may be lost, so the page is polled. */
+/** Time after which the page is polled, because the event of its payment may be lost. */
 const LOOK_AFTER_MS = 10 * 60_000;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
@@ -74,7 +74,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return { creatorId, name: creator.name, accountId: creator.accountId };
   };
 
-  /** Returns the key for a page. Closes an open page first, so that the supporter cannot pay twice. */
+  /** Returns the idempotency key for a page. Closes an open page first, to prevent a double payment. */
   const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
     const { id, requestKey, checkoutId, begunAt } = begun;
     const now = clock.now();
@@ -119,7 +119,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return checkout.url;
   };
 
-  /** Retries once with a new key if an aborted or concurrent call has used the key with another amount. */
+  /** Retries once with a new key if another call has used the key with another amount. */
   const openPage = async (pair: Pair, page: Page, spentKey: string | null = null): Promise<string | null> => {
     const support = await begin(pair, spentKey);
     try {

@@ -180,7 +180,7 @@ describe('a support is refused', () => {
     ['a field that there is not', { currency: 'usd' }],
     ['a way back to somewhere else', { return_url: 'https://evil.example/' }],
     ['a way out to somewhere else', { cancel_url: 'http://localhost:3000@evil.example/' }],
-  ])('for invalid input: %s', async (_name, changes) => {
+  ])('when its input has %s', async (_name, changes) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const answer = await askToSupport(api, fan, { pub_id: creator.pub_id, ...changes });
@@ -230,7 +230,7 @@ describe('a leaving user', () => {
       .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
   };
 
-  test.each(['fan', 'creator'] as const)('cancels the support when its %s leaves', async (who) => {
+  test.each(['fan', 'creator'] as const)('who is the %s has the support cancelled', async (who) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await support(api, fan, creator.pub_id);
@@ -250,7 +250,7 @@ describe('a leaving user', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
   });
 
-  test('as an erased creator leaves the supporter able to see and cancel the support', async () => {
+  test('is erased as creator, and the supporter can still see and cancel the support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -269,7 +269,7 @@ describe('a leaving user', () => {
     });
   });
 
-  test('as an erased supporter leaves an anonymous row until the support has ended', async () => {
+  test('is erased as supporter, except for an anonymous row until the support has ended', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -280,7 +280,7 @@ describe('a leaving user', () => {
     expect(await find()).toMatchObject([{ supporterId: null }]);
     const subscription = await subscriptionOf(api, id);
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
-    // Until it has ended, it could be renewed at the provider.
+    // The row stays until the support has ended, because it can still be renewed at the provider.
     expect(await find()).toMatchObject([{ supporterId: null, isEnding: true }]);
     await choose(api, `${await openPortal(api, fan)}/${subscription}`, 'renew');
     await api.services.supportStates.endAbandoned();

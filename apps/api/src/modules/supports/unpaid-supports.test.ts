@@ -40,7 +40,7 @@ describe('a support whose payment failed', () => {
   test.each([
     ['once', async () => {}],
     ['twice', async () => choose(api, path, 'fail')],
-  ])('ends at once when it failed %s, and cannot be charged again', async (_name, fail) => {
+  ])('ends at once when cancelled after it failed %s, and cannot be charged again', async (_name, fail) => {
     await fail();
     const ended = await setEnding(api, fan, { id, isEnding: true });
     expect(ended).toMatchObject({ status: 200, body: { status: 'ended' } });
