@@ -116,7 +116,7 @@ test('refuses sign-up during the suspension', async () => {
   expect((await signUp()).status).toBe(201);
 });
 
-test('reaches other servers within three seconds', async () => {
+test('a suspension reaches other servers within three seconds', async () => {
   const { id } = await createCreator(api);
   await api.send({ url: '/v4/profile', as: id });
   await api.db
