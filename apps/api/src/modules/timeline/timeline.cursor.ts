@@ -1,6 +1,6 @@
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
-/** Position in a timeline. The entries that follow are older, or as old and of a smaller id. */
+/** Position in a timeline. Entries after it are older, or equally old with a smaller id. */
 export interface TimelinePlace {
   readonly publishedAt: Date;
   readonly id: string;

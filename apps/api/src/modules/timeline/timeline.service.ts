@@ -54,7 +54,7 @@ export function createTimelineService({
   const read = async (userId: string, limit: number, cursor?: string) => {
     const now = clock.now();
     const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
-    // Scheduled links have a time in the future and are not published yet.
+    // Ignores a cursor in the future, which would include scheduled links that are not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
     const rows = await repository.list({ userId, now, before, limit: limit + 1 });
     const { shown, nextCursor } = toListPage(rows, limit, ({ publishedAtMs, id }) =>
