@@ -10,7 +10,10 @@ const FOLLOWERS = 2500;
 const BATCH = 1000;
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
-/** Creates a due creator with followers, and a trigger that records how many rows each statement deletes. */
+/**
+ * Creates a creator who is due for erasure and has followers, and a trigger that records how many rows each
+ * statement deletes. Statement number `failsAt` fails.
+ */
 async function createStage(failsAt: number): Promise<{ readonly api: TestApp; readonly id: string }> {
   const api = await createTestAppForTest();
   const { id } = await createCreator(api);
