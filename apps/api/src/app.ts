@@ -72,7 +72,7 @@ export interface AppDependencies {
   readonly limits: Limits;
   /** Number of our proxies in front of the API, each of which appends the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
-  /** Secret with which page servers vouch for the addresses of visitors; without it, no server can. */
+  /** Secret with which page servers vouch for visitors' IP addresses; without it, none of them is trusted. */
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
@@ -80,15 +80,15 @@ export interface AppDependencies {
   readonly serviceKeys?: readonly ServiceKey[];
   /** Addresses from which service keys are accepted; any when missing. */
   readonly serviceAddresses?: readonly string[] | undefined;
-  /** Timeouts for clients; the defaults of all our servers when missing. */
+  /** Timeouts for client connections; the defaults of all our servers when missing. */
   readonly timeouts?: HttpTimeouts;
   /** Minimum pace of uploads; 20 KiB in 5 s when missing. */
   readonly formPace?: BodyPace;
-  /** Compares every answer with the contract; for tests. */
+  /** Validates every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
 
-/** Longer than any parameter that the contract takes in a path. */
+/** Maximum length of a path parameter, longer than any that the contract allows. */
 const MAX_PATH_PARAMETER_CHARACTERS = 200;
 
 /** Builds the API server. It does not listen yet, and building it has no effect outside the process. */
@@ -159,8 +159,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function because Fastify trusts no proxy if given a number: a count does not identify the direct peer.
- * Operators must let clients reach the API only through their proxies.
+ * Trusts the given number of proxies through a function. Given a plain number, Fastify would trust none,
+ * because a count does not identify the direct peer. Operators must let clients reach the API only through
+ * their proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
@@ -203,7 +204,7 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Probes have no limit: they are cheap, and a refused probe makes the server look broken. */
+/** Probes have no rate limit: they are cheap, and a refused probe makes the server look broken. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {

@@ -32,8 +32,8 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Starts only one refresh per interval, however many wait, so that most requests run beside none. `pnpm
- * bench:refreshes` measures what it costs them; docs/adr/0111 has the results.
+ * Starts one refresh per interval even if many wait, so that most requests run without a concurrent refresh.
+ * `pnpm bench:refreshes` measures what a refresh costs requests; docs/adr/0111 has the results.
  */
 const LOOK_EVERY_MS = SECOND_MS;
 const LETTER_NOTICES_MS = 30 * SECOND_MS;

@@ -29,7 +29,7 @@ const activitySchema = z.strictObject({
 
 /** Recent visits, clicks and letters, so that statistics and letterbox are not empty. */
 const audienceSchema = z.strictObject({
-  /** Visits per day, today's last. */
+  /** Visits per day in order; the last number is today's. */
   visits: z.array(z.number().int().nonnegative()).max(366),
   /** Share of the visits from each host, from 0 to 1; the rest has no known referrer. */
   referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),

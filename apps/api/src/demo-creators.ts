@@ -106,7 +106,7 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   return true;
 }
 
-/** Registers with the payment provider, if that needs no human, so that monthly support can be tried. */
+/** Registers the creator for monthly support with the payment provider, if that needs no human. */
 async function takeSupport(
   creator: DemoCreator,
   { services, payments, webOrigin }: DemoTarget,

@@ -116,7 +116,7 @@ const variablesSchema = z.object({
     .optional(),
   /** `host:port` of a local stand-in for YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
-  /** Hosts that it replaces for link previews: those it knows, or all, so that no request leaves the machine. */
+  /** Hosts that the stand-in replaces for link previews; with `all`, no request leaves the machine. */
   THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
   YOUTUBE_API_KEY: z
     .string()
@@ -138,7 +138,7 @@ const variablesSchema = z.object({
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Keys that encrypt (seal) tokens: the first one seals, all of them open. */
   TOKEN_KEYS: sealKeyListSchema.optional(),
-  /** Several secrets while one replaces another. */
+  /** Secrets of Stripe's webhook; several while one replaces another. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')

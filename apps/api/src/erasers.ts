@@ -31,7 +31,7 @@ import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
-/** Rows deleted in batches before the erasers, which delete the rest of a user in one transaction. */
+/** Rows deleted in batches, before the erasers delete the rest of a user in one transaction. */
 export const NUMEROUS_ROWS: readonly NumerousRows[] = [
   { table: follows, personId: follows.followedId },
   { table: linkClicks, personId: linkClicks.userId },

@@ -55,11 +55,11 @@ import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 import { createServices } from './services.ts';
 
-/** The low-priority encoder takes longer on a busy machine. */
+/** Timeout of the encoder of copied images; its low priority makes it slower on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** At 5 s per image, the uploads of one creator delay others by at most 10 s. */
+/** Maximum uploads of one creator at a time; at 5 s per image, they delay others by at most 10 s. */
 const MAX_UPLOADS_OF_OWNER = 2;
-/** Each refresh copies one thumbnail at a time (`refresh-slots.ts`); the other places are for links. */
+/** Maximum waiting copies: one per refresh (`refresh-slots.ts`), and the rest for links. */
 const MAX_COPIES_WAITING = 14;
 
 interface Identity {

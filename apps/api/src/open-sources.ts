@@ -65,7 +65,7 @@ export interface OpenPages {
   readonly requestPicture: CheckedRequest;
 }
 
-/** Creates the clients for linked pages and their images; replaced hosts are asked at the stand-in server. */
+/** Creates clients for linked pages and images; requests to replaced hosts go to the stand-in server. */
 export function openPages(
   settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
   readPage: ReadPage,
@@ -79,7 +79,7 @@ export function openPages(
   return { fetchPage: createSafeFetch(options), readPage, requestPicture: createCheckedRequest(options) };
 }
 
-/** Creates the sources that the settings enable; replaced hosts are asked at the stand-in server. */
+/** Creates the sources that the settings enable; requests to replaced hosts go to the stand-in server. */
 export function openSources(
   settings: SourceSettings,
   { read, ...parts }: SourceParts & { readonly read: ReadDocument },

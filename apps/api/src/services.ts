@@ -116,7 +116,7 @@ export interface ServiceOptions extends Omit<SessionServiceParts, 'identityState
   readonly copyEncoder: ImageEncoder;
   /** Fetches and reads the pages behind links. */
   readonly pages: OpenPages;
-  /** Sources to refresh; shared by all servers. */
+  /** Queue of sources to refresh, shared by all servers. */
   readonly refreshQueue: JobQueue;
   /** Clients of the external services that activities come from. */
   readonly sources: OpenSources;
