@@ -230,7 +230,7 @@ describe('a leaving user', () => {
       .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
   };
 
-  test.each(['fan', 'creator'] as const)('who is the %s has the support cancelled', async (who) => {
+  test.each(['fan', 'creator'] as const)('cancels the support when the %s leaves', async (who) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await support(api, fan, creator.pub_id);
