@@ -161,6 +161,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const pageReader = createPageReader({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = openPayments(settings, { storage, clock: systemClock, random: systemRandom });
+  const { limits, close: closeLimits } = openLimits(settings, { db, clock: systemClock, log });
   const services = createServices({
     db,
     clock: systemClock,
@@ -175,6 +176,7 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     identity: accounts,
     identityRecords: records,
     mailCodes: codes,
+    limits,
     pause,
     outbox,
     log,
@@ -188,7 +190,6 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
     await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, payments, webOrigin, log });
   }
 
-  const { limits, close: closeLimits } = openLimits(settings, { db, clock: systemClock, log });
   const app = await createApp({
     log,
     clock: systemClock,

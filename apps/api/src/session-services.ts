@@ -16,6 +16,7 @@ import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { MailCodes } from '#platform/identity/mail-codes.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Random } from '#platform/random.ts';
 
@@ -27,6 +28,7 @@ export interface SessionServiceParts {
   readonly identityStates: IdentityStates;
   readonly identityRecords: IdentityRecords;
   readonly mailCodes: MailCodes;
+  readonly limits: Pick<Limits, 'countNewAccount'>;
   readonly outbox: Outbox;
   readonly standing: AccountStatusCache;
   /** Resolves after the given number of milliseconds. */
@@ -42,7 +44,7 @@ export interface SessionServices {
 /** Use cases for sessions and for proving that an e-mail address belongs to its account. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
   const { db, clock, random, customTokens, identityStates, outbox, standing, pause } = parts;
-  const { identityRecords: records, mailCodes: codes } = parts;
+  const { identityRecords: records, mailCodes: codes, limits } = parts;
   const ends = createProvenEnds({ db, standing, outbox, clock, pause });
   const proofs = createAddressProofs({ db, records, ends });
   const session = createSessionService({
@@ -58,7 +60,16 @@ export function createSessionServices(parts: SessionServiceParts): SessionServic
   });
   return {
     session,
-    addressProofs: createAddressProofService({ db, ends, proofs, session, records, codes, random }),
+    addressProofs: createAddressProofService({
+      db,
+      ends,
+      proofs,
+      session,
+      records,
+      codes,
+      random,
+      limits,
+    }),
     sessionList: createSessionListService({
       db,
       repository: createSessionListRepository(db),

@@ -53,3 +53,30 @@ test('does not count polls of the session status as reads', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length);
   expect((await api.send({ url: '/users/nobody', from })).status).toBe(404);
 });
+
+test('limits accounts that links create from one address and answers 429 with Retry-After', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const email = (index: number): string => `new-${index}@example.com`;
+  const openLink = async (address: string, sender: Pick<TestRequest, 'as' | 'from'>) =>
+    api.send<{ custom_token: string | null }>({
+      ...sender,
+      method: 'POST',
+      url: '/v4/address_proofs',
+      body: { purpose: 'sign_in', code: api.mailboxes.mail('sign_in_link', address), email: address },
+    });
+  const visitor = { from: '192.0.2.80' };
+  const { max, everyMs } = LIMIT_KINDS.newAccounts.address[0];
+  expect({ max, everyMs }).toEqual({ max: 10, everyMs: 60 * MINUTE_MS });
+  for (let index = 0; index < max; index += 1) {
+    expect((await openLink(email(index), visitor)).body.custom_token).not.toBeNull();
+  }
+  const refused = await openLink(email(max), visitor);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(5);
+  expect((await openLink(email(max), { ...visitor, as: createUid() })).status).toBe(429);
+  // Links to existing accounts create none, so they are not counted.
+  api.mailboxes.put({ userId: createUid(), email: 'known@example.com' });
+  expect((await openLink('known@example.com', visitor)).body.custom_token).not.toBeNull();
+  expect((await openLink(email(0), visitor)).status).toBe(200);
+  expect((await openLink(email(max), { from: '192.0.2.81' })).body.custom_token).not.toBeNull();
+});

@@ -153,6 +153,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const imageEncoder = createImageEncoder({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = createPayments(options, { storage, clock, random });
+  const limits = createTestLimits(options.limits, { db, clock, log });
   const services = createServices({
     db,
     clock,
@@ -161,6 +162,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     identity,
     identityRecords: mailboxes.records,
     mailCodes: mailboxes.codes,
+    limits,
     pause: async (ms) => clock.advance(ms),
     outbox,
     log,
@@ -184,7 +186,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pingDatabase: async () => database.ping(),
     analytics: options.analytics ?? noAnalytics,
     payments,
-    limits: createTestLimits(options.limits, { db, clock, log }),
+    limits,
     ...toServerOptions(options),
     isAnswerChecked: true,
   });

@@ -5,6 +5,7 @@ import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
@@ -34,16 +35,22 @@ export interface AddressProofServiceOptions {
   readonly ends: ProvenEnds;
   readonly session: Pick<SessionService, 'mintCustomToken'>;
   readonly random: Random;
+  readonly limits: Pick<Limits, 'countNewAccount'>;
 }
 
 interface ProofCaller {
+  /** The visitor's IP address. */
+  readonly address: string;
   readonly viewer: VerifiedToken | null;
   readonly device: Device;
 }
 
 /** Use cases of codes that are sent by e-mail. A valid code proves that its reader owns the address. */
 export interface AddressProofService {
-  /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
+  /**
+   * @throws Problem `not_found` for an invalid code; `token_missing`; `rate_limited` when links create too many
+   * accounts from one IP address; IdentityUnavailableError.
+   */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
 }
 
@@ -63,7 +70,7 @@ const FIRST_HAND = {
 const notGood = (): Problem => new Problem('not_found', 'The code is used, expired, or of another kind');
 
 export function createAddressProofService(options: AddressProofServiceOptions): AddressProofService {
-  const { db, records, codes, proofs, ends, session, random } = options;
+  const { db, records, codes, proofs, ends, session, random, limits } = options;
 
   const hasProven = async (record: IdentityRecord): Promise<boolean> =>
     isProven(await accountsRepository.find(db, record.userId), record);
@@ -97,6 +104,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
     if (known !== null && (await hasProven(known))) return NOTHING;
+    if (known === null) await limits.countNewAccount(caller.address);
     const userId = await codes.signIn(code, email);
     const record = userId === null ? null : await records.find(userId);
     if (record === null) return NOTHING;

@@ -50,7 +50,11 @@ export function createSessionRoutes({
     v4ListSessions: async ({ viewer }) => ({ status: 200, body: await sessionList.list(viewer) }),
     v4ProveAddress: async ({ viewer, body, caller }) => ({
       status: 200,
-      body: await addressProofs.prove(body, { viewer, device: readDevice(caller.userAgent) }),
+      body: await addressProofs.prove(body, {
+        address: caller.address,
+        viewer,
+        device: readDevice(caller.userAgent),
+      }),
     }),
   };
 }

@@ -68,10 +68,14 @@ test.each([
   expect(await codes.apply('code')).toBe(false);
 });
 
-test.each(['API_KEY_INVALID', 'QUOTA_EXCEEDED'])(
-  'throws IdentityUnavailableError when the service says %s',
-  async (message) => {
-    const { codes } = await startIdentity(400, refusal(message));
-    await expect(codes.read('code')).rejects.toMatchObject({ code: 'identity_unavailable' });
-  },
-);
+test.each([
+  'API_KEY_INVALID',
+  'QUOTA_EXCEEDED : Exceeded quota for new accounts',
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
+])('is unavailable when the service says %s', async (message) => {
+  const { codes } = await startIdentity(400, refusal(message));
+  const unavailable = { code: 'identity_unavailable' };
+  await expect(codes.read('code')).rejects.toMatchObject(unavailable);
+  await expect(codes.signIn('code', 'mio@example.com')).rejects.toMatchObject(unavailable);
+  await expect(codes.apply('code')).rejects.toMatchObject(unavailable);
+});

@@ -24,6 +24,8 @@ export interface Limits {
   readonly countAddress: (operation: OperationId, address: string) => Promise<void>;
   /** For routes outside the contract, such as webhooks. */
   readonly countOutside: (address: string) => Promise<void>;
+  /** Call just before a sign-in link creates an account. */
+  readonly countNewAccount: (address: string) => Promise<void>;
   /** Call after authentication. */
   readonly countAsker: (operation: OperationId, asker: Asker) => Promise<void>;
   /** Call once the target of the request is known. */
@@ -45,6 +47,7 @@ export interface LimitsOptions {
 export const noLimits: Limits = {
   countAddress: async () => {},
   countOutside: async () => {},
+  countNewAccount: async () => {},
   countAsker: async () => {},
   countTarget: async () => {},
   readState: async () => 'off',
@@ -83,6 +86,16 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     }
   }
 
+  async function countKind(name: 'newAccounts' | 'read', address: string): Promise<void> {
+    if (isUnlimited(address)) return;
+    const kind = LIMIT_KINDS[name];
+    for (const { network, isSite } of toCountedNetworks(address)) {
+      for (const limit of kind.address) {
+        await take(name, isSite ? toSiteLimit(limit, kind, 'address') : limit, `address ${network}`);
+      }
+    }
+  }
+
   async function take(name: LimitKindName, limit: Limit, subject: string): Promise<void> {
     const kind = LIMIT_KINDS[name];
     const nowMs = clock.now().getTime();
@@ -98,15 +111,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
 
   return {
     countAddress: async (operation, address) => countNetworks(operation, 'address', address),
-    async countOutside(address) {
-      if (isUnlimited(address)) return;
-      for (const { network, isSite } of toCountedNetworks(address)) {
-        for (const limit of LIMIT_KINDS.read.address) {
-          const own = isSite ? toSiteLimit(limit, LIMIT_KINDS.read, 'address') : limit;
-          await take('read', own, `address ${network}`);
-        }
-      }
-    },
+    countOutside: async (address) => countKind('read', address),
+    countNewAccount: async (address) => countKind('newAccounts', address),
     async countAsker(operation, { address, userId }) {
       if (userId !== null) await count(operation, 'account', { value: userId });
       else await countNetworks(operation, 'anonymousAddress', address);

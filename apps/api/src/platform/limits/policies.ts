@@ -57,6 +57,13 @@ export const LIMIT_KINDS = {
     keptIn: 'store',
     withoutStore: 'refuse',
   },
+  // The identity service counts accounts that links create by the API's address and allows 100 an hour for each.
+  newAccounts: {
+    address: [{ max: 10, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    keptIn: 'store',
+    withoutStore: 'refuse',
+  },
   comments: {
     // A sender with dozens of accounts still has only one network.
     address: [{ max: 20, everyMs: MINUTE_MS }],
