@@ -33,6 +33,7 @@ class ProofStage {
       this.email = `${this.uid}@example.com`;
       this.api.mailboxes.isAway = false;
       this.api.mailboxes.beforeUse = async () => {};
+      this.api.mailboxes.beforeRemoval = () => {};
       this.api.clock.advance(24 * 60 * 60_000);
     });
   }
@@ -56,7 +57,12 @@ class ProofStage {
   }
 
   google() {
-    return { providerId: 'google.com', email: this.email, label: this.email };
+    return this.linked('google.com');
+  }
+
+  /** An external account with the person’s address. */
+  linked(providerId: string) {
+    return { providerId, email: this.email, label: this.email };
   }
 
   /** Claims of an ID token after a sign-in with this provider. */

@@ -13,6 +13,10 @@ export interface FakeMailboxes {
   isAway: boolean;
   /** Runs just before a code is redeemed. */
   beforeUse: () => Promise<void>;
+  /** Runs just before sign-in methods are removed. */
+  beforeRemoval: () => void;
+  /** Number of calls to the service that look up accounts, or read or redeem sign-in links. */
+  calls: number;
   /** Stores an account; omitted fields are empty. */
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
   get(userId: string): IdentityRecord | undefined;
@@ -41,6 +45,8 @@ export function createFakeMailboxes(): FakeMailboxes {
   const fake: FakeMailboxes = {
     isAway: false,
     beforeUse: async () => {},
+    beforeRemoval: () => {},
+    calls: 0,
     removals,
     put: (record) => void users.set(record.userId, { ...EMPTY, ...record }),
     get: (userId) => users.get(userId),
@@ -51,30 +57,31 @@ export function createFakeMailboxes(): FakeMailboxes {
     },
     records: {
       async find(userId) {
-        failWhenAway();
+        call();
         return users.get(userId) ?? null;
       },
       async findByEmail(email) {
-        failWhenAway();
+        call();
         return find(email) ?? null;
       },
       async remove(removal) {
         failWhenAway();
         removals.push(removal);
+        fake.beforeRemoval();
         const user = users.get(removal.userId);
         if (user !== undefined) users.set(removal.userId, without(user, removal));
       },
     },
     codes: {
       async read(code) {
-        failWhenAway();
+        call();
         const found = mailed.get(code);
         return found === undefined
           ? null
           : { ...found, email: found.kind === 'sign_in_link' ? null : found.email };
       },
       async signIn(code, email) {
-        failWhenAway();
+        call();
         if (mailed.get(code)?.email === email && find(email) === undefined)
           fake.put({ userId: createUid(), email });
         const user = consume(code, email);
@@ -91,6 +98,11 @@ export function createFakeMailboxes(): FakeMailboxes {
 
   const find = (email: string): IdentityRecord | undefined =>
     [...users.values()].find((user) => user.email === email);
+
+  const call = (): void => {
+    failWhenAway();
+    fake.calls += 1;
+  };
 
   const failWhenAway = (): void => {
     if (fake.isAway) throw new IdentityUnavailableError('away');

@@ -103,7 +103,11 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
-    if (known !== null && (await hasProven(known))) return NOTHING;
+    if (known !== null && (await hasProven(known))) {
+      // Takes about as long as redeeming the code of another address, so that the time reveals no proven address.
+      await codes.read(code);
+      return NOTHING;
+    }
     if (known === null) await limits.countNewAccount(caller.address);
     const userId = await codes.signIn(code, email);
     const record = userId === null ? null : await records.find(userId);

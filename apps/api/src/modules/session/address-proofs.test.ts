@@ -60,14 +60,60 @@ test('keeps sign-in methods that an owner adds after a link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('a link for another address gives the same response for unproven and unknown addresses', async () => {
-  putStranger();
+test('gives proven, unproven and unknown addresses the same answer for another address’s link', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
-  const unproven = await stage.openLink(code);
-  const unknown = await stage.prove({ purpose: 'sign_in', code, email: `unknown-${stage.email}` });
-  expect(unproven.status).toBe(200);
-  expect(unproven.body).toEqual(unknown.body);
+  const open = async (email: string) => {
+    const before = stage.api.mailboxes.calls;
+    const { status, body } = await stage.prove({ purpose: 'sign_in', code, email });
+    return { status, body, calls: stage.api.mailboxes.calls - before };
+  };
+  putStranger();
+  const unproven = await open(stage.email);
+  expect(unproven).toMatchObject({ status: 200, calls: 3 });
   expect(stage.account()).toMatchObject({ hasPassword: true, phoneNumber: PHONE });
+  expect(await open(`unknown-${stage.email}`)).toEqual(unproven);
+  await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
+  expect(await stage.isProven()).toBe(true);
+  expect(await open(stage.email)).toEqual(unproven);
+});
+
+test('removes methods that a stranger adds during the removal', async () => {
+  putStranger();
+  const { mailboxes } = stage.api;
+  mailboxes.beforeRemoval = () => {
+    mailboxes.beforeRemoval = () => {};
+    stage.put({
+      ...stage.account(),
+      phoneNumber: '+819087654321',
+      providers: [github, stage.linked('twitter.com')],
+    });
+  };
+  stage.put({ ...stage.account(), phoneNumber: null });
+  await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
+  expect(stage.account()).toMatchObject(NOTHING_LEFT);
+});
+
+test('removes methods at most three times in one proof', async () => {
+  putStranger();
+  const earlier = stage.api.mailboxes.removals.length;
+  stage.api.mailboxes.beforeRemoval = () => {
+    const { length } = stage.api.mailboxes.removals;
+    const added = { ...github, providerId: `provider-${length}` };
+    stage.put({ ...stage.account(), providers: [...(stage.account()?.providers ?? []), added] });
+  };
+  expect((await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') })).status).toBe(200);
+  expect(stage.api.mailboxes.removals).toHaveLength(earlier + 3);
+});
+
+test('stores no proof when the account cannot be read again after the removal', async () => {
+  putStranger();
+  const code = stage.mail('password_reset');
+  stage.api.mailboxes.beforeRemoval = () => {
+    stage.api.mailboxes.isAway = true;
+  };
+  expect((await stage.prove({ purpose: 'reset', code })).status).toBe(503);
+  stage.api.mailboxes.isAway = false;
+  expect(await stage.isProven()).toBe(false);
 });
 
 test('a reset removes all sign-in methods of an unproven account, else only the chosen ones', async () => {
@@ -94,23 +140,26 @@ test('a reset removes all sign-in methods of an unproven account, else only the 
   expect(await stage.read(thief)).toBe(401);
 });
 
-test('a first sign-in by Google removes earlier sign-in methods and keeps its own session', async () => {
-  putStranger();
-  const stranger = await stage.signIn();
-  stage.api.clock.advance(10_000);
-  stage.put({ ...stage.account(), isEmailVerified: true, providers: [github, stage.google()] });
-  const unused = stage.by('github.com');
-  const own = await stage.signIn(stage.by('google.com'));
-  expect(stage.account()).toMatchObject({ ...NOTHING_LEFT, providers: [stage.google()] });
-  expect(await stage.read(stranger)).toBe(401);
-  expect(await stage.read(own)).toBe(200);
-  expect((await stage.mint(unused)).status).toBe(401);
-  // Sign-in methods that the owner adds after that sign-in stay.
-  stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.google()] });
-  stage.api.clock.advance(60_000);
-  await stage.signIn(stage.by('google.com'));
-  expect(stage.account()).toMatchObject({ phoneNumber: PHONE });
-});
+test.each(['google.com', 'apple.com'])(
+  'a sign-in by %s removes methods added before the proof and keeps its session',
+  async (provider) => {
+    putStranger();
+    const stranger = await stage.signIn();
+    stage.api.clock.advance(10_000);
+    stage.put({ ...stage.account(), isEmailVerified: true, providers: [github, stage.linked(provider)] });
+    const unused = stage.by('github.com');
+    const own = await stage.signIn(stage.by(provider));
+    expect(stage.account()).toMatchObject({ ...NOTHING_LEFT, providers: [stage.linked(provider)] });
+    expect(await stage.read(stranger)).toBe(401);
+    expect(await stage.read(own)).toBe(200);
+    expect((await stage.mint(unused)).status).toBe(401);
+    // Methods that the owner adds after the proof stay.
+    stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.linked(provider)] });
+    stage.api.clock.advance(60_000);
+    await stage.signIn(stage.by(provider));
+    expect(stage.account()).toMatchObject({ phoneNumber: PHONE });
+  },
+);
 
 const UNTRUSTED = ['twitter.com', 'facebook.com', 'github.com', 'password', 'phone'];
 
@@ -245,10 +294,25 @@ test('disowning by an old confirmation e-mail does not remove a proven address',
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('answers 503 to resets and sign-ins while the identity service is down', async () => {
+test('disowning changes nothing after a confirmation that failed at the identity service', async () => {
+  stage.put({ hasPassword: true });
+  const own = await stage.signIn();
+  const code = stage.mail('confirmation');
+  stage.api.mailboxes.beforeUse = async () => {
+    stage.api.mailboxes.isAway = true;
+  };
+  expect((await stage.prove({ purpose: 'confirm', code }, stage.uid, own)).status).toBe(503);
+  stage.api.mailboxes.isAway = false;
+  expect((await stage.prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
+  expect(stage.account()).toMatchObject({ email: stage.email, isEmailVerified: false, hasPassword: true });
+  expect(await stage.read(own)).toBe(200);
+});
+
+test('answers 503 for proofs and sign-ins while the identity service is down', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.isAway = true;
-  expect((await stage.prove({ purpose: 'reset', code })).status).toBe(503);
+  const refused = await stage.prove({ purpose: 'reset', code });
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect((await stage.mint(stage.by('google.com'))).status).toBe(503);
 });

@@ -33,7 +33,10 @@ export interface AddressProofsOptions {
   readonly ends: ProvenEnds;
 }
 
-/** Decides which sign-ins prove an address. A first proof removes other sign-in methods and sessions. */
+/** Maximum number of removals in one proof. */
+const MAX_REMOVALS = 3;
+
+/** Decides which sign-ins prove an address, and removes other access after a first proof. */
 export interface AddressProofs {
   /**
    * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
@@ -50,9 +53,16 @@ export interface AddressProofs {
 }
 
 export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
+  // A stranger's token can add methods until the first removal revokes it, so the account is read again after it.
+  const removeMethods = async (record: IdentityRecord, kept: Kept, round: number): Promise<void> => {
+    await records.remove({ ...toRemoval(record, kept), validSinceSeconds: ends.nextSecond() });
+    if (round === MAX_REMOVALS) return;
+    const left = await records.find(record.userId);
+    if (left !== null && !isEmptyRemoval(toRemoval(left, kept))) await removeMethods(left, kept, round + 1);
+  };
+
   const prove = async (record: IdentityRecord, kept: Kept): Promise<number> => {
-    const removal = toRemoval(record, kept);
-    await records.remove({ ...removal, validSinceSeconds: ends.nextSecond() });
+    await removeMethods(record, kept, 1);
     return ends.endAll(record.userId, digestOfAddress(record.email ?? ''));
   };
 
