@@ -47,10 +47,7 @@ interface ProofCaller {
 
 /** Use cases of codes that are sent by e-mail. A valid code proves that its reader owns the address. */
 export interface AddressProofService {
-  /**
-   * @throws Problem `not_found` for an invalid code; `token_missing`; `rate_limited` when links create too many
-   * accounts from one IP address; IdentityUnavailableError.
-   */
+  /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
 }
 
@@ -81,6 +78,17 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
+  // Over the limit the response is that of a proven address: a refusal would reveal which addresses have no account.
+  const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
+    try {
+      await limits.countNewAccount(address);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  };
+
   const mint = async (
     { userId, email }: IdentityRecord,
     at: number,
@@ -108,7 +116,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
       await codes.read(code);
       return NOTHING;
     }
-    if (known === null) await limits.countNewAccount(caller.address);
+    if (known === null && !(await mayCreateAccount(caller))) return NOTHING;
     const userId = await codes.signIn(code, email);
     const record = userId === null ? null : await records.find(userId);
     if (record === null) return NOTHING;
