@@ -1,6 +1,6 @@
 import styles from './envelope-picture.module.css';
 
-/** An envelope tied with a knot (*musubi*). */
+/** An envelope tied with a knot. */
 export function EnvelopePicture(): React.JSX.Element {
   return (
     <svg className={styles['picture']} viewBox="0 0 160 112" aria-hidden="true">
