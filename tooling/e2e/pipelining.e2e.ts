@@ -1,5 +1,6 @@
 // Sends pipelined requests to each server without reading the responses: see docs/operating.md, Limits.
 import { execFile } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 
 import { sendPipelined } from '@musubi/server/testing/pipelined-requests';
@@ -16,6 +17,9 @@ const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /** Maximum growth by the smallest of the attacks after the first; a leak would add more in each of them. */
 const LATER_GROWTH_MAX_MB = 20;
+/** Maximum responses on a connection that sent more requests than this before it read. */
+const RESPONSES_MAX = 8;
+const STATUS_LINE = 'HTTP/1.1 ';
 
 interface Attack {
   readonly server: Exclude<keyof AttackedServers, 'stop'>;
@@ -48,6 +52,25 @@ async function timeHealth({ healthUrl }: AttackedServer): Promise<number> {
 interface Outcome {
   readonly peakMb: number;
   readonly slowestHealthMs: number;
+  /** The most on one connection. */
+  readonly responses: number;
+}
+
+/** Reads a connection until the server closes it or exceeds the limit; returns the number of responses. */
+async function countResponses(socket: Socket): Promise<number> {
+  let responses = 0;
+  let rest = '';
+  try {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      const received = rest + chunk.toString('latin1');
+      responses += received.split(STATUS_LINE).length - 1;
+      rest = received.slice(1 - STATUS_LINE.length);
+      if (responses > RESPONSES_MAX) break;
+    }
+  } catch {
+    // The server has reset the connection.
+  }
+  return responses;
 }
 
 /** Sends all requests without reading a response; meanwhile measures the server's memory and health check. */
@@ -61,8 +84,9 @@ async function attack(server: AttackedServer, { connections, requests }: Attack)
     slowestHealthMs = Math.max(slowestHealthMs, await timeHealth(server));
     peakMb = Math.max(peakMb, await readResidentMb(server.pid));
   }
+  const responses = Math.max(...(await Promise.all(sockets.map(countResponses))));
   for (const socket of sockets) socket.destroy();
-  return { peakMb, slowestHealthMs };
+  return { peakMb, slowestHealthMs, responses };
 }
 
 /** Median of an odd number of values. */
@@ -101,6 +125,7 @@ test.describe('pipelined requests with unread responses', () => {
       const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
       const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
       console.log(`${planned.server}: ${figures}`);
+      expect(Math.max(...outcomes.map(({ responses }) => responses))).toBeLessThanOrEqual(RESPONSES_MAX);
       // A busy machine may slow some health checks, a real attack all of them, so compare the median.
       expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
