@@ -55,7 +55,8 @@ function toTexts<T extends Comment>(comments: readonly T[], source: string): rea
   for (const comment of comments) {
     const last = texts.at(-1);
     const between = previous === null ? 'none' : source.slice(previous.end, comment.start);
-    const isContinued = comment.type === 'Line' && previous?.type === 'Line' && /^[ \t]*\r?\n[ \t]*$/.test(between);
+    const isContinued =
+      comment.type === 'Line' && previous?.type === 'Line' && /^[ \t]*\r?\n[ \t]*$/.test(between);
     if (isContinued && last !== undefined) last[1] += ` ${toText(comment)}`;
     else texts.push([comment, toText(comment)]);
     previous = comment;
