@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-import { getServerEnv } from '#shared/env.server.ts';
-import { routeLocale } from '#shared/locale-routing.ts';
-import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/security-headers.server.ts';
-import { findSister, forOpener, sisterLoginPath } from '#shared/sister-login.server.ts';
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
+import { routeLocale } from '#shared/routing/locale-routing.ts';
+import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
 /** Sets the language and the content security policy of every document; nothing else belongs here. */
 export function proxy(request: NextRequest): NextResponse {

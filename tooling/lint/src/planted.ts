@@ -37,7 +37,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   ],
   'apps/web/src/features/links/link-row.tsx': [
     [`import { toDraft } from './links-draft.ts';`, null],
-    [`import { paths } from '#shared/paths.ts';`, null],
+    [`import { paths } from '#shared/routing/paths.ts';`, null],
     [`import { Button } from '@musubi/ui/button/button';`, null],
     [`import Link from 'next/link';`, null],
     [`import { ProfileForm } from '../profile/profile-form.tsx';`, IMPORTS],
@@ -60,7 +60,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`export default port;`, 'import(no-default-export)'],
   ],
   'apps/web/src/shell/drawer.tsx': [
-    [`import { paths } from '#shared/paths.ts';`, null],
+    [`import { paths } from '#shared/routing/paths.ts';`, null],
     [`import { DrawerEntry } from './drawer-entry.tsx';`, null],
     [`import { LinksScreen } from '#features/links/links-screen.tsx';`, IMPORTS],
     [`import { LinksScreen as L } from '../features/links/links-screen.tsx';`, IMPORTS],
@@ -74,7 +74,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { Inter } from 'next/font/google';`, IMPORTS],
     [`import Page from '#app/page.tsx';`, IMPORTS],
   ],
-  'apps/web/src/shared/env.server.ts': [[`export const port = process.env.API_PORT;`, null]],
+  'apps/web/src/shared/config/env.server.ts': [[`export const port = process.env.API_PORT;`, null]],
   'apps/web/src/app/[locale]/my/links/page.tsx': [
     [`import { LinksScreen } from '#features/links/links-screen.tsx';`, null],
     [`import { Inter } from 'next/font/google';`, IMPORTS],

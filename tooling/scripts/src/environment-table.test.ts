@@ -4,7 +4,7 @@ import { findEnvironmentVariables } from './environment-schemas.ts';
 import { findEnvironmentFaults, findPortFaults } from './environment-table.ts';
 
 const API = 'apps/api/src/env.ts';
-const WEB = 'apps/web/src/shared/env.server.ts';
+const WEB = 'apps/web/src/shared/config/env.server.ts';
 
 const shared = `
   export const portSchema = z.string().transform(Number);

@@ -6,8 +6,9 @@ import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import next from 'next';
 
-import { getServerEnv } from '../shared/env.server.ts';
-import { FIXED_HEADERS } from '../shared/security-headers.server.ts';
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
+
 import { createForwarder } from './forward.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebServer } from './web-server.ts';

@@ -10,11 +10,11 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
-import { useTask } from '#shared/use-task.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 function SettingsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');

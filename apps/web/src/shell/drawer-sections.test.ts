@@ -4,7 +4,7 @@ import { createI18n } from '@musubi/i18n/create-i18n';
 import type { DrawerEntry } from '@musubi/ui/side-drawer/drawer-entries';
 import { expect, test } from 'vitest';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 import { type DrawerContext, memberSections, signedOutSections } from './drawer-sections.tsx';
 

@@ -20,7 +20,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-import { type Path, paths } from '#shared/paths.ts';
+import { type Path, paths } from '#shared/routing/paths.ts';
 
 const ICON_PX = 20;
 

@@ -4,7 +4,6 @@ import { FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
 import { fontStack } from '@musubi/ui/profile-page/fonts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { useApp } from '#shared/app-context.tsx';
 import { fontLoading } from '#shared/fonts/font-loading.ts';
 import {
   createFontPlusService,
@@ -12,6 +11,7 @@ import {
   type FontPlus,
   type FontPlusSettings,
 } from '#shared/fonts/font-service.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './font-preload.module.css';
 

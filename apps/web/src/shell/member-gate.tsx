@@ -6,13 +6,13 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { loginPath, loginPathAfterEnd, paths } from '#shared/paths.ts';
+import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
+import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
-import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
-import { useMaintenance } from '#shared/use-maintenance.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';

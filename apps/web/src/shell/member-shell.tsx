@@ -4,7 +4,7 @@ import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import Link from 'next/link';
 import { type ReactNode, useCallback, useRef } from 'react';
 
-import { LeavingContext } from '#shared/leaving-context.ts';
+import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';

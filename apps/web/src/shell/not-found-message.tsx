@@ -3,8 +3,8 @@
 import type { LinkComponent } from '@musubi/ui/link-component';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { MessageScreen } from './message-screen.tsx';
 

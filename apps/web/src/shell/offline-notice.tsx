@@ -5,8 +5,8 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session-wiring.ts';
-import { useQueuedEditCount } from '#shared/use-queued-edits.ts';
+import { useQueuedEditCount } from '#shared/autosave/use-queued-edits.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import styles from './offline-notice.module.css';
 

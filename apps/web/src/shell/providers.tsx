@@ -7,13 +7,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { SWRConfig } from 'swr';
 
-import { AppContext, type AppContextValue } from '#shared/app-context.tsx';
-import type { BrowserConfig } from '#shared/browser-config.ts';
-import { documentNonce } from '#shared/document-nonce.ts';
-import type { FirstPaint } from '#shared/first-paint.ts';
-import { useOwnProfile } from '#shared/own-profile.ts';
-import { getSessionWiring, SessionProvider } from '#shared/session-wiring.ts';
-import { createSwrConfig, isSlowConnection } from '#shared/swr-config.ts';
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+import { documentNonce } from '#shared/config/document-nonce.ts';
+import { createSwrConfig, isSlowConnection } from '#shared/connectivity/swr-config.ts';
+import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
+import type { FirstPaint } from '#shared/session/first-paint.ts';
+import { useOwnProfile } from '#shared/session/own-profile.ts';
+import { getSessionWiring, SessionProvider } from '#shared/session/session-wiring.ts';
 
 import { useFreshStart } from './use-fresh-start.ts';
 

@@ -5,7 +5,7 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { LanguagePicker } from '@musubi/ui/language-picker/language-picker';
 import { useTranslation } from 'react-i18next';
 
-import { useChangeLocale } from '#shared/use-change-locale.ts';
+import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 
 export function ShellLanguagePicker(): React.JSX.Element {
   const { t } = useTranslation('common');

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { legalDocuments } from '#shared/legal-documents.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { legalDocuments } from '#shared/config/legal-documents.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './site-shell.module.css';
 

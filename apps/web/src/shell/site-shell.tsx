@@ -10,9 +10,9 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
-import { useShownSession } from '#shared/use-shown-session.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { SiteFooter } from './site-footer.tsx';

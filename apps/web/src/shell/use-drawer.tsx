@@ -10,11 +10,11 @@ import type {
 } from '@musubi/ui/side-drawer/drawer-entries';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/use-localized.ts';
-import { useShownSession } from '#shared/use-shown-session.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { memberSections, signedOutSections, unknownSections } from './drawer-sections.tsx';
 

@@ -4,7 +4,7 @@ import { dismissToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { isReadForOthers } from '#shared/swr-config.ts';
+import { isReadForOthers } from '#shared/connectivity/swr-config.ts';
 
 /** Clears the toasts and the cached data of the previous user after a sign-out or a change of user. */
 export function useFreshStart(userId: string | null): void {

@@ -6,9 +6,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { useSession } from '#shared/session-wiring.ts';
-import { useVerificationMail } from '#shared/use-verification-mail.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
 import styles from './verify-email-banner.module.css';
 

@@ -72,7 +72,7 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       text: `  readonly '${slug}': typeof ${camel};\n`,
     },
     {
-      path: 'apps/web/src/shared/paths.ts',
+      path: 'apps/web/src/shared/routing/paths.ts',
       before: /(?<=^export const paths = \{[^}]*)^\} as const;$/m,
       text: `  ${camel}: '/my/${slug}',\n`,
     },

@@ -3,7 +3,7 @@
 import { buttonClasses } from '@musubi/ui/button/button-look';
 import { useTranslation } from 'react-i18next';
 
-import { tryAgain } from '#shared/try-again.ts';
+import { tryAgain } from '#shared/errors/try-again.ts';
 
 import { MessageScreen } from '../../shell/message-screen.tsx';
 

@@ -8,8 +8,8 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-import { getServerEnv } from '#shared/env.server.ts';
-import { getFirstPaintReader } from '#shared/first-paint.server.ts';
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { getFirstPaintReader } from '#shared/session/first-paint.server.ts';
 
 import { AppToaster } from '../../shell/app-toaster.tsx';
 import { FontPreload } from '../../shell/font-preload.tsx';

@@ -8,16 +8,16 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useActivitySettings } from '#shared/activity-settings.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
-import { useFunctionLock } from '#shared/function-locks.ts';
+import { useActivitySettings } from '#shared/profile/activity-settings.ts';
+import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { PartGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import {
   type ActivitiesDraft,

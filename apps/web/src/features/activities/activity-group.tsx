@@ -9,9 +9,9 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useFieldMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { findTitleProblem } from './activities-draft.ts';
 import { GROUP_KEYS } from './activity-words.ts';

@@ -5,8 +5,8 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 export interface DisconnectInstagramProps {
   readonly username: string;

@@ -4,7 +4,7 @@ import type { ActivityItem } from '@musubi/api-client';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './item-strip.module.css';
 

@@ -3,14 +3,14 @@
 import type { ActivitySettings } from '@musubi/api-client';
 import { useMemo } from 'react';
 
-import { useActivitySettings } from '#shared/activity-settings.ts';
-import { useApp } from '#shared/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
+import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
-import { leavingInit } from '#shared/leaving-request.ts';
+import { useActivitySettings } from '#shared/profile/activity-settings.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import {
   type ActivitiesDraft,

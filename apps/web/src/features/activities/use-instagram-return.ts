@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import type { AccountPlace } from './activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';

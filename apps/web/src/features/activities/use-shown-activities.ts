@@ -3,7 +3,7 @@
 import type { UserActivityList } from '@musubi/api-client';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 /** The signed-in creator's sources as visitors see them now. */
 export function useShownActivities(): ReadState<UserActivityList> {

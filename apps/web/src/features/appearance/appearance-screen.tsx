@@ -18,9 +18,9 @@ import {
 } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
-import { useFunctionLock } from '#shared/function-locks.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 

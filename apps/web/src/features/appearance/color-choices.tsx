@@ -8,11 +8,11 @@ import { RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useAchievements } from '#shared/achievements.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
-import type { FunctionLock } from '#shared/function-locks.ts';
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useAchievements } from '#shared/profile/achievements.ts';
+import type { FunctionLock } from '#shared/profile/function-locks.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { ACCENT_KEYS, BACKGROUND_KEYS } from './color-names.ts';
 import { ColorNotes } from './color-notes.tsx';

@@ -5,7 +5,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useTranslation } from 'react-i18next';
 
-import { FONT_KEYS } from '#shared/theme-names.ts';
+import { FONT_KEYS } from '#shared/profile/theme-names.ts';
 
 import { FontSample } from './font-sample.tsx';
 import type { LookChoiceProps } from './look-choices.tsx';

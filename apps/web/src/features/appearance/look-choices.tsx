@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 
 import { HEADER_LAYOUT_KEYS, LINK_SHAPE_KEYS } from '#shared/appearance-editor/look-names.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
-import { THEME_KEYS } from '#shared/theme-names.ts';
+import { THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 export interface LookChoiceProps<Field extends keyof Appearance> {
   readonly look: Appearance;

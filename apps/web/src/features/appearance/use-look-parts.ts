@@ -9,7 +9,7 @@ import {
   LINK_SHAPE_KEYS,
   OFUSE_DISPLAY_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
-import { FONT_KEYS, THEME_KEYS } from '#shared/theme-names.ts';
+import { FONT_KEYS, THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 /** One field of the appearance with its localised label and value. */
 export interface LookPart {

@@ -2,9 +2,9 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 

@@ -6,10 +6,10 @@ import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useActivitySettings } from '#shared/activity-settings.ts';
-import { paths } from '#shared/paths.ts';
+import { useActivitySettings } from '#shared/profile/activity-settings.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
 
 /** Says how many activity sources are connected and how many of them fail. */
 export function FeedsCard(): React.JSX.Element {

@@ -6,9 +6,9 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
 
 /** The number of unread letters, with a link to them. */
 export function LettersCard(): React.JSX.Element {

@@ -1,6 +1,6 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
-import type { EditorProfile } from '#shared/editor-profile.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 /** Steps that a page needs before it is worth publishing. */
 const STEP_IDS = ['name', 'links', 'theme'] as const;

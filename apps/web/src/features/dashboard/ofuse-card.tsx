@@ -5,9 +5,9 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 /** The state of the creator's OFUSE registration, with a link to register or to the settings. */
 export function OfuseCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { profilePagePath } from '#shared/paths.ts';
-import { ShareButton } from '#shared/share-button.tsx';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { ShareButton } from '#shared/profile/share-button.tsx';
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { QrCodeButton } from './qr-code-button.tsx';
 

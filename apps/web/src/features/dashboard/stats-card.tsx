@@ -6,13 +6,13 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
 
 const PERIODS = [7, 28] as const;
 

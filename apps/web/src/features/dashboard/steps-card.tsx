@@ -9,9 +9,9 @@ import Link from 'next/link';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { nextStepsOf, type Step, type StepId, stepsAtOnce } from './next-steps.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { changeVisibility } from './publishing.ts';
 

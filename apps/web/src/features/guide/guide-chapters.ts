@@ -1,4 +1,4 @@
-import { type Path, paths } from '#shared/paths.ts';
+import { type Path, paths } from '#shared/routing/paths.ts';
 
 /** Message keys of the chapters in reading order; `id` is the anchor. */
 export const CHAPTERS = [

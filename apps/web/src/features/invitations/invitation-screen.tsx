@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import useSWRImmutable from 'swr/immutable';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { isInvitationCode, keepInvitation } from '#shared/invitation-cookie.ts';
-import { paths, profilePagePath, signUpPath } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { paths, profilePagePath, signUpPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { isInvitationCode, keepInvitation } from '#shared/session/invitation-cookie.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { Plate } from './plate.tsx';
 

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { useTask } from '#shared/errors/use-task.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useTask } from '#shared/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { useLetterWords } from './letter-words.ts';
 

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useTask } from '#shared/use-task.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import type { LetterQuestion } from './letter-sheet.tsx';
 import { REASON_KEYS } from './letter-words.ts';

@@ -4,7 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { useTranslation } from 'react-i18next';
 
-import { OwnAddressButton } from '#shared/own-address-button.tsx';
+import { OwnAddressButton } from '#shared/profile/own-address-button.tsx';
 
 import { EnvelopePicture } from './envelope-picture.tsx';
 

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './letters-screen.module.css';
 

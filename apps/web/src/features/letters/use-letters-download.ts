@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { type Attempt, useTask } from '#shared/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { toLettersFile } from './letters-file.ts';
 import { readAllLetters } from './read-letters.ts';

@@ -6,9 +6,9 @@ import { useSWRConfig } from 'swr';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useSession } from '#shared/session-wiring.ts';
-import { type Attempt, useTask } from '#shared/use-task.ts';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type LetterQuery, LETTERS_LEAF, readLetters } from './read-letters.ts';
 

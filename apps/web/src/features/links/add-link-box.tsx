@@ -12,8 +12,8 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { SERVICE_KEYS } from '#shared/service-names.ts';
-import { useFieldMessage } from '#shared/use-failure-message.ts';
 
 import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';

@@ -4,7 +4,7 @@ import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useTranslation } from 'react-i18next';
 
-import { useFunctionLock } from '#shared/function-locks.ts';
+import { useFunctionLock } from '#shared/profile/function-locks.ts';
 
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';

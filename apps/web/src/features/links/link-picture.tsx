@@ -3,7 +3,7 @@
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import type { LinkDraft } from './links-draft.ts';
 

@@ -9,7 +9,7 @@ import { Ellipsis, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFieldMessage } from '#shared/use-failure-message.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { LaterLinkEditor } from './later-link-editor.tsx';
 import { LinkClicks } from './link-clicks.tsx';

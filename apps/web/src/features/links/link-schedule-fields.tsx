@@ -10,9 +10,9 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFunctionLock } from '#shared/function-locks.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
-import { useFieldMessage } from '#shared/use-failure-message.ts';
 
 import { useScheduleState } from './link-marks.tsx';
 import { fromLocalMoment, nextFullHour, type ScheduleState, toLocalMoment } from './link-schedule.ts';

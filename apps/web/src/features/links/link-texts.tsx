@@ -5,7 +5,7 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFieldMessage } from '#shared/use-failure-message.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions, useSelected } from './links-context.ts';
 import { type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';

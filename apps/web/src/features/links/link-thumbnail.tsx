@@ -7,10 +7,10 @@ import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import type { FillPorts } from './fill-from-page.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';

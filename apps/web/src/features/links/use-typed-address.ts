@@ -3,7 +3,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import { useState } from 'react';
 
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 /** The unsubmitted URL in the add box, kept per user in session storage, so that a reload does not lose it. */

@@ -8,10 +8,10 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
-import { supportPath } from '#shared/paths.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { supportPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
 
 import styles from './ofuse-screen.module.css';
 

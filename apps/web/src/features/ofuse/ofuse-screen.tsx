@@ -11,10 +11,10 @@ import {
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { isMoreUrgent } from '#shared/autosave/more-urgent.ts';
-import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { usePreviewWords } from '#shared/preview/use-preview-words.ts';
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
-import { useFieldMessage } from '#shared/use-failure-message.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
 import type { OfuseEditor } from './use-ofuse-editor.ts';

@@ -1,6 +1,6 @@
 import type { PublicProfile as PublishedPage } from '@musubi/api-client';
 
-import type { EditorProfile } from '#shared/editor-profile.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 /** Titles of the creator's links that visitors do not see now. */
 export interface PageDifferences {

@@ -5,7 +5,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type EditorProfile, toPreviewProfile } from '#shared/editor-profile.ts';
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';

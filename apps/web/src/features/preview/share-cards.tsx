@@ -11,14 +11,14 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AddressActions, AddressLine } from '#shared/address-line.tsx';
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { profilePagePath, sharedPreviewPath } from '#shared/paths.ts';
-import { ShareButton } from '#shared/share-button.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
-import { useTask } from '#shared/use-task.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { ShareButton } from '#shared/profile/share-button.tsx';
+import { profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './preview-screen.module.css';
 

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './preview-screen.module.css';
 

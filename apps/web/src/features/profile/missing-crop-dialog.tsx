@@ -6,7 +6,7 @@ import type { MissingProps } from '@musubi/ui/part/later';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 interface MissingCropDialogProps extends MissingProps {
   readonly onCancel: () => void;

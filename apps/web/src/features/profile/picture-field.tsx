@@ -10,10 +10,10 @@ import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
-import { useIsOnline } from '#shared/use-is-online.ts';
 
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { toPreviewProfile } from '#shared/editor-profile.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { AboutFields } from './about-fields.tsx';

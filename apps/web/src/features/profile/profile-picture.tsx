@@ -3,7 +3,7 @@
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 

@@ -6,8 +6,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { findSaveRemedy } from '#shared/autosave/save-remedy.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLogInAgain } from '#shared/use-log-in-again.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import type { ProfileFormController } from './use-profile-form.ts';
 

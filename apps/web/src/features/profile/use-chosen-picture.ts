@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 /** A chosen file while it is decoded. */
 export type ChosenPicture =

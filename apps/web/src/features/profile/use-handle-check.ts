@@ -3,8 +3,8 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useApp } from '#shared/app-context.tsx';
-import { useIsOnline } from '#shared/use-is-online.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { HandleCheck, type HandleCheckContext, type HandleVerdict } from './handle-check.ts';
 

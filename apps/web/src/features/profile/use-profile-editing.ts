@@ -6,13 +6,13 @@ import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-import { useApp } from '#shared/app-context.tsx';
 import type { SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useQueuedEdits } from '#shared/use-queued-edits.ts';
+import { useQueuedEdits } from '#shared/autosave/use-queued-edits.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { countChangedFields } from './profile-changes.ts';
 import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';

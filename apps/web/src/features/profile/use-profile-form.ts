@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { SaveState } from '#shared/autosave/autosave.ts';
 import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import type { EditorProfile } from '#shared/editor-profile.ts';
-import { useFailureMessage, useFieldMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 import { type ProfileDifferences, toProfileDifferences } from './profile-changes.ts';
 import {

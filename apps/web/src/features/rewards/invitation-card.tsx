@@ -5,12 +5,12 @@ import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
 
-import { AddressActions, AddressLine } from '#shared/address-line.tsx';
 import { useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
+import { ShareButton } from '#shared/profile/share-button.tsx';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { ShareButton } from '#shared/share-button.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { INVITATION_ID } from './reward-words.ts';
 

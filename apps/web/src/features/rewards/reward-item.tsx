@@ -7,7 +7,7 @@ import { Check, Lock, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useLocalize } from '#shared/use-localized.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { Reward, RewardState } from './reward-list.ts';
 import { FUNCTION_WORDS, GOAL_WORDS } from './reward-words.ts';

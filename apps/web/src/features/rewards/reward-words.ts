@@ -1,6 +1,6 @@
 import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export const FUNCTION_WORDS = {
   fonts: { name: 'rewards:functions.fonts', gives: 'rewards:gives.fonts', path: paths.appearance },

@@ -5,10 +5,10 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-import { useAchievements } from '#shared/achievements.ts';
+import { useAchievements } from '#shared/profile/achievements.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { InvitationCard } from './invitation-card.tsx';
 import { RewardItem } from './reward-item.tsx';

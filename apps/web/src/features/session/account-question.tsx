@@ -8,7 +8,9 @@ import Link from 'next/link';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { passwordResetPath, signUpPath } from '#shared/paths.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { passwordResetPath, signUpPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import {
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblem,
@@ -17,8 +19,6 @@ import {
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
-import { useTask } from '#shared/use-task.ts';
 
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useSignIn } from './use-sign-in.ts';

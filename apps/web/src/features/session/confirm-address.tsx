@@ -6,10 +6,10 @@ import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
-import { useLocalize } from '#shared/use-localized.ts';
 
 import { AccountQuestion } from './account-question.tsx';
 import { MailLinkProblem } from './mail-link-problem.tsx';

@@ -7,7 +7,7 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsFields } from './credentials-fields.tsx';

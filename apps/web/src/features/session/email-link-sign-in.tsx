@@ -8,10 +8,10 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { emailLinkPath, paths } from '#shared/paths.ts';
+import { emailLinkPath, paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
-import { useLocalize } from '#shared/use-localized.ts';
 
 import { EmailForm } from './email-form.tsx';
 import { createFoundMethods } from './found-method.ts';

@@ -4,12 +4,12 @@ import { systemClock } from '@musubi/auth/browser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { MAIL_PAUSE_MS } from '#shared/mail-log.ts';
-import { mailLinkPath } from '#shared/paths.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { mailLinkPath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useMailOptions } from '#shared/use-mail-options.ts';
-import { useTask } from '#shared/use-task.ts';
+import { MAIL_PAUSE_MS } from '#shared/sign-in/mail-log.ts';
+import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
 import { EmailForm } from './email-form.tsx';
 import { SentMail } from './sent-mail.tsx';

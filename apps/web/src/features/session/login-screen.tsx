@@ -8,10 +8,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
-import { useLocalize } from '#shared/use-localized.ts';
 
 import { CredentialsWay } from './credentials-way.tsx';
 import { EmailLinkWay } from './email-link-way.tsx';

@@ -8,8 +8,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './login-screen.module.css';
 

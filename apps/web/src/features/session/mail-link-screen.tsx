@@ -7,8 +7,8 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
-import { paths, returnToOfMailLink } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths, returnToOfMailLink } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { ConfirmAddress } from './confirm-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';

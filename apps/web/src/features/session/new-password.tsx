@@ -10,8 +10,10 @@ import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { passwordResetPath, paths } from '#shared/paths.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { passwordResetPath, paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import {
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblem,
@@ -21,8 +23,6 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
-import { useLocalize } from '#shared/use-localized.ts';
-import { useTask } from '#shared/use-task.ts';
 
 import type { AddressReview, OtherMethod } from './address-proofs.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';

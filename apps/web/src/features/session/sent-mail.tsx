@@ -4,7 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
-import { useSecondsUntil } from '#shared/use-seconds-until.ts';
+import { useSecondsUntil } from '#shared/sign-in/use-seconds-until.ts';
 
 interface SentMailProps {
   readonly children: string;

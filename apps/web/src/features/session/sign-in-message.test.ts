@@ -4,7 +4,7 @@ import { getT } from '@musubi/i18n/translator';
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { failureMessage } from '#shared/use-failure-message.ts';
+import { failureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { signInMessage } from './sign-in-message.ts';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 interface Words {
   readonly t: TFunction<'session'>;

@@ -8,10 +8,10 @@ import { Card } from '@musubi/ui/card/card';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { useSession } from '#shared/session-wiring.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useTask } from '#shared/use-task.ts';
 
 import { createPressDelay } from './press-delay.ts';
 

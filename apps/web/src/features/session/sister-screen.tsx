@@ -5,7 +5,7 @@ import { later } from '@musubi/ui/part/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import type { LoginScreenProps } from './login-screen.tsx';
 import { SisterConsent } from './sister-consent.tsx';

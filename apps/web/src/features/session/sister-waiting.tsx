@@ -4,10 +4,10 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session-wiring.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useTask } from '#shared/use-task.ts';
 
 import screen from './login-screen.module.css';
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { legalDocuments } from '#shared/legal-documents.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { legalDocuments } from '#shared/config/legal-documents.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './terms-note.module.css';
 

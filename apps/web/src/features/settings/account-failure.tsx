@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import type { AccountMethods } from './use-account-methods.ts';
 

@@ -7,13 +7,13 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useMailOptions } from '#shared/use-mail-options.ts';
-import { useTask } from '#shared/use-task.ts';
+import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
 import type { ConfirmWaysProps } from './confirm-ways-props.ts';
 

@@ -10,8 +10,8 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
 
 import { AccountFailure } from './account-failure.tsx';
 import { ConfirmWays } from './confirm-ways.tsx';

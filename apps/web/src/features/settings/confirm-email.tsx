@@ -4,7 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useVerificationMail } from '#shared/use-verification-mail.ts';
+import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
 /** Sends the confirmation mail for an address, and sends it again. */
 export function ConfirmEmail({

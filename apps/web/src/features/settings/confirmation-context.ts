@@ -5,7 +5,7 @@ import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 import { createContext, useContext } from 'react';
 
-import { type Attempt, useTask } from '#shared/use-task.ts';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 
 export interface ConfirmationValue {
   readonly useCases: SignInMethodsUseCases;

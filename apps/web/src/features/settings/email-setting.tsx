@@ -4,10 +4,10 @@ import { parseEmail } from '@musubi/domain/email';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
-import { useMailOptions } from '#shared/use-mail-options.ts';
+import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
 import { ConfirmEmail } from './confirm-email.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureMessage } from '#shared/use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { fileSize } from './file-size.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -4,8 +4,8 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './goodbye-screen.module.css';
 

@@ -8,9 +8,9 @@ import { Select } from '@musubi/ui/select/select';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useChangeLocale } from '#shared/use-change-locale.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { SettingsSection } from './settings-section.tsx';
 

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useLogInAgain } from '#shared/use-log-in-again.ts';
-import { useTask } from '#shared/use-task.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import { SessionPlaces } from './session-places.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -2,10 +2,10 @@
 
 import { useTranslation } from 'react-i18next';
 
-import type { EditorProfile } from '#shared/editor-profile.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AccountProvider } from './account-provider.tsx';
 import { ExportSettings } from './export-settings.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session-wiring.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AccountWays } from './account-ways.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -5,10 +5,10 @@ import { BRAND } from '@musubi/domain/brand';
 import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { type Attempt, useTask } from '#shared/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { useApp } from '#shared/app-context.tsx';
-import { useSetLeaving } from '#shared/leaving-context.ts';
-import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session-wiring.ts';
-import { useLocalize } from '#shared/use-localized.ts';
-import { useLogInAgain } from '#shared/use-log-in-again.ts';
-import { type Attempt, useTask } from '#shared/use-task.ts';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSetLeaving } from '#shared/session/leaving-context.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
+import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 

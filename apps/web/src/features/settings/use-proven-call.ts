@@ -4,7 +4,7 @@ import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef } from 'react';
 
 import { createLaterClient } from '#shared/api/later-client.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { useAccount } from './account-context.ts';
 import { callProven, type ProvenAnswer } from './proven-call.ts';

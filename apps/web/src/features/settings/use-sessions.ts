@@ -4,7 +4,7 @@ import type { Session, SessionList } from '@musubi/api-client';
 import { useState } from 'react';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useTask } from '#shared/use-task.ts';
+import { useTask } from '#shared/errors/use-task.ts';
 
 import { endSession } from './end-session.ts';
 import { useProvenCall } from './use-proven-call.ts';

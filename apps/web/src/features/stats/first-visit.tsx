@@ -3,7 +3,7 @@
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { useTranslation } from 'react-i18next';
 
-import { OwnAddressButton } from '#shared/own-address-button.tsx';
+import { OwnAddressButton } from '#shared/profile/own-address-button.tsx';
 
 /** Empty state before the first visit, with a button that copies the page's URL. */
 export function FirstVisit(): React.JSX.Element {

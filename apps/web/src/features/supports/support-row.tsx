@@ -8,10 +8,10 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { profilePagePath } from '#shared/paths.ts';
+import { useTask } from '#shared/errors/use-task.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
-import { useTask } from '#shared/use-task.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './supports-screen.module.css';
 

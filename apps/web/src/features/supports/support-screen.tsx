@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { AFTER_PAYMENT, loginPath, paths, profilePagePath, supportPath } from '#shared/paths.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { AFTER_PAYMENT, loginPath, paths, profilePagePath, supportPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useSession } from '#shared/session-wiring.ts';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AmountForm } from './amount-form.tsx';
 import { useSupportedCreator } from './use-supported-creator.ts';

@@ -10,12 +10,12 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { AFTER_PAYMENT, paths, supportPath } from '#shared/paths.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
+import { AFTER_PAYMENT, paths, supportPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useLocalize } from '#shared/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { SupportRow } from './support-row.tsx';
 import { isRunningFor, type Supports, useSupports } from './use-supports.ts';

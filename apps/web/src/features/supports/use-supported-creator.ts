@@ -4,7 +4,7 @@ import type { PublicProfile } from '@musubi/api-client';
 import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 export function useSupportedCreator(pubId: string) {
   const { client } = useApp();

@@ -4,7 +4,7 @@ import type { Support, SupportList } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 const WHILE_CONFIRMING_MS = 2000;
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/app-context.tsx';
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 /** Links to the guide for visitors, whose menu lacks it: the built-in guide, or the operator's own URL. */
 export function GuideLink(): React.JSX.Element {

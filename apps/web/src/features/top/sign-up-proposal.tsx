@@ -4,8 +4,8 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { signUpPath, signUpWithGooglePath } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
+import { signUpPath, signUpWithGooglePath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './sign-up-proposal.module.css';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
 
-import { THEME_KEYS } from '#shared/theme-names.ts';
+import { THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 import styles from './theme-chips.module.css';
 

@@ -6,9 +6,9 @@ import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-reac
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/paths.ts';
-import { useLocalize } from '#shared/use-localized.ts';
-import { useShownSession } from '#shared/use-shown-session.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { GuideLink } from './guide-link.tsx';
 import { SamplePage } from './sample-page.tsx';

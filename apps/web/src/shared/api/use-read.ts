@@ -4,8 +4,9 @@ import type { MusubiClient } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 
-import { useApp } from '../app-context.tsx';
-import { useSession } from '../session-wiring.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
 import { type ApiFailure, toApiFailure } from './api-failure.ts';
 
 /** A fetched value with the time of the fetch, so that old data can be labelled. */

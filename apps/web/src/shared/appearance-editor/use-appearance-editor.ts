@@ -5,15 +5,15 @@ import { systemClock } from '@musubi/auth/browser';
 import type { Appearance } from '@musubi/domain/appearance';
 import { useMemo } from 'react';
 
-import { useApp } from '#shared/app-context.tsx';
 import type { Autosave, Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { EditHistory } from '#shared/autosave/edit-history.ts';
+import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
-import { type EditorProfile, useEditorProfile } from '#shared/editor-profile.ts';
-import { leavingInit } from '#shared/leaving-request.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { isSameAppearance } from './appearance-draft.ts';
 

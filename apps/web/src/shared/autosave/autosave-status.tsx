@@ -5,8 +5,9 @@ import { SaveStatus } from '@musubi/ui/save-status/save-status';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureMessage } from '../use-failure-message.ts';
-import { useLogInAgain } from '../use-log-in-again.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
+
 import type { SaveState } from './autosave.ts';
 import { findSaveRemedy } from './save-remedy.ts';
 

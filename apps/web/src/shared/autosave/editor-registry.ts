@@ -1,7 +1,7 @@
 import type { Session } from '@musubi/auth/session';
 
-import { QueuedEdits } from '../queued-edits.ts';
 import type { Autosave } from './autosave.ts';
+import { QueuedEdits } from './queued-edits.ts';
 
 type AnyEditor = Pick<
   Autosave<unknown, unknown>,

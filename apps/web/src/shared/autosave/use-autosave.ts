@@ -3,7 +3,8 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { useApp } from '../app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
+
 import { Autosave, type AutosavePorts, type AutosaveSnapshot, type Versioned } from './autosave.ts';
 import type { LocalDraftBackup } from './local-draft-backup.ts';
 

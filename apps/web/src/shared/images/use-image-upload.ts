@@ -4,9 +4,9 @@ import type { UploadImagePurposeEnum } from '@musubi/api-client';
 import { useState } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useApp } from '#shared/app-context.tsx';
-import { useFailureMessage } from '#shared/use-failure-message.ts';
-import { useIsOnline } from '#shared/use-is-online.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { findFileProblem } from './image-files.ts';
 

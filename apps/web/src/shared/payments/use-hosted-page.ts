@@ -1,9 +1,10 @@
 'use client';
 
+import { useTask } from '#shared/errors/use-task.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
 import { toApiFailure } from '../api/api-failure.ts';
-import { useApp } from '../app-context.tsx';
-import { useLocalize } from '../use-localized.ts';
-import { useTask } from '../use-task.ts';
 
 export interface HostedPage {
   readonly isPending: boolean;

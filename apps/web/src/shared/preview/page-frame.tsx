@@ -4,8 +4,8 @@ import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
 import type { ReactNode } from 'react';
 
-import { useApp } from '#shared/app-context.tsx';
-import { profilePagePath } from '#shared/paths.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { usePreviewWords } from './use-preview-words.ts';
 

@@ -8,8 +8,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+
 import type { ReadState } from '../api/use-read.ts';
-import { useFailureMessage } from '../use-failure-message.ts';
 
 import styles from './card-content.module.css';
 

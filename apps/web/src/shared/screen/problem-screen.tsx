@@ -4,7 +4,8 @@ import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureMessage } from '../use-failure-message.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+
 import { ScreenBar } from './screen-bar.tsx';
 
 import styles from './problem-screen.module.css';

@@ -3,8 +3,9 @@
 import { type Part, usePartState } from '@musubi/ui/part/part';
 import type { ReactNode } from 'react';
 
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+
 import { ApiFailure } from '../api/api-failure.ts';
-import { type EditorProfile, useEditorProfile } from '../editor-profile.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 

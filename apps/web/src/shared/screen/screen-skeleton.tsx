@@ -6,7 +6,8 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SWR_INTERVALS_MS } from '../swr-config.ts';
+import { SWR_INTERVALS_MS } from '#shared/connectivity/swr-config.ts';
+
 import { ScreenBar } from './screen-bar.tsx';
 
 import styles from './screen-skeleton.module.css';

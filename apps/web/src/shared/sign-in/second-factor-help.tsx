@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '../app-context.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './form.module.css';
 

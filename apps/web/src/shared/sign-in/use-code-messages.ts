@@ -3,8 +3,9 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useState } from 'react';
 
-import { MAIL_PAUSE_MS } from '../mail-log.ts';
-import { type Attempt, useTask } from '../use-task.ts';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+
+import { MAIL_PAUSE_MS } from './mail-log.ts';
 
 /** A code that was sent to a phone. */
 export interface SentCode {

@@ -1,7 +1,7 @@
 import type { Link } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
-import type { EditorProfile } from '../editor-profile.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 /** A profile as after sign-up, with overrides. */
 export function createEditorProfile(change: Partial<EditorProfile> = {}): EditorProfile {

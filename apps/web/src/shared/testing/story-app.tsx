@@ -4,7 +4,7 @@ import { loadMessages, type Messages, type Namespace } from '@musubi/i18n/messag
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import type { Decorator } from '@storybook/react-vite';
 
-import { AppContext, type AppContextValue } from '../app-context.tsx';
+import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 
 /** API operations that a story replaces. */
 export interface StoryOperations {

@@ -1,7 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/paths.ts';
+import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/routing/paths.ts';
 import { localeOf, type QueryRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 import { LoginScreen } from '../../../../features/session/login-screen.tsx';

@@ -2,9 +2,9 @@ import { readTabRequest } from '@musubi/auth/sister-app';
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { getServerEnv } from '#shared/env.server.ts';
+import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type QueryRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
-import { findSisterApp } from '#shared/sister-login.server.ts';
+import { findSisterApp } from '#shared/session/sister-login.server.ts';
 
 import { SisterScreen } from '../../../../../features/session/sister-screen.tsx';
 

@@ -3,7 +3,8 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
-import type { BrowserConfig } from './browser-config.ts';
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+
 import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 

@@ -4,9 +4,9 @@ import type { AppearanceSettings, LinkList, OfuseSettings, Profile } from '@musu
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
-import { useApp } from './app-context.tsx';
-import { useSession } from './session-wiring.ts';
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 /** The profile with the parts that editors and previews need. */
 export type EditorProfile = Profile & {

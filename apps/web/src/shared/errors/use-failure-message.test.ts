@@ -4,7 +4,8 @@ import { LOCALES } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
-import { ApiFailure } from './api/api-failure.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+
 import { failureMessage } from './use-failure-message.ts';
 
 /** The codes of the specification, section 8: those of the identity service, then of the document database. */

@@ -7,8 +7,9 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
-import { isSignInEnded, toApiFailure } from './api/api-failure.ts';
-import type { BrowserConfig } from './browser-config.ts';
+import { isSignInEnded, toApiFailure } from '#shared/api/api-failure.ts';
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+
 import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 

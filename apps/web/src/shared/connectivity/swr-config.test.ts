@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from './api/api-failure.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+
 import { createSwrConfig, isReadForOthers, isSlowConnection } from './swr-config.ts';
 
 test('uses the intervals of the specification', () => {

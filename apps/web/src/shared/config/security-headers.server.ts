@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { toIdentityOrigins } from '@musubi/auth/firebase-settings';
 
+import { FONTPLUS_ORIGIN } from '#shared/fonts/font-service.ts';
+
 import type { ServerEnv } from './env.server.ts';
-import { FONTPLUS_ORIGIN } from './fonts/font-service.ts';
 
 const NO_FEATURES = [
   'accelerometer',

@@ -7,12 +7,13 @@ import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
-import { createLaterClient } from './api/later-client.ts';
-import { createMemberClient } from './api/member-client.ts';
-import { createSessionApi } from './api/session-api.ts';
-import { EditorRegistry, endEditorsWithTheirPerson } from './autosave/editor-registry.ts';
-import type { BrowserConfig } from './browser-config.ts';
-import { MaintenanceSignal } from './maintenance-signal.ts';
+import { createLaterClient } from '#shared/api/later-client.ts';
+import { createMemberClient } from '#shared/api/member-client.ts';
+import { createSessionApi } from '#shared/api/session-api.ts';
+import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
+
 import type { MemberProfile } from './member-profile.ts';
 
 export const { SessionProvider, useSession } = createSessionContext<MemberProfile>();

@@ -2,9 +2,10 @@
 
 import { useCallback } from 'react';
 
-import { loginPath } from './paths.ts';
+import { loginPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
 import { useSession } from './session-wiring.ts';
-import { useLocalize } from './use-localized.ts';
 
 /**
  * Signs out of a session that the API no longer accepts and opens the login page, which returns to this screen.

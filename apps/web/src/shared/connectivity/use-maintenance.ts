@@ -5,9 +5,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
-import { createLaterClient } from './api/later-client.ts';
-import { useApp } from './app-context.tsx';
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { createLaterClient } from '#shared/api/later-client.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 /** Polling interval during maintenance. */
 const ASK_AGAIN_MS = 20_000;

@@ -4,11 +4,12 @@ import { systemClock } from '@musubi/auth/browser';
 import { AuthError } from '@musubi/auth/error-codes';
 import { useCallback } from 'react';
 
-import { useApp } from './app-context.tsx';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
 import { createMailLog } from './mail-log.ts';
 import { useMailOptions } from './use-mail-options.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { type Attempt, useTask } from './use-task.ts';
 
 const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;

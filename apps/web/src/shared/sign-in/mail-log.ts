@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { tryStorage } from './try-storage.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 /** Minimum interval between two mails of one purpose. */
 export const MAIL_PAUSE_MS = 60_000;

@@ -4,9 +4,9 @@ import type { MailOptions } from '@musubi/auth/account-ports';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useMemo } from 'react';
 
-import { useApp } from './app-context.tsx';
-import { paths } from './paths.ts';
-import { useLocalize } from './use-localized.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 /** Options for the identity service's mails: the screen's language, and the URL to continue at. */
 export function useMailOptions(path: string = paths.dashboard): MailOptions {

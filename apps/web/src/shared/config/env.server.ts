@@ -14,8 +14,9 @@ import {
 import type { LogLevel } from '@musubi/server/log-level';
 import * as z from 'zod';
 
+import type { FontPlusSettings } from '#shared/fonts/font-service.ts';
+
 import type { BrowserConfig } from './browser-config.ts';
-import type { FontPlusSettings } from './fonts/font-service.ts';
 
 const TOKEN_LIFE_SECONDS = 3600;
 const SECONDS_SENTENCE = `must be a whole number of seconds from 1 to ${TOKEN_LIFE_SECONDS}`;

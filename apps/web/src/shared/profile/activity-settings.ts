@@ -2,7 +2,7 @@
 
 import type { ActivitySettings } from '@musubi/api-client';
 
-import { type ReadState, useRead } from './api/use-read.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
 
 /** The signed-in creator's activity sources with their errors, which only the creator sees. */
 export function useActivitySettings(): ReadState<ActivitySettings> {

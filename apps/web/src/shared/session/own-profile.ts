@@ -2,7 +2,8 @@ import type { MusubiClient } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from './api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+
 import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';

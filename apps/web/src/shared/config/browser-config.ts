@@ -1,7 +1,7 @@
 import type { FirebaseSettings } from '@musubi/auth/firebase-settings';
 import type { LoginProvider } from '@musubi/auth/login-providers';
 
-import type { FontPlusSettings } from './fonts/font-service.ts';
+import type { FontPlusSettings } from '#shared/fonts/font-service.ts';
 
 /** Runtime settings sent to browsers; all of them are public. */
 export interface BrowserConfig {

@@ -3,9 +3,9 @@
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from './app-context.tsx';
-import { profilePagePath } from './paths.ts';
-import { useSession } from './session-wiring.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 /** Copies the URL of the signed-in user's page; renders nothing without a profile. */
 export function OwnAddressButton({ label }: { readonly label: string }): React.JSX.Element | null {

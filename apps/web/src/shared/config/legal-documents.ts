@@ -1,5 +1,6 @@
+import { paths } from '#shared/routing/paths.ts';
+
 import type { BrowserConfig } from './browser-config.ts';
-import { paths } from './paths.ts';
 
 export interface LegalDocument {
   readonly kind: 'terms' | 'privacy';

@@ -2,7 +2,7 @@ import { SISTER_QUERY, type SisterApp } from '@musubi/auth/sister-app';
 import type { Locale } from '@musubi/domain/locales';
 import { splitLocale } from '@musubi/i18n/locale-paths';
 
-import { paths } from './paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** A log-in requested by a sister app; `app` is null when it is not registered. */
 export interface SisterLogin {

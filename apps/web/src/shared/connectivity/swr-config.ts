@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 
-import { ApiFailure, isPassing } from './api/api-failure.ts';
+import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
 
 /** Intervals of the specification, section 9. All are set, because SWR's defaults differ on slow connections. */
 export const SWR_INTERVALS_MS = {

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure, type FailureCode } from './api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#shared/api/api-failure.ts';
 
 /** Message key of each API failure. Keys are written out, so that the compiler finds a missing one. */
 const FAILURE_KEYS = {

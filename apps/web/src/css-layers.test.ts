@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = import.meta.dirname;
 const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.module.css'),
 );
