@@ -33,6 +33,11 @@ const CHECKS: readonly Check[] = [
     command: script('check-features'),
     alone: 'pnpm check:features; docs/add-a-feature.md',
   },
+  {
+    name: 'structure',
+    command: script('check-structure'),
+    alone: 'pnpm check:structure; docs/style.md#size',
+  },
   { name: 'languages', command: script('check-i18n'), alone: 'pnpm check:i18n; docs/style.md#words' },
   { name: 'commits', command: script('check-commits'), alone: 'pnpm check:commits; CONTRIBUTING.md' },
   { name: 'documents', command: script('check-docs'), alone: 'pnpm check:docs' },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { findLooseFileFaults } from './check-structure.ts';
+
+const caps = { 'apps/web/src/shared': 2 };
+
+const folder = [
+  'apps/web/src/shared/clock.ts',
+  'apps/web/src/shared/clock.test.ts',
+  'apps/web/src/shared/dial.tsx',
+  'apps/web/src/shared/dial.module.css',
+  'apps/web/src/shared/dial.stories.tsx',
+  'apps/web/src/shared/session/session.ts',
+];
+
+test('accepts a folder at its cap and ignores tests, stories, styles and subfolders', () => {
+  expect(findLooseFileFaults(caps, folder)).toEqual([]);
+});
+
+test('names the loose files of a folder over its cap', () => {
+  expect(findLooseFileFaults(caps, [...folder, 'apps/web/src/shared/planted.ts'])).toEqual([
+    'apps/web/src/shared has 3 loose files of 2 allowed: apps/web/src/shared/clock.ts, apps/web/src/shared/dial.tsx, apps/web/src/shared/planted.ts',
+  ]);
+});
+
+test('finds a cap of a folder that has moved', () => {
+  expect(findLooseFileFaults(caps, ['apps/web/src/session/session.ts'])).toEqual([
+    'apps/web/src/shared has a cap and no files',
+  ]);
+});
