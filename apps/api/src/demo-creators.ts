@@ -79,7 +79,8 @@ async function storeImage(
 }
 
 const viewerOf = ({ uid, profile: { name } }: DemoCreator) => ({
-  uid,
+  accountId: uid,
+  pageId: uid,
   name,
   pibId: null,
   isEmailVerified: true,
@@ -141,7 +142,7 @@ async function loadActivities(
   { services: { activities } }: DemoTarget,
 ): Promise<void> {
   const { items: stored } = await activities.replace(
-    { uid, isEmailVerified: true },
+    { accountId: uid, pageId: uid, isEmailVerified: true },
     {
       version: 1,
       group_titles: titles,

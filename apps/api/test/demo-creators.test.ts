@@ -53,7 +53,7 @@ describe('a new database', () => {
   });
 
   test('has a creator with visitors and letters', async () => {
-    const mio = { uid: 'demo-mio' };
+    const mio = { pageId: 'demo-mio' };
     const { items, unread_count: unread } = await api.services.letters.list(mio, {});
     expect(items.length).toBeGreaterThan(unread);
     expect(unread).toBeGreaterThan(0);
@@ -81,7 +81,10 @@ test('two servers fill a database once, without support if payments are off', as
 
 test('leaves a database with users unchanged', async () => {
   const api = await createTestAppForTest();
-  await api.services.signUp.signUp({ uid: 'somebody', name: null, pibId: null }, { acceptLanguage: 'en' });
+  await api.services.signUp.signUp(
+    { accountId: 'somebody', pageId: 'somebody', name: null, pibId: null },
+    { acceptLanguage: 'en' },
+  );
   await load(api);
   expect((await readPage(api, 'mio')).status).toBe(404);
 });

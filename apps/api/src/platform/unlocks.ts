@@ -1,10 +1,10 @@
 import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { Viewer } from './accounts/viewer.ts';
 import type { Database } from './database/database.ts';
 
 /** The user who writes, and whether the identity service has verified their e-mail address. */
-export type UnlockingViewer = Pick<VerifiedToken, 'uid' | 'isEmailVerified'>;
+export type UnlockingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified'>;
 
 /** Checks and stores which functions a user has unlocked. */
 export interface Unlocks {

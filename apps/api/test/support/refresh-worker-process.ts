@@ -121,7 +121,10 @@ async function seed(): Promise<void> {
       source_id,
       is_visible: true,
     }));
-    await activities.replace({ uid: userId, isEmailVerified: true }, { version: 1, activities: wanted });
+    await activities.replace(
+      { accountId: userId, pageId: userId, isEmailVerified: true },
+      { version: 1, activities: wanted },
+    );
   }
 }
 

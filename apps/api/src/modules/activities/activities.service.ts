@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { ActivityError } from '@musubi/domain/activities';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -30,8 +30,6 @@ import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.t
 import { refreshesRepository, type StoringAttempt } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface ActivitiesServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -56,7 +54,7 @@ export interface ActivitiesService {
   /** Lists what a page shows. @throws Problem `not_found`, also for another creator's draft. */
   listOfPage(
     pubId: string,
-    viewer: Viewer | null,
+    viewer: PageViewer | null,
     filter: ActivityFilter,
   ): Promise<Schemas['UserActivityList']>;
   /**
@@ -86,7 +84,7 @@ export function createActivitiesService({
 }: ActivitiesServiceOptions): ActivitiesService {
   const write = async (viewer: UnlockingViewer, version: number, wanted: GoodActivities) =>
     inTransaction(db, async (tx) => {
-      const { uid: userId } = viewer;
+      const { pageId: userId } = viewer;
       const isClaimed = await activitiesRepository.claimVersion(tx, { userId, version, now: clock.now() });
       const stored = isClaimed ? await activitiesRepository.findSettings(tx, userId) : null;
       if (stored === null) throw await explainRefusal(tx, userId, version);
@@ -164,7 +162,7 @@ export function createActivitiesService({
     async listOfPage(pubId, viewer, filter) {
       const handle = normalizeHandle(pubId);
       const page = HANDLE_PATTERN.test(handle) ? await activitiesRepository.findPage(db, handle) : null;
-      const isOwner = page !== null && page.userId === viewer?.uid;
+      const isOwner = page !== null && page.userId === viewer?.pageId;
       const isClosed = page === null || (page.visibility === 'draft' && !isOwner);
       const settings = isClosed ? null : await activitiesRepository.findSettings(db, page.userId);
       if (isClosed || settings === null) throw new Problem('not_found', 'There is no such page');

@@ -1,8 +1,8 @@
 import type { Logger } from '@musubi/server/logger';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import * as z from 'zod';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -15,8 +15,6 @@ import { createForgottenItems } from './forgotten-items.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface InstagramServiceOptions {
   readonly db: Database;
   readonly pages: PageChanges;
@@ -37,14 +35,14 @@ export interface ForgottenAccount {
 /** Use cases for connected Instagram accounts. */
 export interface InstagramService {
   /** @throws Problem `service_unavailable`. */
-  authorize(viewer: Viewer): Schemas['InstagramAuthorization'];
+  authorize(viewer: PageViewer): Schemas['InstagramAuthorization'];
   /** @throws Problem `not_found`, `service_unavailable`. */
   connect(
-    viewer: Viewer,
+    viewer: PageViewer,
     request: Schemas['CreateInstagramConnectionRequest'],
   ): Promise<Schemas['InstagramConnection']>;
   /** Erases the token; items that were already fetched stay visible. */
-  disconnect(viewer: Viewer, username: string): Promise<void>;
+  disconnect(viewer: PageViewer, username: string): Promise<void>;
   /**
    * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
    * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
@@ -57,7 +55,7 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-const stateSchema = z.object({ uid: z.string(), until: z.number() });
+const stateSchema = z.object({ pageId: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>
   new Problem('not_found', 'Instagram gave no such answer to this person, or it is too old');
@@ -76,17 +74,17 @@ export function createInstagramService({
     if (instagram !== null) return instagram;
     throw new Problem('service_unavailable', 'This installation has no app on Instagram');
   };
-  const isOfViewer = ({ seals }: InstagramConnector, state: string, { uid }: Viewer): boolean => {
+  const isOfViewer = ({ seals }: InstagramConnector, state: string, { pageId }: PageViewer): boolean => {
     const opened = seals.open(state, ABOUT_STATE);
     const parsed = opened === null ? null : stateSchema.parse(JSON.parse(opened));
-    return parsed !== null && parsed.uid === uid && parsed.until >= clock.now().getTime();
+    return parsed !== null && parsed.pageId === pageId && parsed.until >= clock.now().getTime();
   };
 
   return {
-    authorize({ uid }) {
+    authorize({ pageId }) {
       const { seals, api } = getConnector();
       const until = clock.now().getTime() + STATE_MS;
-      return { url: api.toAuthorizeUrl(seals.seal(JSON.stringify({ uid, until }), ABOUT_STATE)) };
+      return { url: api.toAuthorizeUrl(seals.seal(JSON.stringify({ pageId, until }), ABOUT_STATE)) };
     },
 
     async connect(viewer, { code, state }) {
@@ -100,14 +98,14 @@ export function createInstagramService({
           : new Problem('service_unavailable', 'Instagram did not answer');
       }
       const { username, ...token } = redeemed.granted;
-      await connector.tokens.put({ userId: viewer.uid, username }, token);
+      await connector.tokens.put({ userId: viewer.pageId, username }, token);
       // Requests a refresh of the sources of this account, which may have failed without a connection.
-      const account = { userId: viewer.uid, type: 'instagram', sourceId: username } as const;
+      const account = { userId: viewer.pageId, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };
     },
 
-    async disconnect({ uid: userId }, username) {
+    async disconnect({ pageId: userId }, username) {
       if (instagram === null) return;
       await instagram.tokens.remove({ userId, username });
       // Requests a refresh, which fails and so shows the creator that the account is disconnected.

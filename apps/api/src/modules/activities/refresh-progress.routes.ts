@@ -6,10 +6,10 @@ export function createRefreshProgressRoutes(
   service: RefreshProgressService,
 ): Pick<Handlers, 'v4ListActivityRefreshes' | 'v4RefreshActivity'> {
   return {
-    v4ListActivityRefreshes: async ({ viewer }) => ({ status: 200, body: await service.list(viewer.uid) }),
+    v4ListActivityRefreshes: async ({ viewer }) => ({ status: 200, body: await service.list(viewer.pageId) }),
     v4RefreshActivity: async ({ viewer, path }) => ({
       status: 202,
-      body: await service.askFor(viewer.uid, path.id),
+      body: await service.askFor(viewer.pageId, path.id),
     }),
   };
 }

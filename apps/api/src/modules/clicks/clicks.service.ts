@@ -1,6 +1,6 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -18,7 +18,7 @@ interface Click {
   readonly pubId: string;
   readonly linkId: string;
   readonly caller: Caller;
-  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+  readonly viewer: PageViewer | null;
 }
 
 export interface ClicksService {
@@ -38,7 +38,7 @@ export function createClicksService({ repository, visitors, clock }: ClicksServi
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;
       const userId = await repository.findOwner({ handle, linkId, now: clock.now() });
-      if (userId === null || userId === viewer?.uid) return;
+      if (userId === null || userId === viewer?.pageId) return;
       const visitor = await visitors.identify(caller, ['click', userId, linkId]);
       if (visitor === null) return;
       const { day, hash, network } = visitor;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 import { normalizeHandle } from '@musubi/domain/handles';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import { toListPage } from '#platform/list-page.ts';
@@ -13,8 +13,6 @@ import type { DiscoverRepository, EventRow } from './discover.repository.ts';
 import { rankCandidates } from './discover.rules.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 interface ListUsersRequest {
   readonly userId?: string | undefined;
   readonly linkId?: string | undefined;
@@ -41,7 +39,10 @@ const MAX_EVENTS = 10;
 /** Use cases for finding creators without a text search. */
 export interface DiscoverService {
   list(request: ListUsersRequest): Promise<Schemas['UserList']>;
-  recommend(viewer: Viewer, limit?: number): Promise<Schemas['RecommendedUserList']>;
+  recommend(
+    viewer: Pick<Viewer, 'accountId' | 'pageId'>,
+    limit?: number,
+  ): Promise<Schemas['RecommendedUserList']>;
 }
 
 export function createDiscoverService({
@@ -95,12 +96,12 @@ export function createDiscoverService({
       };
     },
 
-    async recommend({ uid }, limit = DEFAULT_RECOMMENDATIONS) {
+    async recommend({ accountId, pageId }, limit = DEFAULT_RECOMMENDATIONS) {
       const [genres, candidates] = await Promise.all([
-        repository.findGenres(uid),
-        repository.listCandidates(uid, CANDIDATES),
+        repository.findGenres(pageId),
+        repository.listCandidates(accountId, CANDIDATES),
       ]);
-      const ranked = rankCandidates(candidates, { viewerId: uid, genres, now: clock.now(), chanceOf });
+      const ranked = rankCandidates(candidates, { viewerId: accountId, genres, now: clock.now(), chanceOf });
       const userIds = ranked.slice(0, limit).map(({ userId }) => userId);
       const users = await summaries.find(userIds, 'public');
       return { items: userIds.flatMap((userId) => users.get(userId) ?? []) };

@@ -1,8 +1,8 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer, Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -26,7 +26,7 @@ import type { ExportService } from './export.service.ts';
 import { toZipPieces, type ZipFile } from './zip-pieces.ts';
 
 type ExportArchive = components['schemas']['ExportArchive'];
-type Viewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+type ArchiveViewer = Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
 /** Width of the exported images, in pixels. */
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
@@ -45,10 +45,10 @@ export interface ArchiveServiceOptions {
 /** Use cases for the downloadable archive of a user's data and images. */
 export interface ArchiveService {
   /** Requests an archive, unless one is being prepared. @throws Problem `token_not_fresh`. */
-  request(viewer: Viewer): Promise<ExportArchive>;
-  readStatus(viewer: Pick<Viewer, 'uid'>): Promise<components['schemas']['ExportArchiveStatus']>;
+  request(viewer: ArchiveViewer): Promise<ExportArchive>;
+  readStatus(viewer: AccountViewer): Promise<components['schemas']['ExportArchiveStatus']>;
   /** Returns the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
-  download(viewer: Viewer): Promise<Uint8Array>;
+  download(viewer: ArchiveViewer): Promise<Uint8Array>;
   /** Prepares waiting archives, one after the other. */
   prepareDue(): Promise<void>;
   /** Deletes the files of archives that expired, were replaced or whose user was erased. */
@@ -82,7 +82,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
       const fileKey = Buffer.from(random.bytes(FILE_KEY_BYTES)).toString('hex');
       const row = await inTransaction(db, async (tx) =>
         archiveRepository.begin(tx, {
-          userId: viewer.uid,
+          userId: viewer.accountId,
           fileKey,
           state: 'preparing',
           requestedAt: now,
@@ -93,15 +93,15 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
       return toArchive(row);
     },
 
-    async readStatus({ uid }) {
-      const row = await archiveRepository.find(db, uid, clock.now());
+    async readStatus({ accountId }) {
+      const row = await archiveRepository.find(db, accountId, clock.now());
       return { archives: row === undefined ? [] : [toArchive(row)] };
     },
 
     async download(viewer) {
       const now = clock.now();
       assertRecentSignIn(viewer, now);
-      const row = await archiveRepository.find(db, viewer.uid, now);
+      const row = await archiveRepository.find(db, viewer.accountId, now);
       const file = row?.state === 'ready' ? await storage.get(archiveObjectKey(row.fileKey)) : null;
       if (file === null) throw new Problem('not_found', 'There is no copy to download');
       return file.bytes;

@@ -1,7 +1,6 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
 import type { Exporter } from '#platform/accounts/exporter.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
@@ -17,9 +16,7 @@ export interface ExportServiceOptions {
 
 export interface ExportService {
   /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
-  read(
-    viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
-  ): Promise<DataExport>;
+  read(viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>): Promise<DataExport>;
   /** Like `read`, but without the sign-in check: for archives, which check it when they are requested. */
   readAll(userId: string): Promise<DataExport>;
 }
@@ -49,7 +46,7 @@ export function createExportService({ db, clock, exporters }: ExportServiceOptio
     readAll,
     async read(viewer) {
       assertRecentSignIn(viewer, clock.now());
-      return readAll(viewer.uid);
+      return readAll(viewer.accountId);
     },
   };
 }

@@ -234,7 +234,7 @@ test('exports every column about a user or excludes it with a reason', async () 
   const issuedAtSeconds = api.clock.now().getTime() / 1000;
   const text = JSON.stringify(
     await api.services.dataExport.read({
-      uid: userId,
+      accountId: userId,
       issuedAtSeconds,
       authenticatedAtSeconds: issuedAtSeconds,
     }),

@@ -1,8 +1,8 @@
 import { normalizeHandle } from '@musubi/domain/handles';
 import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -13,8 +13,6 @@ import type { Random } from '#platform/random.ts';
 import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { FollowsRepository } from './follows.repository.ts';
-
-type Viewer = Pick<VerifiedToken, 'uid'>;
 
 export interface FollowsServiceOptions {
   readonly db: Database;
@@ -36,9 +34,9 @@ const QUOTA_RETRY_SECONDS = 60;
 
 export interface FollowsService {
   /** @throws Problem `not_found`, `quota_exceeded`, or `validation_failed` for the viewer's own page. */
-  follow(viewer: Viewer, pubId: string): Promise<void>;
-  unfollow(viewer: Viewer, pubId: string): Promise<void>;
-  list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
+  follow(viewer: AccountViewer & PageViewer, pubId: string): Promise<void>;
+  unfollow(viewer: AccountViewer, pubId: string): Promise<void>;
+  list(viewer: AccountViewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
 }
 
 export function createFollowsService({
@@ -49,16 +47,16 @@ export function createFollowsService({
   random,
 }: FollowsServiceOptions): FollowsService {
   return {
-    async follow({ uid }, pubId) {
+    async follow({ accountId, pageId }, pubId) {
       const followedId = await repository.findShownOwner(normalizeHandle(pubId));
       if (followedId === null) throw new Problem('not_found', 'There is no such page');
-      if (followedId === uid) {
+      if (followedId === pageId) {
         throw toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
       }
       await inTransaction(db, async (tx) => {
-        await repository.add(tx, { userId: uid, followedId, id: random.id(), followedAt: clock.now() });
+        await repository.add(tx, { userId: accountId, followedId, id: random.id(), followedAt: clock.now() });
         // Concurrent requests may slightly exceed the limit, which only bounds the cost of a timeline.
-        if ((await repository.count(tx, uid)) > FOLLOWS_MAX_COUNT) {
+        if ((await repository.count(tx, accountId)) > FOLLOWS_MAX_COUNT) {
           const retryAfterSeconds = QUOTA_RETRY_SECONDS;
           throw new Problem('quota_exceeded', `Nobody follows more than ${FOLLOWS_MAX_COUNT} creators`, {
             retryAfterSeconds,
@@ -67,14 +65,14 @@ export function createFollowsService({
       });
     },
 
-    async unfollow({ uid }, pubId) {
+    async unfollow({ accountId }, pubId) {
       const followedId = await repository.findOwner(normalizeHandle(pubId));
-      if (followedId !== null) await repository.remove(uid, followedId);
+      if (followedId !== null) await repository.remove(accountId, followedId);
     },
 
-    async list({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
+    async list({ accountId }, { limit = DEFAULT_LIMIT, cursor }) {
       const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
-      const rows = await repository.list(uid, before, limit + 1);
+      const rows = await repository.list(accountId, before, limit + 1);
       const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => toUuidCursor(id));
       const users = await summaries.find(
         shown.map(({ followedId }) => followedId),

@@ -1,5 +1,4 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -19,7 +18,7 @@ interface Visit {
   readonly pubId: string;
   readonly referrerHost: string | undefined;
   readonly caller: Caller;
-  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+  readonly viewer: PageViewer | null;
 }
 
 export interface FootprintsService {
@@ -40,7 +39,7 @@ export function createFootprintsService({
   return {
     async record({ pubId, referrerHost = '', caller, viewer }) {
       const userId = await pageOwners.find(pubId);
-      if (userId === null || userId === viewer?.uid) return;
+      if (userId === null || userId === viewer?.pageId) return;
       const visitor = await visitors.identify(caller, ['visit', userId]);
       if (visitor === null) return;
       await repository.add({

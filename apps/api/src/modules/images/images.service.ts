@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CopyImage } from '#platform/images/copy-image.ts';
@@ -45,7 +45,7 @@ export interface ImagesService {
    * `service_unavailable`.
    */
   upload(
-    viewer: Pick<VerifiedToken, 'uid'>,
+    viewer: AccountViewer & PageViewer,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
   /** Copies an external image, such as the thumbnail of an item, without counting towards the quota. */
@@ -76,16 +76,16 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       });
     },
 
-    async upload({ uid }, { file, purpose }) {
+    async upload({ accountId, pageId }, { file, purpose }) {
       if (findImageFormat(file) === null) {
         throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
       }
-      const image = await encoder.encode(file, uid);
+      const image = await encoder.encode(file, accountId);
       const { width, height } = image;
       const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
       const now = clock.now();
       const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
-      await store({ userId: uid, key, purpose, width, height, ...fresh }, image);
+      await store({ userId: pageId, key, purpose, width, height, ...fresh }, image);
       return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
     },
 

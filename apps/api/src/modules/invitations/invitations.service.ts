@@ -1,6 +1,5 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -27,10 +26,7 @@ export interface InvitationsService {
    * Returns the viewer's own invitation, with a code that is created on the first call. @throws Problem
    * `not_registered`, `maintenance`.
    */
-  getOwn(
-    viewer: Pick<VerifiedToken, 'uid'>,
-    caller: Pick<Caller, 'closedSeconds'>,
-  ): Promise<Schemas['OwnInvitation']>;
+  getOwn(viewer: AccountViewer, caller: Pick<Caller, 'closedSeconds'>): Promise<Schemas['OwnInvitation']>;
   /**
    * Records a sign-up for guest and inviter, in the transaction that creates the guest's profile. Writes no row of
    * the inviter, whose achievement is noted when they next read it. Ignores unknown codes, such as those of
@@ -66,12 +62,12 @@ export function createInvitationsService({
       return { code, inviter: { name, pub_id: pubId, icon_image_key: iconImageKey } };
     },
 
-    async getOwn({ uid }, { closedSeconds }) {
-      const code = await getCode(uid, closedSeconds);
+    async getOwn({ accountId }, { closedSeconds }) {
+      const code = await getCode(accountId, closedSeconds);
       return {
         code,
         url_path: `/invite/${code}`,
-        accepted_count: await invitationsRepository.countAccepted(db, uid),
+        accepted_count: await invitationsRepository.countAccepted(db, accountId),
       };
     },
 

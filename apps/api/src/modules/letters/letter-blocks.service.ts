@@ -1,6 +1,5 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { toListPage } from '#platform/list-page.ts';
@@ -8,8 +7,6 @@ import { Problem } from '#platform/problem.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
 import { lettersRepository } from './letters.repository.ts';
-
-type Viewer = Pick<VerifiedToken, 'uid'>;
 
 interface ListRequest {
   readonly cursor?: string | undefined;
@@ -19,23 +16,23 @@ interface ListRequest {
 /** Use cases for blocking writers without revealing who they are. */
 export interface LetterBlocksService {
   /** @throws Problem `not_found` when there is no such letter, or its writer is no longer known. */
-  block(viewer: Viewer, letterId: string): Promise<void>;
-  unblock(viewer: Viewer, letterId: string): Promise<void>;
-  list(viewer: Viewer, request: ListRequest): Promise<components['schemas']['LetterBlockList']>;
+  block(viewer: PageViewer, letterId: string): Promise<void>;
+  unblock(viewer: PageViewer, letterId: string): Promise<void>;
+  list(viewer: PageViewer, request: ListRequest): Promise<components['schemas']['LetterBlockList']>;
 }
 
 const DEFAULT_LIMIT = 30;
 
 export function createLetterBlocksService(db: Database, clock: Clock): LetterBlocksService {
   return {
-    async block({ uid }, letterId) {
-      const letter = await lettersRepository.find(db, { userId: uid, id: letterId });
+    async block({ pageId }, letterId) {
+      const letter = await lettersRepository.find(db, { userId: pageId, id: letterId });
       if (letter === null || (letter.senderUserId === null && letter.senderHash === null)) {
         throw new Problem('not_found', 'There is no such letter, or nobody knows any more who wrote it');
       }
       const { senderUserId, senderHash, fromName } = letter;
       await letterBlocksRepository.add(db, {
-        userId: uid,
+        userId: pageId,
         letterId,
         senderUserId,
         senderHash,
@@ -44,12 +41,12 @@ export function createLetterBlocksService(db: Database, clock: Clock): LetterBlo
       });
     },
 
-    async unblock({ uid }, letterId) {
-      await letterBlocksRepository.remove(db, uid, letterId);
+    async unblock({ pageId }, letterId) {
+      await letterBlocksRepository.remove(db, pageId, letterId);
     },
 
-    async list({ uid }, { cursor, limit = DEFAULT_LIMIT }) {
-      const rows = await letterBlocksRepository.list(db, { userId: uid, cursor, limit: limit + 1 });
+    async list({ pageId }, { cursor, limit = DEFAULT_LIMIT }) {
+      const rows = await letterBlocksRepository.list(db, { userId: pageId, cursor, limit: limit + 1 });
       const { shown, nextCursor } = toListPage(rows, limit, ({ letterId }) => letterId);
       return {
         items: shown.map(({ letterId, fromName, blockedAt }) => ({

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LetterAttempt } from '#platform/database/schema/letters.ts';
@@ -28,7 +27,7 @@ export interface LetterBoxServiceOptions {
 
 interface Writer {
   readonly caller: Pick<Caller, 'address'>;
-  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+  readonly viewer: AccountViewer | null;
 }
 
 export interface LetterBoxService {

@@ -1,6 +1,5 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -11,14 +10,14 @@ import { letterNoticesRepository } from './letter-notices.repository.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Notices = components['schemas']['LetterNotices'];
-type Viewer = Pick<VerifiedToken, 'uid' | 'email' | 'isEmailVerified'>;
+type NoticesViewer = Pick<Viewer, 'pageId' | 'email' | 'isEmailVerified'>;
 
 /** Use cases for e-mail notices about letters. */
 export interface LetterNoticesService {
   /** @throws Problem `not_found` without a page. */
-  get(viewer: Viewer): Promise<Notices>;
+  get(viewer: NoticesViewer): Promise<Notices>;
   /** @throws Problem `not_found`; `validation_failed` if mail is off or the address is not confirmed. */
-  set(viewer: Viewer, isOn: boolean): Promise<Notices>;
+  set(viewer: NoticesViewer, isOn: boolean): Promise<Notices>;
   /** Turns off the notices of the user in this unsubscribe token; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
   /** Sends due notification e-mails, at most 50 per call; returns the count. */
@@ -45,8 +44,8 @@ const BATCH = 50;
 export function createLetterNoticesService(options: LetterNoticesOptions): LetterNoticesService {
   const { db, clock, outbox, canMail, unsubscribeLinks } = options;
 
-  const getNotices = async ({ uid, email, isEmailVerified }: Viewer): Promise<Notices> => {
-    const row = await letterNoticesRepository.find(db, uid);
+  const getNotices = async ({ pageId, email, isEmailVerified }: NoticesViewer): Promise<Notices> => {
+    const row = await letterNoticesRepository.find(db, pageId);
     const confirmed = isEmailVerified ? email : null;
     return {
       is_on: row !== null,
@@ -61,12 +60,12 @@ export function createLetterNoticesService(options: LetterNoticesOptions): Lette
 
   return {
     async get(viewer) {
-      await requireProfile(viewer.uid);
+      await requireProfile(viewer.pageId);
       return getNotices(viewer);
     },
 
     async set(viewer, isOn) {
-      const { uid: userId, email, isEmailVerified } = viewer;
+      const { pageId: userId, email, isEmailVerified } = viewer;
       await requireProfile(userId);
       if (!isOn) await letterNoticesRepository.turnOff(db, userId);
       else if (!canMail || email === null || !isEmailVerified)

@@ -1,7 +1,7 @@
 import { toSingleLine } from '@musubi/domain/text';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -16,8 +16,6 @@ import { toLetter } from './letters.mapping.ts';
 import { type LetterRow, lettersRepository } from './letters.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 interface ListRequest {
   readonly filter?: Schemas['LetterFilter'] | undefined;
   readonly keyword?: string | undefined;
@@ -33,11 +31,11 @@ export interface LettersServiceOptions {
 
 /** Use cases for received letters. Letters of other recipients yield `not_found`. */
 export interface LettersService {
-  list(viewer: Viewer, request: ListRequest): Promise<Schemas['LetterList']>;
+  list(viewer: PageViewer, request: ListRequest): Promise<Schemas['LetterList']>;
   /** @throws Problem `not_found`, `validation_failed` for showing a letter without its writer's consent. */
-  update(viewer: Viewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
+  update(viewer: PageViewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
   /** @throws Problem `not_found`. */
-  remove(viewer: Viewer, id: string): Promise<void>;
+  remove(viewer: PageViewer, id: string): Promise<void>;
   /** Deletes expired network blocks, and network hashes of letters too old for blocking their writer. */
   forgetNetworks(): Promise<void>;
 }
@@ -64,16 +62,16 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
   };
 
   return {
-    async list({ uid }, { filter = 'all', keyword = '', cursor, limit = DEFAULT_LIMIT }) {
+    async list({ pageId }, { filter = 'all', keyword = '', cursor, limit = DEFAULT_LIMIT }) {
       const [rows, unread] = await Promise.all([
         lettersRepository.list(db, {
-          userId: uid,
+          userId: pageId,
           filter,
           keyword: toSingleLine(keyword),
           cursor,
           limit: limit + 1,
         }),
-        lettersRepository.countUnread(db, uid),
+        lettersRepository.countUnread(db, pageId),
       ]);
       const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => id);
       return {
@@ -83,8 +81,8 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
       };
     },
 
-    async update({ uid }, id, changes) {
-      const row = await get(uid, id);
+    async update({ pageId }, id, changes) {
+      const row = await get(pageId, id);
       if (changes.is_shown === true && !row.isPublic) {
         throw toValidationProblem([{ pointer: '/body/is_shown', code: 'not_allowed' }]);
       }
@@ -97,18 +95,18 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
         ...(isShown !== undefined && { isShown }),
       };
       const change = await inTransaction(db, async (tx) => {
-        await lettersRepository.mark(tx, { userId: uid, id }, marks);
-        return isShown === undefined ? null : changePage(tx, uid);
+        await lettersRepository.mark(tx, { userId: pageId, id }, marks);
+        return isShown === undefined ? null : changePage(tx, pageId);
       });
       if (change !== null) await pages.tell(change);
-      return toLetter(await get(uid, id));
+      return toLetter(await get(pageId, id));
     },
 
-    async remove({ uid }, id) {
+    async remove({ pageId }, id) {
       const change = await inTransaction(db, async (tx) => {
-        const gone = await lettersRepository.remove(tx, { userId: uid, id });
+        const gone = await lettersRepository.remove(tx, { userId: pageId, id });
         if (gone === null) throw noLetter();
-        return gone.isShown ? changePage(tx, uid) : null;
+        return gone.isShown ? changePage(tx, pageId) : null;
       });
       if (change !== null) await pages.tell(change);
     },

@@ -1,8 +1,8 @@
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { CopyImage } from '#platform/images/copy-image.ts';
 
 import type { LinkPreviewService } from './link-preview.service.ts';
@@ -20,7 +20,7 @@ export interface LinkPictureService {
    * download and at the concurrency limit.
    * @throws Problem `not_registered`, `service_unavailable`.
    */
-  copy(viewer: Pick<VerifiedToken, 'uid'>, url: string): Promise<string | null>;
+  copy(viewer: PageViewer, url: string): Promise<string | null>;
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -61,11 +61,11 @@ export function createLinkPictureService({
   };
 
   return {
-    async copy({ uid }, url) {
+    async copy({ pageId }, url) {
       if (underWay >= MAX_UNDER_WAY) return null;
       underWay += 1;
       try {
-        return await fetchAndCopy(uid, url);
+        return await fetchAndCopy(pageId, url);
       } finally {
         underWay -= 1;
       }

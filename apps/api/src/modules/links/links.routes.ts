@@ -12,7 +12,7 @@ export function createLinksRoutes(
     }),
     v4ListRemovedLinks: async ({ viewer }) => ({
       status: 200,
-      body: await service.listRemoved(viewer.uid),
+      body: await service.listRemoved(viewer.pageId),
     }),
   };
 }

@@ -79,7 +79,7 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
 
   const write = async (viewer: UnlockingViewer, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
-      const { uid: userId } = viewer;
+      const { pageId: userId } = viewer;
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
       const stored = await linksRepository.list(tx, userId);

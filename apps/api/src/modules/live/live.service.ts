@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { isSameSecret } from '@musubi/server/constant-time';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -15,8 +15,6 @@ import type { LiveRepository, LiveStream, NewLiveStream } from './live.repositor
 import { checkStream, endAfterSignOfLife, isTokenTaken } from './live.rules.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface LiveServiceOptions {
   readonly db: Database;
   readonly repository: LiveRepository;
@@ -26,10 +24,13 @@ export interface LiveServiceOptions {
 
 export interface LiveService {
   /** @throws Problem `validation_failed`, `not_registered`, `quota_exceeded`. */
-  create(viewer: Viewer, request: Schemas['CreateLiveStreamRequest']): Promise<Schemas['CreatedLiveStream']>;
-  list(viewer: Viewer): Promise<Schemas['LiveStreamList']>;
+  create(
+    viewer: PageViewer,
+    request: Schemas['CreateLiveStreamRequest'],
+  ): Promise<Schemas['CreatedLiveStream']>;
+  list(viewer: PageViewer): Promise<Schemas['LiveStreamList']>;
   /** @throws Problem `not_found`, also for an expired stream or one of another creator. */
-  remove(viewer: Viewer, streamId: string): Promise<void>;
+  remove(viewer: PageViewer, streamId: string): Promise<void>;
   /** @throws Problem `token_invalid`, identical for an unknown stream, an expired one and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
   /** Deletes expired streams. */
@@ -57,14 +58,14 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     });
 
   return {
-    async create({ uid }, request) {
+    async create({ pageId }, request) {
       const now = clock.now();
       const checked = checkStream(request, now);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       const token = toSecret(random, TOKEN_BYTES);
       const stream = {
         ...checked.plan,
-        userId: uid,
+        userId: pageId,
         id: random.id(),
         tokenHash: hashStreamToken(token),
         expiresAt: endAfterSignOfLife(checked.plan.startsAt, now),
@@ -73,14 +74,14 @@ export function createLiveService({ db, repository, clock, random }: LiveService
       return { stream: toStream(stream, now), token };
     },
 
-    async list({ uid }) {
+    async list({ pageId }) {
       const now = clock.now();
-      const streams = await repository.list(uid, now);
+      const streams = await repository.list(pageId, now);
       return { items: streams.map((stream) => toStream(stream, now)) };
     },
 
-    async remove({ uid }, streamId) {
-      if (!(await repository.remove(uid, streamId, clock.now()))) {
+    async remove({ pageId }, streamId) {
+      if (!(await repository.remove(pageId, streamId, clock.now()))) {
         throw new Problem('not_found', 'There is no such stream');
       }
     },

@@ -1,13 +1,10 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 
 import type { HostedPages } from './hosted-pages.service.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface PaymentsServiceOptions {
   readonly pages: HostedPages;
   readonly provider: Pick<PaymentProvider, 'openRegistration' | 'openPortal'>;
@@ -21,26 +18,26 @@ interface Registration {
 
 export interface PaymentsService {
   /** @throws Problem `validation_failed`, `not_registered`, `payments_unavailable`. */
-  register(viewer: Viewer, request: Schemas['CreateAccountLinkRequest']): Promise<Registration>;
+  register(viewer: AccountViewer, request: Schemas['CreateAccountLinkRequest']): Promise<Registration>;
   /** @throws Problem `validation_failed`, `not_registered`, `payments_unavailable`. */
   openPortal(
-    viewer: Viewer,
+    viewer: AccountViewer,
     request: Schemas['CreateCustomerPortalRequest'],
   ): Promise<Schemas['CustomerPortal']>;
 }
 
 export function createPaymentsService({ pages, provider }: PaymentsServiceOptions): PaymentsService {
   return {
-    async register({ uid }, request) {
+    async register({ accountId }, request) {
       const urls = pages.checkWaysBack(request);
-      return pages.open(uid, 'creator', async (accountId) =>
+      return pages.open(accountId, 'creator', async (accountId) =>
         provider.openRegistration({ accountId, returnUrl: urls.return_url, refreshUrl: urls.refresh_url }),
       );
     },
 
-    async openPortal({ uid }, request) {
+    async openPortal({ accountId }, request) {
       const urls = pages.checkWaysBack(request);
-      const { url } = await pages.open(uid, 'customer', async (customerId) =>
+      const { url } = await pages.open(accountId, 'customer', async (customerId) =>
         provider.openPortal({ customerId, returnUrl: urls.return_url }),
       );
       return { url };

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,8 +13,6 @@ import type { ProfilePageRepository } from './profile-page.repository.ts';
 import { toPageContent } from './profile-page.service.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface PreviewServiceOptions {
   readonly db: Database;
   readonly repository: ProfilePageRepository;
@@ -28,10 +25,10 @@ export interface PreviewService {
    * Returns the page that the code opens; without a code, the viewer's own page.
    * @throws Problem `not_found`, `token_missing`, `not_registered`.
    */
-  getPreview(viewer: Viewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;
+  getPreview(viewer: PageViewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;
   /** Creates a code and revokes the previous one. @throws Problem `not_registered`. */
-  createCode(viewer: Viewer): Promise<Schemas['NewPreviewCode']>;
-  deleteCode(viewer: Viewer): Promise<void>;
+  createCode(viewer: PageViewer): Promise<Schemas['NewPreviewCode']>;
+  deleteCode(viewer: PageViewer): Promise<void>;
 }
 
 const CODE_BYTES = 16;
@@ -59,23 +56,23 @@ export function createPreviewService({
     async getPreview(viewer, code) {
       if (code !== undefined) return getByCode(code);
       if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is needed');
-      const row = await repository.findPageOfUser(viewer.uid);
+      const row = await repository.findPageOfUser(viewer.pageId);
       if (row === undefined) throw notRegistered();
       return { ...toPageContent(row, clock.now()), visibility: row.chosenVisibility ?? row.visibility };
     },
 
-    async createCode({ uid }) {
+    async createCode({ pageId }) {
       const code = toSecret(random, CODE_BYTES);
       const createdAt = clock.now();
-      const stored = { userId: uid, codeHash: hashCode(code), createdAt };
+      const stored = { userId: pageId, codeHash: hashCode(code), createdAt };
       if (!(await inTransaction(db, async (tx) => previewCodeRepository.replace(tx, stored)))) {
         throw notRegistered();
       }
       return { code, created_at: createdAt.toISOString() };
     },
 
-    async deleteCode({ uid }) {
-      await previewCodeRepository.remove(db, uid);
+    async deleteCode({ pageId }) {
+      await previewCodeRepository.remove(db, pageId);
     },
   };
 }

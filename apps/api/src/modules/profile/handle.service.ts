@@ -1,9 +1,9 @@
 import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -14,10 +14,7 @@ type HandleStatus = components['schemas']['HandleStatus'];
 
 export interface HandleService {
   /** Predicts the result of claiming a handle now, without claiming it. */
-  getAvailability(
-    viewer: Pick<VerifiedToken, 'uid'>,
-    text: string,
-  ): Promise<components['schemas']['HandleAvailability']>;
+  getAvailability(viewer: PageViewer, text: string): Promise<components['schemas']['HandleAvailability']>;
 }
 
 /** Handles released at or before this time are free at `now`. */
@@ -33,10 +30,10 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
   const isFree = (holder: HandleHolder | undefined): boolean =>
     holder === undefined || (holder.releasedAt !== null && holder.releasedAt <= startOfFreeze(clock.now()));
 
-  const findStatus = async (uid: string, skeleton: string): Promise<HandleStatus> => {
+  const findStatus = async (pageId: string, skeleton: string): Promise<HandleStatus> => {
     const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
     // An account keeps a handle that became reserved later.
-    if (holder?.userId === uid) return 'yours';
+    if (holder?.userId === pageId) return 'yours';
     if (isReservedSkeleton(skeleton)) return 'reserved';
     return isFree(holder) ? 'available' : 'taken';
   };
@@ -52,11 +49,11 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
   };
 
   return {
-    async getAvailability({ uid }, text) {
+    async getAvailability({ pageId }, text) {
       const parsed = parseHandle(text);
       if (parsed.ok) {
         const { handle, skeleton } = parsed;
-        const status = await findStatus(uid, skeleton);
+        const status = await findStatus(pageId, skeleton);
         return { pub_id: handle, status, suggestions: status === 'taken' ? await suggest(handle) : [] };
       }
       const characters = Array.from(normalizeHandle(text));

@@ -1,6 +1,5 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -12,7 +11,7 @@ export interface ProfileRoutesOptions {
   readonly profile: ProfileService;
   readonly handles: HandleService;
   readonly signUp: SignUpService;
-  readonly readAccount: (viewer: VerifiedToken) => Promise<components['schemas']['AccountStatus']>;
+  readonly readAccount: (viewer: Viewer) => Promise<components['schemas']['AccountStatus']>;
 }
 
 type ProfileOperations =

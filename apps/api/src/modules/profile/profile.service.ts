@@ -1,9 +1,9 @@
 import type { GenreId } from '@musubi/domain/genres';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -28,8 +28,6 @@ import {
 type ProfileResponse = components['schemas']['ProfileResponse'];
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface ProfileServiceOptions {
   readonly db: Database;
   readonly repository: ProfileRepository;
@@ -42,8 +40,8 @@ export interface ProfileServiceOptions {
 
 export interface ProfileService {
   /** @throws Problem `not_registered`. */
-  get(viewer: Viewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
-  isRegistered(viewer: Viewer): Promise<boolean>;
+  get(viewer: PageViewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
+  isRegistered(viewer: PageViewer): Promise<boolean>;
   /** Stores genres that the caller has already checked. @throws Problem `version_conflict`, `not_registered`. */
   setGenres(viewer: UnlockingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
   /**
@@ -97,7 +95,7 @@ export function createProfileService({
     const { profile: changes = { version: 1 }, appearance } = request;
     const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
     if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
-    const before = await repository.lock(tx, viewer.uid);
+    const before = await repository.lock(tx, viewer.pageId);
     if (before === undefined) return undefined;
     // Checks only a current version: for a stale one, the write reports the conflict.
     if (appearance?.version === before.appearanceVersion) {
@@ -127,32 +125,32 @@ export function createProfileService({
     request: UpdateProfileRequest,
     { patches, handle }: ProfileWriting,
   ): Promise<ProfileResponse> => {
-    const { uid } = viewer;
-    const write = toWrite(request, patches, { userId: uid, now: clock.now() });
+    const { pageId } = viewer;
+    const write = toWrite(request, patches, { userId: pageId, now: clock.now() });
     const result = await inTransaction(db, async (tx) => {
       const written = await writeChecked(tx, viewer, { write, request });
       if (written === undefined) return null;
       const row = handle === null ? written : await changeHandle(tx, written, handle);
-      return { row, change: await pages.add(tx, uid) };
+      return { row, change: await pages.add(tx, pageId) };
     });
-    if (result === null) throw await explainRefusal(request, uid);
+    if (result === null) throw await explainRefusal(request, pageId);
     await pages.tell(result.change);
     return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
   };
 
   return {
-    async get({ uid }, wanted) {
+    async get({ pageId }, wanted) {
       const expansions = new Set(wanted);
       const found = expansions.has('links')
-        ? await repository.findWithLinks(uid)
-        : await repository.find(uid).then((row) => row && { ...row, links: [] });
+        ? await repository.findWithLinks(pageId)
+        : await repository.find(pageId).then((row) => row && { ...row, links: [] });
       if (found === undefined) throw notRegistered();
-      const activities = expansions.has('activities') ? await readActivities(uid) : undefined;
+      const activities = expansions.has('activities') ? await readActivities(pageId) : undefined;
       return { user: toProfile(found, { expansions, links: found.links, activities }) };
     },
 
-    async isRegistered({ uid }) {
-      return repository.isRegistered(uid);
+    async isRegistered({ pageId }) {
+      return repository.isRegistered(pageId);
     },
 
     async update(viewer, request) {

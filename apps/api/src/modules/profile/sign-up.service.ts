@@ -1,11 +1,11 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { claimPibId, findPibId } from '#platform/accounts/pib-ids.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -45,7 +45,7 @@ interface SignUpResult {
 export interface SignUpService {
   /** Creates the viewer's profile or returns the existing one. Idempotent, also for concurrent calls. */
   signUp(
-    viewer: Pick<VerifiedToken, 'uid' | 'name' | 'pibId'>,
+    viewer: Pick<Viewer, 'accountId' | 'pageId' | 'name' | 'pibId'>,
     request: SignUpRequest,
   ): Promise<SignUpResult>;
 }
@@ -53,6 +53,11 @@ export interface SignUpService {
 /** Name from the token, and invitation code from the request. */
 interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
   readonly name: string | null;
+}
+
+/** The viewer who signs up, with the pib id of their token and the language of their browser. */
+interface NewAccount extends Pick<Viewer, 'accountId' | 'pageId' | 'pibId'> {
+  readonly locale: NewProfileRow['locale'];
 }
 
 /** Rolls back the handle claim when a concurrent call has created the profile first. */
@@ -94,19 +99,19 @@ export function createSignUpService({
   };
 
   const insert = async (
-    profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale'>,
+    { accountId, pageId, pibId: claimed, locale }: NewAccount,
     { name, invitationCode }: FirstWords,
   ): Promise<{ row: ProfileRow; change: OutboxEntry | null }> =>
     inTransaction(db, async (tx) => {
-      const pibId = await decidePibId(tx, profile.userId, profile.pibId ?? null);
-      const { handle } = await claimRandomHandle(tx, profile.userId);
+      const pibId = await decidePibId(tx, accountId, claimed);
+      const { handle } = await claimRandomHandle(tx, pageId);
       const row = await repository.insert(
         tx,
-        toNewRow({ ...profile, pibId, pubId: handle, name: name ?? handle }, clock.now()),
+        toNewRow({ userId: pageId, pibId, locale, pubId: handle, name: name ?? handle }, clock.now()),
       );
       if (row === undefined) throw new AlreadySignedUp();
-      if (invitationCode !== undefined) await acceptInvitation(tx, profile.userId, invitationCode);
-      return { row, change: await pages.add(tx, profile.userId) };
+      if (invitationCode !== undefined) await acceptInvitation(tx, accountId, invitationCode);
+      return { row, change: await pages.add(tx, pageId) };
     });
 
   const findExisting = async (userId: string): Promise<SignUpResult | null> => {
@@ -115,19 +120,19 @@ export function createSignUpService({
   };
 
   return {
-    async signUp({ uid, name, pibId }, { acceptLanguage, invitationCode }) {
-      const existing = await findExisting(uid);
+    async signUp({ accountId, pageId, name, pibId }, { acceptLanguage, invitationCode }) {
+      const existing = await findExisting(pageId);
       if (existing !== null) return existing;
       try {
         const locale = negotiateLocale(acceptLanguage);
         const { row, change } = await insert(
-          { userId: uid, pibId, locale },
+          { accountId, pageId, pibId, locale },
           { name: findFirstName(name), invitationCode },
         );
         await pages.tell(change);
         return { isNew: true, response: { user: toProfile(row, NO_EXPANSIONS) } };
       } catch (error) {
-        const winner = error instanceof AlreadySignedUp ? await findExisting(uid) : null;
+        const winner = error instanceof AlreadySignedUp ? await findExisting(pageId) : null;
         if (winner === null) throw error;
         return winner;
       }

@@ -1,9 +1,9 @@
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine } from '@musubi/domain/text';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -16,8 +16,6 @@ import type { Senders } from '#platform/visitors/senders.ts';
 import { type ReportRow, reportsRepository } from './reports.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface ReportsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -28,7 +26,7 @@ export interface ReportsServiceOptions {
 
 interface Reporter {
   readonly caller: Pick<Caller, 'address'>;
-  readonly viewer: Viewer | null;
+  readonly viewer: AccountViewer | null;
 }
 
 interface ListRequest {
@@ -41,7 +39,11 @@ export interface ReportsService {
   /** @throws Problem `validation_failed`, `not_found`. */
   reportPage(request: Schemas['CreateReportRequest'], reporter: Reporter): Promise<void>;
   /** @throws Problem `validation_failed`, and `not_found` also for a letter to another creator. */
-  reportLetter(viewer: Viewer, letterId: string, request: Schemas['ReportLetterRequest']): Promise<void>;
+  reportLetter(
+    viewer: AccountViewer & PageViewer,
+    letterId: string,
+    request: Schemas['ReportLetterRequest'],
+  ): Promise<void>;
   list(request: ListRequest): Promise<Schemas['ReportList']>;
   /** @throws Problem `validation_failed`, `not_found`. */
   resolve(id: string, request: Schemas['ResolveReportRequest']): Promise<Schemas['Report']>;
@@ -73,9 +75,9 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
       });
     },
 
-    async reportLetter({ uid }, letterId, request) {
+    async reportLetter({ accountId, pageId }, letterId, request) {
       const text = checkText(request.text, 'text');
-      const letter = await reportsRepository.findLetter(db, uid, letterId);
+      const letter = await reportsRepository.findLetter(db, pageId, letterId);
       if (letter === null) throw new Problem('not_found', 'There is no such letter');
       await reportsRepository.add(db, {
         id: random.id(),
@@ -85,7 +87,7 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
         text,
         aboutUserId: letter.senderUserId,
         letterBody: letter.body,
-        reporterUserId: uid,
+        reporterUserId: accountId,
         createdAt: clock.now(),
       });
     },

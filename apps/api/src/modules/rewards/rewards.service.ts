@@ -48,19 +48,19 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
       case 'verified_email':
         return viewer.isEmailVerified ? 1 : 0;
       case 'three_links':
-        return rewardsRepository.countLinks(tx, viewer.uid);
+        return rewardsRepository.countLinks(tx, viewer.pageId);
       case 'ten_visitors':
-        return toVisitorProgress(await countNetworks(tx, viewer.uid));
+        return toVisitorProgress(await countNetworks(tx, viewer.pageId));
       case 'invited_friend':
-        return rewardsRepository.countInvitations(tx, viewer.uid);
+        return rewardsRepository.countInvitations(tx, viewer.accountId);
       case 'connected_activity':
-        return rewardsRepository.countActivities(tx, viewer.uid);
+        return rewardsRepository.countActivities(tx, viewer.pageId);
     }
   };
 
   /** Reads the stored achievements and the progress on the open ones. */
   const read = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
-    const stored = await rewardsRepository.findAchieved(tx, viewer.uid);
+    const stored = await rewardsRepository.findAchieved(tx, viewer.pageId);
     if (stored === null) throw notRegistered();
     const done = new Set(stored.map(({ id }) => id));
     const progress = new Map<AchievementId, number>();
@@ -76,8 +76,8 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
     const { progress } = state;
     const reached = findReached(progress);
     if (reached.length === 0) return state;
-    await rewardsRepository.add(tx, viewer.uid, reached, clock.now());
-    return { achieved: (await rewardsRepository.findAchieved(tx, viewer.uid)) ?? [], progress };
+    await rewardsRepository.add(tx, viewer.pageId, reached, clock.now());
+    return { achieved: (await rewardsRepository.findAchieved(tx, viewer.pageId)) ?? [], progress };
   };
 
   return {

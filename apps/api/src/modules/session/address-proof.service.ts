@@ -1,7 +1,6 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
@@ -41,7 +40,7 @@ export interface AddressProofServiceOptions {
 interface ProofCaller {
   /** The visitor's IP address. */
   readonly address: string;
-  readonly viewer: VerifiedToken | null;
+  readonly viewer: Viewer | null;
   readonly device: Device;
 }
 
@@ -96,7 +95,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
   ): Promise<string> => {
     const signIn = {
       ...FIRST_HAND,
-      uid: userId,
+      accountId: userId,
+      pageId: userId,
       email,
       issuedAtSeconds: at,
       authenticatedAtSeconds: at,
@@ -139,25 +139,25 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return NOTHING;
   };
 
-  const confirm = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
+  const confirm = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
-    const record = await records.find(viewer.uid);
+    const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
     // The session and the valid code prove the address. Stores that before redeeming, so a retry can finish.
-    await ends.endOthers(viewer.uid, viewer.signOutKey, digestOfAddress(record.email ?? ''));
+    await ends.endOthers(viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
   // Stores the new address before redeeming. If that fails, a proven address stays proven as the former one.
-  const change = async (code: string, found: MailCode, viewer: VerifiedToken | null): Promise<Answer> => {
+  const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
-    const record = await records.find(viewer.uid);
+    const record = await records.find(viewer.accountId);
     const { email, newEmail } = found;
     if (record === null || newEmail === null || record.email !== email) throw notGood();
     const isKnown = await hasProven(record);
     const former = isKnown ? digestOfAddress(email ?? '') : null;
-    await ends.settle(viewer.uid, digestOfAddress(newEmail), former);
+    await ends.settle(viewer.accountId, digestOfAddress(newEmail), former);
     if (!(await codes.apply(code))) throw notGood();
     return { ...NOTHING, is_proven: isKnown };
   };

@@ -1,7 +1,6 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import { sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 
@@ -16,9 +15,9 @@ import {
 } from './proof-of-sign-in.ts';
 import type { ProvenEnds } from './proven-ends.ts';
 
-type Viewer = Pick<
-  VerifiedToken,
-  | 'uid'
+type ProvenViewer = Pick<
+  Viewer,
+  | 'accountId'
   | 'signOutKey'
   | 'email'
   | 'isEmailVerified'
@@ -43,7 +42,7 @@ export interface AddressProofs {
    * 1970. That is later than the sign-in when the first proof ended all earlier sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
-  admit(viewer: Viewer): Promise<number>;
+  admit(viewer: ProvenViewer): Promise<number>;
   /**
    * Removes every sign-in method except the mailbox and ends every session; returns when the next sign-on may
    * begin, in seconds since 1970.
@@ -66,29 +65,31 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     return ends.endAll(record.userId, digestOfAddress(record.email ?? ''));
   };
 
-  const proveBySignIn = async (viewer: Viewer, record: IdentityRecord): Promise<number> => {
+  const proveBySignIn = async (viewer: ProvenViewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
     // Skips the removal only for a new account without sessions: a stranger may hold a token of an older one.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
-    const isAlone = isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.uid));
+    const isAlone =
+      isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await ends.hasSessions(viewer.accountId));
     if (!isAlone) return prove(record, kept);
-    await ends.settle(viewer.uid, digestOfAddress(record.email ?? ''), null);
+    await ends.settle(viewer.accountId, digestOfAddress(record.email ?? ''), null);
     return viewer.authenticatedAtSeconds;
   };
 
   return {
     proveByMail: async (record) => prove(record, { keptProvider: null, keepsSecondFactors: false }),
     async admit(viewer) {
-      const { uid, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } = viewer;
+      const { accountId, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } =
+        viewer;
       // A token with a sign-out key belongs to a session, which was checked when it began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
-      const account = await accountsRepository.find(db, uid);
+      const account = await accountsRepository.find(db, accountId);
       if (hasStoredProof(account, email)) return authenticatedAtSeconds;
-      const record = await records.find(uid);
+      const record = await records.find(accountId);
       if (record === null) return authenticatedAtSeconds;
       if (isProven(account, record)) {
-        await ends.settle(uid, digestOfAddress(record.email ?? ''), null);
+        await ends.settle(accountId, digestOfAddress(record.email ?? ''), null);
         return authenticatedAtSeconds;
       }
       const proof = findProof(record, signInProvider);

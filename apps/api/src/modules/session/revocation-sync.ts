@@ -1,9 +1,8 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -12,7 +11,7 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 
 import { endOfEarlierSessions } from './session.rules.ts';
 
-type Viewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
 export interface RevocationSyncOptions {
   readonly db: Database;
@@ -29,12 +28,12 @@ export interface RevocationSync {
    * @throws Problem `session_revoked` when the viewer's own session is revoked, or the account is deleted or
    * disabled there; IdentityUnavailableError.
    */
-  takeOver(viewer: Viewer): Promise<void>;
+  takeOver(viewer: SessionViewer): Promise<void>;
   /**
    * Marks revocations until this token was issued as applied, so that its session survives. Ignores tokens
    * with a sign-out key. Lock the account first.
    */
-  settle(tx: Database, viewer: Viewer, account: AccountRow): Promise<void>;
+  settle(tx: Database, viewer: SessionViewer, account: AccountRow): Promise<void>;
 }
 
 export function createRevocationSync({
@@ -44,46 +43,46 @@ export function createRevocationSync({
   outbox,
   clock,
 }: RevocationSyncOptions): RevocationSync {
-  const endUntil = async (uid: string, until: Date): Promise<void> => {
+  const endUntil = async (accountId: string, until: Date): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      const { tokensValidAfter } = await accountsRepository.lock(tx, uid);
+      const { tokensValidAfter } = await accountsRepository.lock(tx, accountId);
       if (isReached(tokensValidAfter, until)) return;
-      await accountsRepository.update(tx, uid, { tokensValidAfter: until });
+      await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
       // Holds notifications: the signing-in browser may still show an old session, and one would sign it
       // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
-      await signOutKeysOf(tx, outbox, { uid, key: null, at: clock.now(), until, isHeld: true });
+      await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
-    standing.forget(uid);
+    standing.forget(accountId);
   };
 
   return {
     async takeOver(viewer) {
-      const { uid, authenticatedAtSeconds } = viewer;
-      const state = await identityStates.fetch(uid);
+      const { accountId, authenticatedAtSeconds } = viewer;
+      const state = await identityStates.fetch(accountId);
       // Redeeming a custom token of a deleted account would create the account again, under the same id.
       if (state === null || state.isDisabled) throw sessionRevoked();
       const { validSinceSeconds } = state;
       if (validSinceSeconds === null || hasOutlived(viewer, validSinceSeconds)) return;
-      const account = await accountsRepository.find(db, uid);
+      const account = await accountsRepository.find(db, accountId);
       if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;
       const until = endOfEarlierSessions(validSinceSeconds);
       const isEarlier = authenticatedAtSeconds < validSinceSeconds;
       // A sign-up also sets `validSinceSeconds`. Without an earlier session there is nothing to store.
-      const hasToEnd = isEarlier || (await listOpenKeys(db, uid, until)).length > 0;
-      if (hasToEnd && !isReached(account?.tokensValidAfter, until)) await endUntil(uid, until);
+      const hasToEnd = isEarlier || (await listOpenKeys(db, accountId, until)).length > 0;
+      if (hasToEnd && !isReached(account?.tokensValidAfter, until)) await endUntil(accountId, until);
       if (isEarlier) throw sessionRevoked();
     },
     async settle(tx, viewer, { identityEndsSettledAt }) {
-      const { uid, signOutKey, issuedAtSeconds } = viewer;
+      const { accountId, signOutKey, issuedAtSeconds } = viewer;
       // A token with a sign-out key stems from a custom token, which gives new tokens after a revocation.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
-      await accountsRepository.update(tx, uid, { identityEndsSettledAt: toDate(issuedAtSeconds) });
+      await accountsRepository.update(tx, accountId, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },
   };
 }
 
 /** True for a token issued after the revocation for an earlier sign-in, which caused the revocation. */
-function hasOutlived(viewer: Viewer, validSinceSeconds: number): boolean {
+function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (
     signOutKey === null && authenticatedAtSeconds < validSinceSeconds && issuedAtSeconds >= validSinceSeconds

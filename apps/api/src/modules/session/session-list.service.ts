@@ -1,9 +1,8 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
 import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
 import { forgetEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,13 +25,13 @@ export interface SessionListServiceOptions {
 }
 
 export interface SessionListService {
-  list(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<Schemas['SessionList']>;
+  list(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<Schemas['SessionList']>;
   /**
    * Signs out all tokens of one sign-in, and notifies its open apps.
    * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended one.
    */
   end(
-    viewer: Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
+    viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
     sessionId: string,
   ): Promise<void>;
   /** Ends idle sessions, and deletes sessions a day after their end. */
@@ -53,22 +52,22 @@ export function createSessionListService(options: SessionListServiceOptions): Se
   };
 
   return {
-    async list({ uid, signOutKey: ownKey }) {
-      const rows = await repository.list(uid, ownKey ?? '');
+    async list({ accountId, signOutKey: ownKey }) {
+      const rows = await repository.list(accountId, ownKey ?? '');
       return { items: rows.map(toSession) };
     },
 
     async end(viewer, sessionId) {
-      const { uid } = viewer;
+      const { accountId } = viewer;
       const signedOutAt = clock.now();
       // A thief at an unlocked screen must not sign the owner out elsewhere and stay signed in.
       assertRecentSignIn(viewer, signedOutAt);
       const entry = await inTransaction(db, async (tx) => {
-        const key = await repository.findKey(tx, uid, sessionId);
+        const key = await repository.findKey(tx, accountId, sessionId);
         if (key === null) throw new Problem('not_found', 'There is no such session');
-        return signOutKey(tx, outbox, { userId: uid, key, signedOutAt });
+        return signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
       });
-      standing.forget(uid);
+      standing.forget(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 

@@ -124,7 +124,7 @@ describe('v4ListSessions', () => {
     });
     expect(await list(own)).toHaveLength(1);
     api.clock.advance(MINUTE_MS);
-    await api.services.session.revoke({ uid, signOutKey: null });
+    await api.services.session.revoke({ accountId: uid, signOutKey: null });
     api.clock.advance(1000);
     expect(await list(await signIn(FIREFOX))).toHaveLength(1);
   });
@@ -274,7 +274,7 @@ describe('sweep', () => {
   test('deletes a revoked session a day later', async () => {
     await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
-    await api.services.session.revoke({ uid, signOutKey: null });
+    await api.services.session.revoke({ accountId: uid, signOutKey: null });
     api.clock.advance(DAY_MS / 2);
     await api.services.sessionList.sweep();
     expect(await countRows()).toBe(1);

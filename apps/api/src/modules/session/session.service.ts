@@ -1,10 +1,11 @@
-import { OWN_CLAIMS, type VerifiedToken } from '@musubi/server/verified-token';
+import { OWN_CLAIMS } from '@musubi/server/verified-token';
 
 import { type AccountStatusCache, findSessionProblem } from '#platform/accounts/account-status-cache.ts';
 import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
 import { openSignOn } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey, signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -21,7 +22,7 @@ import type { RevocationSync } from './revocation-sync.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
 
-type SessionViewer = Pick<VerifiedToken, 'uid' | 'signOutKey' | 'authenticatedAtSeconds'>;
+type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
 /** Facts about a sign-in that a request carries besides its token. */
 interface SignInFacts {
@@ -48,7 +49,7 @@ export interface SessionService {
    * Mints a custom token with the sign-out key of the bearer, or of its sign-on. Also ends sessions that the
    * identity service has revoked. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
-  mintCustomToken(viewer: VerifiedToken, signIn: SignInFacts): Promise<string>;
+  mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;
   /**
    * Whether the key is signed out, read from the database. The viewer's own key also counts as signed out
    * after a revocation.
@@ -60,10 +61,10 @@ export interface SessionService {
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
   /** Ends every session of the viewer, here and at the identity service, and notifies their open apps. */
-  revoke(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): Promise<void>;
+  revoke(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<void>;
   /** Like `revoke`, for every session that began before the viewer's own. @throws Problem `token_not_fresh`. */
   revokeOthers(
-    viewer: Pick<VerifiedToken, 'uid' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
+    viewer: Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
   ): Promise<void>;
 }
 
@@ -89,7 +90,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   };
 
   // Exchanging a token twice gives one sign-on: a copied token must not start a session that outlives it.
-  const openKey = async (viewer: VerifiedToken, { device, signInId }: SignInFacts): Promise<string> => {
+  const openKey = async (viewer: Viewer, { device, signInId }: SignInFacts): Promise<string> => {
     const key = await openSignOn(db, viewer, {
       key: toSecret(random, SIGN_OUT_KEY_BYTES),
       signInId,
@@ -105,11 +106,11 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   return {
     async mintCustomToken(viewer, signIn) {
-      const { uid, issuedAtSeconds, pibId, secondFactor } = viewer;
+      const { accountId, issuedAtSeconds, pibId, secondFactor } = viewer;
       assertFresh(issuedAtSeconds, clock.now());
       await revocationSync.takeOver(viewer);
       const signedInAt = await addressProofs.admit(viewer);
-      const pib = (await findPibId(db, uid)) ?? pibId;
+      const pib = (await findPibId(db, accountId)) ?? pibId;
       const claims: CustomClaims = {
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]:
@@ -118,63 +119,66 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };
-      return customTokens.mint(uid, claims);
+      return customTokens.mint(accountId, claims);
     },
 
     async readStatus(viewer, key) {
-      if (await repository.isSignedOut(viewer.uid, key)) return true;
+      if (await repository.isSignedOut(viewer.accountId, key)) return true;
       return key === viewer.signOutKey && (await findProblem(viewer)) !== null;
     },
 
     async signOut(viewer, key) {
-      const { uid } = viewer;
+      const { accountId } = viewer;
       const isOwn = key === viewer.signOutKey;
       if (!isOwn) await refuseEndedSession(viewer);
       const signedOutAt = clock.now();
       const entry = await inTransaction(db, async (tx) => {
-        if (!isOwn) await accountsRepository.lock(tx, uid);
-        const added = await signOutKey(tx, outbox, { userId: uid, key, signedOutAt });
-        if (added !== null && !isOwn) await countForeignKeys(tx, uid);
+        if (!isOwn) await accountsRepository.lock(tx, accountId);
+        const added = await signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
+        if (added !== null && !isOwn) await countForeignKeys(tx, accountId);
         return added;
       });
-      standing.forget(uid);
+      standing.forget(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 
-    async revoke({ uid, signOutKey: key }) {
+    async revoke({ accountId, signOutKey: key }) {
       const at = clock.now();
       const entries = await inTransaction(db, async (tx) => {
-        await accountsRepository.lock(tx, uid);
-        await accountsRepository.update(tx, uid, { tokensValidAfter: at });
+        await accountsRepository.lock(tx, accountId);
+        await accountsRepository.update(tx, accountId, { tokensValidAfter: at });
         return [
-          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
-          ...(await signOutKeysOf(tx, outbox, { uid, key, at, until: at })),
+          await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
+          ...(await signOutKeysOf(tx, outbox, { accountId, key, at, until: at })),
         ];
       });
-      standing.forget(uid);
+      standing.forget(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
     async revokeOthers(viewer) {
-      const { uid, authenticatedAtSeconds } = viewer;
+      const { accountId, authenticatedAtSeconds } = viewer;
       const at = clock.now();
       // A thief at an unlocked screen must not sign the owner out elsewhere and stay signed in.
       assertRecentSignIn(viewer, at);
       const entries = await inTransaction(db, async (tx) => {
-        const account = await accountsRepository.lock(tx, uid);
+        const account = await accountsRepository.lock(tx, accountId);
         await revocationSync.settle(tx, viewer, account);
         const { tokensValidAfter: before } = account;
         const until = endOfEarlierSessions(authenticatedAtSeconds);
         // An earlier `tokensValidAfter` would make ended sessions valid again.
         if (before !== null && before >= until) return [];
-        await accountsRepository.update(tx, uid, { tokensValidAfter: until });
+        await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
         return [
-          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
-          ...(await signOutKeysOf(tx, outbox, { uid, key: null, at, until })),
+          await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
+          ...(await signOutKeysOf(tx, outbox, { accountId, key: null, at, until })),
         ];
       });
-      standing.forget(uid);
-      await Promise.all([...entries.map(async (entry) => outbox.deliver(entry)), outbox.deliverHeld(uid)]);
+      standing.forget(accountId);
+      await Promise.all([
+        ...entries.map(async (entry) => outbox.deliver(entry)),
+        outbox.deliverHeld(accountId),
+      ]);
     },
   };
 }

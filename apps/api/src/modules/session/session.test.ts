@@ -183,7 +183,11 @@ describe('signing out everywhere', () => {
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['revoked', async () => api.services.session.revoke({ uid, signOutKey: null }), 'session_revoked'],
+    [
+      'revoked',
+      async () => api.services.session.revoke({ accountId: uid, signOutKey: null }),
+      'session_revoked',
+    ],
     ['signed out', async () => register(SESSION), 'session_signed_out'],
   ])('a session that is %s can sign out only its own key', async (_name, end, code) => {
     await end();

@@ -1,6 +1,5 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
@@ -11,7 +10,7 @@ type Schemas = components['schemas'];
 
 export interface StatsService {
   /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
-  get(viewer: Pick<VerifiedToken, 'uid'> | null, days?: number): Promise<Schemas['Stats']>;
+  get(viewer: PageViewer | null, days?: number): Promise<Schemas['Stats']>;
 }
 
 const DEFAULT_DAYS = 28;
@@ -21,7 +20,7 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
     async get(viewer, days = DEFAULT_DAYS) {
       if (viewer === null) throw new Problem('token_missing', 'Statistics are for the owner of a page alone');
       const period = toStatsPeriod(clock.now(), days);
-      const read = await repository.read(viewer.uid, period);
+      const read = await repository.read(viewer.pageId, period);
       if (!read.isRegistered) throw notRegistered();
       const views = splitCounts(read.views, period);
       const clicks = splitCounts(read.clicks, period);

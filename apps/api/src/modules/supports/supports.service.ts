@@ -1,9 +1,9 @@
 import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import type { components } from '#generated/contract.ts';
 import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PageOwners } from '#platform/page-owners.ts';
@@ -27,8 +27,6 @@ import {
 } from './supports.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface SupportsServiceOptions {
   readonly db: Database;
   readonly pages: HostedPages;
@@ -44,11 +42,18 @@ export interface SupportsService {
    * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`, `support_closed`,
    * `supports_full`, `payments_unavailable`.
    */
-  open(viewer: Viewer, request: Schemas['CreateSupportRequest']): Promise<Schemas['SupportCheckout']>;
-  list(viewer: Viewer): Promise<Schemas['SupportList']>;
+  open(
+    viewer: AccountViewer & PageViewer,
+    request: Schemas['CreateSupportRequest'],
+  ): Promise<Schemas['SupportCheckout']>;
+  list(viewer: AccountViewer): Promise<Schemas['SupportList']>;
   /** @throws Problem `not_found`, `support_ended`, `payments_unavailable`. */
-  update(viewer: Viewer, id: string, changes: Schemas['UpdateSupportRequest']): Promise<Schemas['Support']>;
-  readIncome(viewer: Viewer): Promise<Schemas['SupportIncome']>;
+  update(
+    viewer: AccountViewer,
+    id: string,
+    changes: Schemas['UpdateSupportRequest'],
+  ): Promise<Schemas['Support']>;
+  readIncome(viewer: PageViewer): Promise<Schemas['SupportIncome']>;
 }
 
 /** After this time, a requested page that was not stored counts as lost. */
@@ -61,17 +66,17 @@ const LOOK_AFTER_MS = 10 * 60_000;
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
   const { db, pages, provider, states, pageOwners, clock, random } = options;
 
-  const findCreator = async (viewerId: string, pubId: string) => {
+  const findCreator = async (ownPageId: string, pubId: string) => {
     const creatorId = await pageOwners.find(pubId);
     if (creatorId === null) throw new Problem('not_found', 'There is no such page');
-    if (creatorId === viewerId) {
+    if (creatorId === ownPageId) {
       throw toValidationProblem([{ pointer: '/body/pub_id', code: 'not_allowed' }]);
     }
     const creator = await supportsRepository.findCreator(db, creatorId);
     if (creator === null || !creator.isCreator || !creator.takesSupport || creator.accountId === null) {
       throw new Problem('support_closed', 'This creator takes no monthly support');
     }
-    return { creatorId, name: creator.name, accountId: creator.accountId };
+    return { creatorId, name: creator.name, paidAccountId: creator.accountId };
   };
 
   /** Returns the idempotency key for a page. Closes an open page first, to prevent a double payment. */
@@ -144,39 +149,39 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
   };
 
   return {
-    async open({ uid }, request) {
+    async open({ accountId, pageId }, request) {
       const { return_url, cancel_url } = request;
       const urls = pages.checkWaysBack({ return_url, cancel_url });
-      const { creatorId, name, accountId } = await findCreator(uid, request.pub_id);
-      const { url } = await pages.open(uid, 'customer', async (customerId) => {
+      const { creatorId, name, paidAccountId } = await findCreator(pageId, request.pub_id);
+      const { url } = await pages.open(accountId, 'customer', async (customerId) => {
         const page: Page = {
-          ...(await nameIn(uid, name)),
+          ...(await nameIn(accountId, name)),
           customerId,
-          accountId,
+          accountId: paidAccountId,
           amount: request.amount,
           currency: SUPPORT_CURRENCY,
           returnUrl: urls.return_url,
           cancelUrl: urls.cancel_url,
         };
-        return openPage({ supporterId: uid, creatorId }, page);
+        return openPage({ supporterId: accountId, creatorId }, page);
       });
       return { url };
     },
 
-    async list({ uid }) {
-      return { items: (await supportsRepository.list(db, uid)).map(toSupport) };
+    async list({ accountId }) {
+      return { items: (await supportsRepository.list(db, accountId)).map(toSupport) };
     },
 
-    async update({ uid }, id, { is_ending: isEnding }) {
-      const { status, subscriptionId, pubId } = await get(uid, id);
+    async update({ accountId }, id, { is_ending: isEnding }) {
+      const { status, subscriptionId, pubId } = await get(accountId, id);
       const isOver = status === 'ended' || (pubId === null && !isEnding);
       if (isOver) throw new Problem('support_ended', 'This support has ended, or its creator is gone');
       await explainAbsence(async () => states.setEnding(subscriptionId, isEnding));
-      return toSupport(await get(uid, id));
+      return toSupport(await get(accountId, id));
     },
 
-    async readIncome({ uid }) {
-      const { supporters, ending, pastDue, amount } = await supportsRepository.sumUp(db, uid);
+    async readIncome({ pageId }) {
+      const { supporters, ending, pastDue, amount } = await supportsRepository.sumUp(db, pageId);
       return {
         supporter_count: supporters,
         ending_count: ending,

@@ -96,7 +96,7 @@ test('refuses a write on a server that has not noticed the suspension', async ()
     database: { db: api.db, runner: api.runner, ping: async () => {}, close: async () => {} },
   });
   const write = late.services.profile.update(
-    { uid: id, isEmailVerified: false },
+    { accountId: id, pageId: id, isEmailVerified: false },
     { profile: { version: 2, visibility: 'public' } },
   );
   await expect(write).rejects.toMatchObject({ code: 'account_suspended' });
@@ -109,7 +109,9 @@ test('refuses sign-up during the suspension', async () => {
   await moderate('PUT', id);
   const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
   expect(await signUp()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
-  await expect(api.services.signUp.signUp({ uid: id, name: null, pibId: null }, {})).rejects.toMatchObject({
+  await expect(
+    api.services.signUp.signUp({ accountId: id, pageId: id, name: null, pibId: null }, {}),
+  ).rejects.toMatchObject({
     code: 'account_suspended',
   });
   await moderate('DELETE', id);
@@ -147,7 +149,7 @@ test('caches the account status per sign-out key until it is forgotten', async (
     identityStates: { isClosed: async () => false },
     clock: api.clock,
   });
-  const read = async (signOutKey: string | null) => standing.read({ uid: 'mio', signOutKey });
+  const read = async (signOutKey: string | null) => standing.read({ accountId: 'mio', signOutKey });
   await read(null);
   await read('one');
   await read(null);

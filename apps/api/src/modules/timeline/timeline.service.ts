@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import { toListPage } from '#platform/list-page.ts';
@@ -13,8 +12,6 @@ import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
 
 type Schemas = components['schemas'];
-type Viewer = Pick<VerifiedToken, 'uid'>;
-
 export interface TimelineServiceOptions {
   readonly repository: TimelineRepository;
   readonly summaries: CreatorSummaries;
@@ -34,9 +31,9 @@ const TOKEN_BYTES = 16;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface TimelineService {
-  get(viewer: Viewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
+  get(viewer: AccountViewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
   /** Creates a token for the feed and revokes the previous one. */
-  refreshToken(viewer: Viewer): Promise<Schemas['TimelineToken']>;
+  refreshToken(viewer: AccountViewer): Promise<Schemas['TimelineToken']>;
   /** @throws Problem `not_found` for an unknown token, or one of a suspended or leaving user. */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
 }
@@ -71,13 +68,17 @@ export function createTimelineService({
   };
 
   return {
-    async get({ uid }, { limit = DEFAULT_LIMIT, cursor }) {
-      return read(uid, limit, cursor);
+    async get({ accountId }, { limit = DEFAULT_LIMIT, cursor }) {
+      return read(accountId, limit, cursor);
     },
 
-    async refreshToken({ uid }) {
+    async refreshToken({ accountId }) {
       const token = toSecret(random, TOKEN_BYTES);
-      await repository.replaceToken({ userId: uid, tokenHash: hashToken(token), createdAt: clock.now() });
+      await repository.replaceToken({
+        userId: accountId,
+        tokenHash: hashToken(token),
+        createdAt: clock.now(),
+      });
       return { token };
     },
 

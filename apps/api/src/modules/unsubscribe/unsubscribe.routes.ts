@@ -1,5 +1,4 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
+import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -14,7 +13,7 @@ type Operation =
 
 /** Three generations of the contract share one use case. */
 export function createUnsubscribeRoutes(service: UnsubscribeService): Pick<Handlers, Operation> {
-  const unsubscribe = async ({ viewer }: { readonly viewer: VerifiedToken | null }) => {
+  const unsubscribe = async ({ viewer }: { readonly viewer: Viewer | null }) => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
     await service.unsubscribe(viewer);
     return { status: 204 } as const;

@@ -1,10 +1,9 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { components } from '#generated/contract.ts';
 import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
 import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { AccountViewer, PageViewer, Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,8 +13,10 @@ import type { PageChanges } from '#platform/page-changes.ts';
 
 import { endOfGrace } from './unsubscribe.rules.ts';
 
-type Viewer = Pick<VerifiedToken, 'uid'>;
-type RecentViewer = Pick<VerifiedToken, 'uid' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'signOutKey'>;
+type RecentViewer = Pick<
+  Viewer,
+  'accountId' | 'pageId' | 'issuedAtSeconds' | 'authenticatedAtSeconds' | 'signOutKey'
+>;
 
 export interface UnsubscribeServiceOptions {
   readonly db: Database;
@@ -33,9 +34,9 @@ export interface UnsubscribeService {
    */
   unsubscribe(viewer: RecentViewer): Promise<void>;
   /** Whether the viewer is leaving, and the time of the erasure. */
-  readStatus(viewer: Viewer): Promise<components['schemas']['Unsubscription']>;
+  readStatus(viewer: AccountViewer): Promise<components['schemas']['Unsubscription']>;
   /** Restores everything except the sessions. @throws Problem `session_revoked` after the 14 days. */
-  cancel(viewer: Viewer): Promise<void>;
+  cancel(viewer: AccountViewer & PageViewer): Promise<void>;
 }
 
 export function createUnsubscribeService({
@@ -54,44 +55,44 @@ export function createUnsubscribeService({
   return {
     async unsubscribe(viewer) {
       assertRecentSignIn(viewer, clock.now());
-      const { uid } = viewer;
+      const { accountId, pageId } = viewer;
       const entries = await inTransaction(db, async (tx) => {
-        const { leavesAt } = await lock(tx, uid);
+        const { leavesAt } = await lock(tx, accountId);
         if (leavesAt !== null) return [];
         const now = clock.now();
-        await accountsRepository.update(tx, uid, {
+        await accountsRepository.update(tx, accountId, {
           leftAt: now,
           leavesAt: endOfGrace(now),
           tokensValidAfter: now,
         });
-        await hidePage(tx, uid);
-        const page = await pages.add(tx, uid);
+        await hidePage(tx, pageId);
+        const page = await pages.add(tx, pageId);
         return [
           ...(page === null ? [] : [page]),
-          await outbox.add(tx, { kind: 'account_changed', userId: uid }),
-          ...(await signOutKeysOf(tx, outbox, { uid, key: viewer.signOutKey, at: now, until: now })),
+          await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
+          ...(await signOutKeysOf(tx, outbox, { accountId, key: viewer.signOutKey, at: now, until: now })),
         ];
       });
-      standing.forget(uid);
+      standing.forget(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
-    async readStatus({ uid }) {
-      const leavesAt = (await accountsRepository.find(db, uid))?.leavesAt ?? null;
+    async readStatus({ accountId }) {
+      const leavesAt = (await accountsRepository.find(db, accountId))?.leavesAt ?? null;
       return { is_leaving: leavesAt !== null, leaves_at: leavesAt?.toISOString() ?? null };
     },
 
-    async cancel({ uid }) {
+    async cancel({ accountId, pageId }) {
       const change = await inTransaction(db, async (tx) => {
-        const { leavesAt, suspendedAt } = await lock(tx, uid);
+        const { leavesAt, suspendedAt } = await lock(tx, accountId);
         if (leavesAt === null) return null;
         // The erasure may have begun.
         if (leavesAt <= clock.now()) throw sessionRevoked();
-        await accountsRepository.update(tx, uid, { leftAt: null, leavesAt: null });
-        if (suspendedAt === null) await showPage(tx, uid);
-        return pages.add(tx, uid);
+        await accountsRepository.update(tx, accountId, { leftAt: null, leavesAt: null });
+        if (suspendedAt === null) await showPage(tx, pageId);
+        return pages.add(tx, pageId);
       });
-      standing.forget(uid);
+      standing.forget(accountId);
       if (change !== null) await pages.tell(change);
     },
   };

@@ -1,4 +1,3 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import { LRUCache } from 'lru-cache';
 
 import type { components } from '#generated/contract.ts';
@@ -7,8 +6,9 @@ import type { Clock } from '../clock.ts';
 import type { IdentityStates } from '../identity/identity-states.ts';
 import { Problem } from '../problem.ts';
 import type { StandingRepository, StandingRow } from './standing.repository.ts';
+import type { Viewer } from './viewer.ts';
 
-type Bearer = Pick<VerifiedToken, 'uid' | 'signOutKey'>;
+type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
 
 export interface Standing extends StandingRow {
   /** The account was deleted or disabled at the identity service. */
@@ -46,21 +46,21 @@ export function createAccountStatusCache({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const readRow = async ({ uid, signOutKey }: Bearer): Promise<StandingRow> => {
+  const readRow = async ({ accountId, signOutKey }: Bearer): Promise<StandingRow> => {
     const key = signOutKey ?? NO_KEY;
-    const cached = known.get(uid)?.get(key);
+    const cached = known.get(accountId)?.get(key);
     if (cached !== undefined) return cached;
-    const row = await repository.find(uid, key);
-    const ofUser = known.get(uid);
+    const row = await repository.find(accountId, key);
+    const ofUser = known.get(accountId);
     // Adds to an existing map, because `known.set` would restart the cache time of the user's other keys.
-    if (ofUser === undefined) known.set(uid, new Map([[key, row]]));
+    if (ofUser === undefined) known.set(accountId, new Map([[key, row]]));
     else ofUser.set(key, row);
     return row;
   };
 
   return {
     async read(bearer) {
-      const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.uid)]);
+      const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.accountId)]);
       return { ...row, isClosed };
     },
     forget(userId) {

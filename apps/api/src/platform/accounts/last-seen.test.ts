@@ -24,8 +24,9 @@ test('stores repeated uses of a session once per five minutes, and only in a flu
   statements.length = 0;
   const lastSeen = createLastSeen(database.db, clock);
   const seen = async (): Promise<number> => {
-    for (const uid of ['mio', 'wren', 'mio', 'mio']) lastSeen.note({ uid, signOutKey: `key-of-${uid}` });
-    lastSeen.note({ uid: 'mio', signOutKey: null });
+    for (const uid of ['mio', 'wren', 'mio', 'mio'])
+      lastSeen.note({ accountId: uid, signOutKey: `key-of-${uid}` });
+    lastSeen.note({ accountId: 'mio', signOutKey: null });
     expect(statements).toEqual([]);
     await lastSeen.flush();
     return statements.splice(0).length;

@@ -1,14 +1,14 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { noteSeen, type SeenSignOn } from './sign-ons.repository.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Records when sessions were last used, outside the requests that use them. */
 export interface LastSeen {
   /** Records a use in memory; `flush` stores it. */
-  note(viewer: Pick<VerifiedToken, 'uid' | 'signOutKey'>): void;
+  note(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): void;
   /** Writes the buffered uses to the database. */
   flush(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   });
   let waiting: SeenSignOn[] = [];
   return {
-    note({ uid: userId, signOutKey: key }) {
+    note({ accountId: userId, signOutKey: key }) {
       // While the buffer is full, uses are dropped; a later request of the session is recorded.
       if (key === null || waiting.length >= KNOWN_MAX) return;
       const name = `${userId} ${key}`;

@@ -1,4 +1,3 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import { and, asc, desc, eq, exists, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Clock } from '../clock.ts';
@@ -7,9 +6,10 @@ import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { signOns } from '../database/schema/sign-ons.ts';
+import type { Viewer } from './viewer.ts';
 
-type SignOnViewer = Pick<VerifiedToken, 'uid' | 'authenticatedAtSeconds'>;
-type FirstHandViewer = SignOnViewer & Pick<VerifiedToken, 'digest' | 'issuedAtSeconds'>;
+type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
+type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
 
 /**
  * Maximum keys that one call returns. Apps of older sign-ons are not notified; they learn on their next
@@ -20,9 +20,9 @@ const TOLD_MAX = 100;
 /** Join condition of a sign-on with its sign-out, if any. */
 export const signedOutKey = and(eq(signOutKeys.userId, signOns.userId), eq(signOutKeys.key, signOns.key));
 
-function isOf({ uid, authenticatedAtSeconds }: SignOnViewer) {
+function isOf({ accountId, authenticatedAtSeconds }: SignOnViewer) {
   const signedInAt = new Date(authenticatedAtSeconds * 1000);
-  return and(eq(signOns.userId, uid), eq(signOns.signedInAt, signedInAt));
+  return and(eq(signOns.userId, accountId), eq(signOns.signedInAt, signedInAt));
 }
 
 type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'tokenDigest'> & {
@@ -39,7 +39,7 @@ export async function openSignOn(
   viewer: FirstHandViewer,
   signOn: NewSignOn,
 ): Promise<string | null> {
-  const { uid: userId, authenticatedAtSeconds, digest } = viewer;
+  const { accountId: userId, authenticatedAtSeconds, digest } = viewer;
   const { signInId } = signOn;
   const signedInAt = new Date(authenticatedAtSeconds * 1000);
   const [added] = await db

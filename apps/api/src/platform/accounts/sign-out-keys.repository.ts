@@ -1,9 +1,8 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { Database } from '../database/database.ts';
 import { signOutKeys } from '../database/schema.ts';
 import type { AddOptions, Outbox, OutboxEntry } from '../outbox/outbox.ts';
 import { listOpenKeys } from './sign-ons.repository.ts';
+import type { Viewer } from './viewer.ts';
 
 export interface SignedOutKey {
   readonly userId: string;
@@ -28,9 +27,9 @@ export async function signOutKey(
 }
 
 export interface EndedSessions extends AddOptions {
-  readonly uid: string;
+  readonly accountId: string;
   /** The key of the calling session if it ends as well, otherwise null. */
-  readonly key: VerifiedToken['signOutKey'];
+  readonly key: Viewer['signOutKey'];
   readonly at: Date;
   /** Sign-ons that began at or before this time end. */
   readonly until: Date;
@@ -40,12 +39,12 @@ export interface EndedSessions extends AddOptions {
 export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
-  { uid, key, at, until, isHeld }: EndedSessions,
+  { accountId, key, at, until, isHeld }: EndedSessions,
 ): Promise<readonly OutboxEntry[]> {
-  const keys = new Set([...(key === null ? [] : [key]), ...(await listOpenKeys(tx, uid, until))]);
+  const keys = new Set([...(key === null ? [] : [key]), ...(await listOpenKeys(tx, accountId, until))]);
   const entries: OutboxEntry[] = [];
   for (const each of keys) {
-    const entry = await signOutKey(tx, outbox, { userId: uid, key: each, signedOutAt: at, isHeld });
+    const entry = await signOutKey(tx, outbox, { userId: accountId, key: each, signedOutAt: at, isHeld });
     if (entry !== null) entries.push(entry);
   }
   return entries;

@@ -1,5 +1,4 @@
 import type { TokenVerifier } from '@musubi/server/token-verifier';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 
 import {
   accountLeaving,
@@ -11,6 +10,7 @@ import {
 } from '../accounts/account-status-cache.ts';
 import type { LastSeen } from '../accounts/last-seen.ts';
 import type { EndedSignOns } from '../accounts/sign-ons.repository.ts';
+import { toViewer, type Viewer } from '../accounts/viewer.ts';
 import type { Clock } from '../clock.ts';
 import { assertRecentSignIn } from '../identity/fresh-bearer.ts';
 import { Problem } from '../problem.ts';
@@ -44,7 +44,7 @@ export function createAuthentication({
 }: AuthenticationOptions): Authenticate {
   // Restricts tokens without a session: they live for an hour and have no key that a sign-out revokes, so
   // that a stolen copy could be replayed.
-  const refuseWithoutKey = async (viewer: VerifiedToken, operation: OperationId): Promise<void> => {
+  const refuseWithoutKey = async (viewer: Viewer, operation: OperationId): Promise<void> => {
     if (!OPERATIONS_WITHOUT_KEY.has(operation))
       throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');
     assertRecentSignIn(viewer, clock.now());
@@ -56,7 +56,7 @@ export function createAuthentication({
     if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is needed');
     const token = findBearer(authorization);
     if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
-    const viewer = await verifyToken(token);
+    const viewer = toViewer(await verifyToken(token));
     const stands = await standing.read(viewer);
     refuseEndedSession(stands, viewer, operation);
     if (viewer.signOutKey === null) await refuseWithoutKey(viewer, operation);
@@ -67,7 +67,7 @@ export function createAuthentication({
   };
 }
 
-function refuseEndedSession(stands: Standing, viewer: VerifiedToken, operation: OperationId): void {
+function refuseEndedSession(stands: Standing, viewer: Viewer, operation: OperationId): void {
   // An erased account must not get a new row, not even by signing out.
   if (stands.erasedAt !== null) throw sessionRevoked();
   if (OPERATIONS_AFTER_SIGN_OUT.has(operation)) return;

@@ -1,7 +1,7 @@
 import { noteOnAccessLine } from '@musubi/server/http-server';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
+import type { Viewer } from '../accounts/viewer.ts';
 import type { Limits } from '../limits/limits.ts';
 import { LIMIT_POLICIES } from '../limits/policies.ts';
 import { Problem } from '../problem.ts';
@@ -31,7 +31,7 @@ import { createValidatorCompiler, toRouteSchema } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: VerifiedToken | null;
+    viewer: Viewer | null;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -41,7 +41,7 @@ declare module 'fastify' {
 /**
  * Identifies the viewer. @throws Problem or TokenError without a valid token, or for a forbidden operation.
  */
-export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<VerifiedToken>;
+export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<Viewer>;
 
 type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
 
@@ -110,7 +110,7 @@ interface UntypedCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly caller: Caller;
-  readonly viewer: VerifiedToken | null;
+  readonly viewer: Viewer | null;
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
 
@@ -211,7 +211,7 @@ function createGuard(
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
     const viewer = await authenticate(request, id);
     request.viewer = viewer;
-    noteOnAccessLine(request, { account: viewer.uid });
+    noteOnAccessLine(request, { account: viewer.accountId });
   };
 }
 
@@ -225,7 +225,7 @@ function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): G
     await guard?.(request);
     await limits.countAsker(id, {
       address: request.visitorAddress,
-      userId: request.viewer?.uid ?? null,
+      userId: request.viewer?.accountId ?? null,
     });
   };
 }

@@ -37,7 +37,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
 
   return {
     async admit(request, response) {
-      const userId = request.viewer?.uid;
+      const userId = request.viewer?.accountId;
       if (userId === undefined) throw new Problem('token_missing', 'A bearer token is needed');
       if (senders.has(userId)) throw createOneAtATimeProblem();
       const place: Place = { userId, giveBack: null, isAnswered: false, isWorkedOn: false };

@@ -1,7 +1,6 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
 import type { operations } from '#generated/contract.ts';
 
+import type { Viewer } from '../accounts/viewer.ts';
 import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
@@ -70,8 +69,8 @@ type OptionalBearerOperationId = (typeof OPTIONAL_BEARER_OPERATIONS)[number];
 type ViewerOf<O extends OperationId> = O extends OperationIdOfNobody
   ? null
   : O extends OptionalBearerOperationId
-    ? VerifiedToken | null
-    : VerifiedToken;
+    ? Viewer | null
+    : Viewer;
 
 type ParametersIn<
   O extends OperationId,

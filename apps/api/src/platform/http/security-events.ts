@@ -40,7 +40,7 @@ export function logSecurityEvents(app: FastifyInstance): void {
     const operation = request.routeOptions.config.operationId;
     const event = operation === undefined ? undefined : EVENT_OF[operation];
     if (event !== undefined && reply.statusCode < 300) {
-      const account = request.viewer?.uid ?? findNamedAccount(request);
+      const account = request.viewer?.accountId ?? findNamedAccount(request);
       request.log.info({ event, operation, account }, 'security event');
     }
     done();

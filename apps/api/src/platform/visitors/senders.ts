@@ -1,5 +1,4 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
-
+import type { AccountViewer } from '../accounts/viewer.ts';
 import type { Caller } from '../http/caller.ts';
 import { toCountedAddress } from '../limits/client-address.ts';
 import { hashParts } from './hash-parts.ts';
@@ -12,7 +11,7 @@ export type Sender =
 
 interface SenderRequest {
   readonly caller: Pick<Caller, 'address'>;
-  readonly viewer: Pick<VerifiedToken, 'uid'> | null;
+  readonly viewer: AccountViewer | null;
   readonly purpose: 'letter' | 'report';
   /**
    * The recipient, or the reported user. The hash differs for each, so that senders cannot be tracked across them.
@@ -28,7 +27,7 @@ export interface Senders {
 export function createSenders(keys: VisitorKeys): Senders {
   return {
     async identify({ caller, viewer, purpose, recipientId }) {
-      if (viewer !== null) return { userId: viewer.uid, networkHash: null };
+      if (viewer !== null) return { userId: viewer.accountId, networkHash: null };
       const key = await keys.keyOf(purpose, 'always');
       // Without the user agent, which a blocked sender would change first.
       return { userId: null, networkHash: hashParts(key, [recipientId, toCountedAddress(caller.address)]) };

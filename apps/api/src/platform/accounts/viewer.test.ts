@@ -1,0 +1,73 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import * as schema from '#platform/database/schema.ts';
+
+import { toViewer } from './viewer.ts';
+
+/** Tables from before pages and accounts had ids of their own; their `user_id` is either. The list only gets shorter. */
+const TABLES_WITH_USER_ID = [
+  'accounts',
+  'achievements',
+  'activity_items',
+  'activity_refreshes',
+  'activity_sources',
+  'export_archives',
+  'follows',
+  'handle_skeletons',
+  'handles',
+  'image_upload_days',
+  'images',
+  'instagram_connections',
+  'invitation_codes',
+  'letter_blocks',
+  'letter_days',
+  'letter_notices',
+  'letter_sender_days',
+  'letters',
+  'link_click_days',
+  'link_clicks',
+  'link_publications',
+  'live_streams',
+  'payment_accounts',
+  'pib_ids',
+  'preview_codes',
+  'profile_network_days',
+  'profile_visit_days',
+  'profile_visits',
+  'profiles',
+  'search_profiles',
+  'sign_ons',
+  'sign_out_keys',
+  'timeline_tokens',
+];
+
+test('takes the account and its only page from the bearer', () => {
+  const claims = {
+    email: null,
+    name: null,
+    pibId: null,
+    signOutKey: null,
+    secondFactor: null,
+    signInProvider: null,
+  };
+  const times = { issuedAtSeconds: 1, authenticatedAtSeconds: 1, expiresAtSeconds: 2 };
+  const viewer = toViewer({ ...claims, ...times, uid: 'mio', digest: 'd', isEmailVerified: false });
+  expect(viewer).toEqual({
+    ...claims,
+    ...times,
+    accountId: 'mio',
+    pageId: 'mio',
+    digest: 'd',
+    isEmailVerified: false,
+  });
+});
+
+test('refuses a new table whose column does not name an account or a page', () => {
+  const entries: readonly unknown[] = Object.values(schema);
+  const tables = entries.filter((entry) => is(entry, Table));
+  const named = tables
+    .filter((table) => 'userId' in getTableColumns(table))
+    .map((table) => getTableName(table));
+  expect(named.toSorted()).toEqual(TABLES_WITH_USER_ID);
+});
