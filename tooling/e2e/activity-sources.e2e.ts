@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ActivityType } from '@musubi/domain/activities';
-import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Locator, Page } from '@playwright/test';
 
+import { journeyLocales } from './src/journey-locales.ts';
 import { expect, expectAccessible, expectSaved, newAccount, test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 import { wordsIn } from './src/words.ts';
@@ -31,7 +31,7 @@ async function allow(page: Page, button: Locator, username: string): Promise<voi
   await page.waitForURL('**/my/activities');
 }
 
-for (const locale of LOCALES)
+for (const locale of journeyLocales('ja'))
   test(`connects sources and recovers broken ones without visitors noticing, in ${locale}`, async ({
     page,
     faults,

@@ -1,11 +1,11 @@
-import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 
+import { journeyLocales } from './src/journey-locales.ts';
 import { expect, expectAccessible, ownPagePath, signUpIn, test } from './src/journey.ts';
 import { wordsIn } from './src/words.ts';
 
 // `letters.e2e.ts` covers all letter functions in English.
-for (const locale of LOCALES.filter((other) => other !== 'en'))
+for (const locale of journeyLocales('ja').filter((other) => other !== 'en'))
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 

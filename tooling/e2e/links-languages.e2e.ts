@@ -1,7 +1,7 @@
-import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
+import { journeyLocales } from './src/journey-locales.ts';
 import { expect, expectSaved, signUpIn, test } from './src/journey.ts';
 import { wordsIn, type Words } from './src/words.ts';
 
@@ -11,7 +11,7 @@ async function addLink(page: Page, t: Words, address: string): Promise<void> {
 }
 
 // `links.e2e.ts` covers each of these cases in English.
-for (const locale of LOCALES.filter((other) => other !== 'en'))
+for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
   test(`resolves a conflict of two tabs and saves after going offline, in ${locale}`, async ({
     page,
     context,

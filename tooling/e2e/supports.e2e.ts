@@ -1,7 +1,8 @@
-import { LOCALES } from '@musubi/domain/locales';
+import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
+import { journeyLocales } from './src/journey-locales.ts';
 import {
   type Account,
   expect,
@@ -12,8 +13,6 @@ import {
   test,
 } from './src/journey.ts';
 import { ANY, patternOf, type Words, wordsIn } from './src/words.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 interface Language {
   readonly locale: Locale;
@@ -50,7 +49,7 @@ function patternIn(text: string): RegExp {
   return new RegExp(patternOf(text).source.slice(1));
 }
 
-for (const locale of LOCALES)
+for (const locale of journeyLocales('en'))
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 

@@ -40,9 +40,13 @@ const signOuts = await runJourneys({
   env: { SIGN_OUT_RUNS: '20' },
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
+const languages = await runJourneys({
+  only: ['activity-sources', 'complete-page', 'languages', 'supports', '--no-deps'],
+  env: { JOURNEY_LOCALES: 'all' },
+});
 const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
 const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
 const runs = [status, losses.status, abuse.status, outputs.status, fork.status];
-const failures = [...runs, signOuts.failed, screens.failed, haStack.failed];
+const failures = [...runs, signOuts.failed, screens.failed, languages.failed, haStack.failed];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;
