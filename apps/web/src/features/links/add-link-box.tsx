@@ -1,7 +1,7 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import { type LinkType, linkTypeOf, SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import { LINK_TYPES, type LinkType, linkTypeOf, SERVICE_PREFIXES } from '@musubi/domain/link-types';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
@@ -13,15 +13,17 @@ import { type ClipboardEvent, type RefObject, type SubmitEvent, useState } from 
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import { SERVICE_KEYS } from '#shared/service-names.ts';
 
 import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 import { mendPastedText, readPastedLink } from './new-link.ts';
 import { findSameAddress } from './same-address.ts';
-import { SERVICE_CHOICES } from './service-choices.ts';
+import { SERVICE_KEYS } from './service-names.ts';
 
 import styles from './add-link-box.module.css';
+
+/** Services in the menu; creators add any other site by pasting its URL. */
+const SERVICE_CHOICES = LINK_TYPES.filter((type): type is Exclude<LinkType, 'custom'> => type !== 'custom');
 
 interface AddLinkBoxProps {
   readonly input: string;

@@ -1,33 +1,13 @@
 'use client';
 
-import { systemClock } from '@musubi/auth/browser';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { scheduleStateOf, type ScheduleState } from './link-schedule.ts';
+import { type ScheduleState, useScheduleState } from './link-schedule.ts';
 import { useSelected } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
 import styles from './link-row.module.css';
-
-const TICK_MS = 5_000;
-
-function subscribeToTicks(onTick: () => void): () => void {
-  let cancel = (): void => {};
-  const tick = (): void => {
-    onTick();
-    cancel = systemClock.schedule(tick, TICK_MS);
-  };
-  cancel = systemClock.schedule(tick, TICK_MS);
-  return () => cancel();
-}
-
-/** The current schedule state, updated every few seconds. */
-export function useScheduleState(link: Pick<LinkDraft, 'starts_at' | 'ends_at'>): ScheduleState {
-  const get = (): ScheduleState => scheduleStateOf(link, systemClock.nowMs());
-  return useSyncExternalStore(subscribeToTicks, get, () => 'always');
-}
 
 const SCHEDULE_MARKS = {
   always: null,

@@ -1,21 +1,22 @@
 'use client';
 
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
-import { createComponentPart } from '@musubi/ui/part/part';
+import { createComponentPart, usePart } from '@musubi/ui/part/part';
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { Switch } from '@musubi/ui/switch/switch';
 import { Ellipsis, Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
-import { LaterLinkEditor } from './later-link-editor.tsx';
-import { LinkClicks } from './link-clicks.tsx';
 import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
-import { LinkPicture } from './link-picture.tsx';
 import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
 import { type LinkDraft, type LinkProblems, problemsOfLink } from './links-draft.ts';
 import { RefusedLinks } from './use-links-editor.ts';
@@ -29,6 +30,46 @@ interface LinkRowProps {
 
 const ICON_PX = 18;
 const NO_PROBLEMS: LinkProblems = {};
+
+/** The fields of a link, lazy-loaded because they are hidden until a row is opened. */
+export const linkEditor = createComponentPart(async () => (await import('./link-editor.tsx')).LinkEditor);
+
+/** The fields of one link once they have loaded. */
+function LazyLinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
+  return usePart(linkEditor, true) ? <linkEditor.Shown link={link} /> : null;
+}
+
+/** Recent clicks by link id; empty until loaded. */
+export const ClicksContext = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** The recent clicks of a link; renders nothing when there are none. */
+function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
+  const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
+  const count = useContext(ClicksContext).get(id) ?? 0;
+  if (count === 0) return null;
+  const number = new Intl.NumberFormat(locale).format(count);
+  return (
+    <span className={styles['clicks']}>
+      <span>{t('clicks.count', { count, number })}</span> <span>{t('clicks.period')}</span>
+    </span>
+  );
+}
+
+/** The picture of a link, or the icon of its service. */
+function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const { config } = useApp();
+  const source = toImageSource(config.contentOrigin, link.thumbnail_image_key, 'thumbnail');
+  return (
+    <span className={styles['picture']}>
+      {source === null ? (
+        <ServiceIcon type={link.type} />
+      ) : (
+        <img {...source} alt="" width={40} height={40} loading="lazy" />
+      )}
+    </span>
+  );
+}
 
 function shownAddress(url: string): string {
   const parsed = parseWebUrl(completeUrlInput(url));
@@ -110,7 +151,7 @@ export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): Re
   return (
     <>
       <LinkLine link={link} isEdited={isEdited} />
-      {isEdited && <LaterLinkEditor link={link} />}
+      {isEdited && <LazyLinkEditor link={link} />}
     </>
   );
 });

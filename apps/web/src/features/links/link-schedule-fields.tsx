@@ -14,8 +14,13 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import { useScheduleState } from './link-marks.tsx';
-import { fromLocalMoment, nextFullHour, type ScheduleState, toLocalMoment } from './link-schedule.ts';
+import {
+  fromLocalMoment,
+  nextFullHour,
+  type ScheduleState,
+  toLocalMoment,
+  useScheduleState,
+} from './link-schedule.ts';
 import { useActions } from './links-context.ts';
 import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 

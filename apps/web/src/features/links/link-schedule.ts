@@ -1,3 +1,8 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { useSyncExternalStore } from 'react';
+
 import { endsBeforeStart, type LinkDraft } from './links-draft.ts';
 
 type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
@@ -25,6 +30,24 @@ export function scheduleStateOf(schedule: Schedule, nowMs: number): ScheduleStat
   }
   if (ends_at !== null) return 'leaving';
   return starts_at === null ? 'always' : 'came';
+}
+
+const TICK_MS = 5_000;
+
+function subscribeToTicks(onTick: () => void): () => void {
+  let cancel = (): void => {};
+  const tick = (): void => {
+    onTick();
+    cancel = systemClock.schedule(tick, TICK_MS);
+  };
+  cancel = systemClock.schedule(tick, TICK_MS);
+  return () => cancel();
+}
+
+/** The current schedule state, updated every few seconds. */
+export function useScheduleState(link: Pick<LinkDraft, 'starts_at' | 'ends_at'>): ScheduleState {
+  const get = (): ScheduleState => scheduleStateOf(link, systemClock.nowMs());
+  return useSyncExternalStore(subscribeToTicks, get, () => 'always');
 }
 
 /** Whether the schedule shows a link at a given time. */

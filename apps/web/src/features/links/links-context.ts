@@ -1,14 +1,41 @@
 'use client';
 
+import type { Link } from '@musubi/api-client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { AutosaveSnapshot } from '#shared/autosave/autosave.ts';
 
-import type { LinksDraft } from './links-draft.ts';
-import type { LinkActions } from './use-link-actions.ts';
-import type { LinksEditor, StoredLinks } from './use-links-editor.ts';
+import type { LinkDraft, LinksDraft, LinksEditor, NewLink, StoredLinks } from './links-draft.ts';
 
 export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
+
+export interface SectionActions {
+  /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
+  startSection(linkId?: string): void;
+  renameSection(headingId: string, title: string): void;
+  /** Moves a heading with its links to an index among the other sections. */
+  moveSectionTo(headingId: string, place: number): void;
+  stepSection(headingId: string, by: -1 | 1): void;
+  removeSection(headingId: string): void;
+}
+
+/** Actions on the list. The object is stable per editor, so that rows do not render again. */
+export interface LinkActions extends SectionActions {
+  add(link: Omit<NewLink, 'id'>): void;
+  change(id: string, change: Partial<LinkDraft>): void;
+  /** Changes a field by a switch or a choice; saved at once, without the debounce of typing. */
+  choose(id: string, change: Partial<LinkDraft>): void;
+  /** Moves a link to a row index, not counting the link itself. */
+  moveTo(id: string, place: number): void;
+  step(id: string, by: -1 | 1): void;
+  duplicate(id: string): void;
+  remove(id: string): void;
+  /** Restores a link from the panel of removed links. */
+  restore(link: Link): void;
+  edit(id: string | null): void;
+  /** Saves typed changes without waiting for the debounce. */
+  rest(): void;
+}
 
 /** The store and actions that every row uses; the object stays the same while the draft changes. */
 export interface LinksContextValue {

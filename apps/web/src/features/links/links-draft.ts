@@ -1,4 +1,4 @@
-import type { Link, LinkInput } from '@musubi/api-client';
+import type { Link, LinkInput, LinkList } from '@musubi/api-client';
 import {
   LINK_DESCRIPTION_MAX_GRAPHEMES,
   LINK_SECTION_MAX_GRAPHEMES,
@@ -11,10 +11,16 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
+import type { Editing } from '#shared/autosave/use-autosave.ts';
+
 /** One row of the editor: always complete, but not always valid yet. */
 export type LinkDraft = Omit<Link, 'position'>;
 
 export type LinksDraft = readonly LinkDraft[];
+
+export type StoredLinks = LinkList['items'];
+
+export type LinksEditor = Editing<LinksDraft, StoredLinks>;
 
 /** The fields of a row that can be invalid. */
 export type LinkField = 'title' | 'description' | 'url' | 'section' | 'starts_at' | 'ends_at';

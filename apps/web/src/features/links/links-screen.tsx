@@ -1,10 +1,11 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
+import { BRAND } from '@musubi/domain/brand';
 import { later } from '@musubi/ui/part/later';
 import { usePart } from '@musubi/ui/part/part';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -15,23 +16,22 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { usePageStats } from '#shared/stats/page-stats.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 import { AddLinkBox } from './add-link-box.tsx';
 import { headingName } from './heading-row.tsx';
-import { linkEditor } from './later-link-editor.tsx';
-import { ClicksContext } from './link-clicks.tsx';
 import { LinkCount } from './link-count.tsx';
 import { LinkList, linkGrid } from './link-list.tsx';
+import { ClicksContext, linkEditor } from './link-row.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
-import { LinkTitles } from './link-titles.tsx';
 import { LinksContext } from './links-context.ts';
-import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
+import { countUnfinished, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
 import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
-import { useTypedAddress } from './use-typed-address.ts';
 
 // Lazy-loaded: it is below everything else, and empty for most creators.
 const RemovedLinksPanel = later(async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel);
@@ -55,6 +55,35 @@ function usePreview(profile: EditorProfile, draft: LinksDraft) {
       link.is_visible && isSendable(link) && isShownAt(link, systemClock.nowMs());
     return { title: t('preview'), profile: toPreviewProfile(profile, { links: followed.filter(isShown) }) };
   }, [profile, followed, t]);
+}
+
+/** The unsubmitted URL in the add box, kept per user in session storage, so that a reload does not lose it. */
+function useTypedAddress(): readonly [string, (text: string) => void] {
+  const { user } = useSession();
+  const key = `${BRAND.slug}.links.typed.${user?.id ?? ''}`;
+  const [typed, setTyped] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) ?? '');
+  const keep = (text: string): void => {
+    setTyped(text);
+    tryStorage(() => {
+      if (text === '') sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    }, undefined);
+  };
+  return [typed, keep];
+}
+
+function LinkTitles({
+  links,
+}: {
+  readonly links: readonly Pick<LinkDraft, 'id' | 'title' | 'url'>[];
+}): React.JSX.Element {
+  return (
+    <ol>
+      {links.map((link) => (
+        <li key={link.id}>{link.title || link.url}</li>
+      ))}
+    </ol>
+  );
 }
 
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {

@@ -1,9 +1,10 @@
-import type { LinkPicture, OpenGraph } from '@musubi/api-client';
+import type { LinkPicture, MusubiClient, OpenGraph } from '@musubi/api-client';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toSingleLine } from '@musubi/domain/text';
+import type { TFunction } from 'i18next';
 
-import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
+import type { LinkDraft, LinksDraft, LinksEditor, NewLink } from './links-draft.ts';
 
 export interface PageWordsPorts {
   /** Fetches the page's Open Graph data. @throws when the request fails. */
@@ -59,4 +60,25 @@ async function takePicture(added: NewLink, { edit, copyPicture }: PageWordsPorts
       link.thumbnail_image_key === null ? { thumbnail_image_key: picture.key } : null,
     ),
   );
+}
+
+/** The editor of the list, and the client that fetches the linked page's metadata. */
+export interface FillPorts {
+  readonly client: MusubiClient;
+  readonly editor: LinksEditor['editor'];
+  readonly t: TFunction<['links', 'common']>;
+  readonly announce: (text: string) => void;
+}
+
+/** Fills a new link with the title and picture of its page; never throws. */
+export async function fillFromPage(
+  added: NewLink,
+  { client, editor, t, announce }: FillPorts,
+): Promise<void> {
+  await takePageWords(added, {
+    read: async (url) => client.content.getOpenGraph({ url }),
+    copyPicture: async (url) => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } }),
+    edit: (change) => editor.edit(change, 'deliberate'),
+    onTitle: (title) => announce(t('add.titled', { title })),
+  });
 }

@@ -1,17 +1,27 @@
 'use client';
 
-import type { RemovedLink } from '@musubi/api-client';
+import type { RemovedLink, RemovedLinkList } from '@musubi/api-client';
 import { REMOVED_LINKS_KEPT_DAYS } from '@musubi/domain/limits';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { useTranslation } from 'react-i18next';
 
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+
 import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
-import { useRemovedLinks } from './use-removed-links.ts';
 
 import styles from './removed-links-panel.module.css';
+
+/** The removed links as of a version of the list. While a new version loads, the previous data stays. */
+function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
+  return useRead(
+    `/v4/external_links/removed?version=${version}`,
+    async ({ platform }) => platform.v4ListRemovedLinks(),
+    { keepPreviousData: true },
+  );
+}
 
 function RemovedRow({ removed }: { readonly removed: RemovedLink }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);

@@ -2,8 +2,129 @@
 
 import type { MenuOpening } from '@musubi/ui/menu/menu-button';
 import { MenuList } from '@musubi/ui/menu/menu-list';
+import type { MenuAction } from '@musubi/ui/menu/menu-props';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CopyPlus,
+  Heading,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useHeadingMenu, useLinkMenu } from './use-link-menu.tsx';
+import { edgesOf } from './link-rows.ts';
+import { toSections } from './link-sections.ts';
+import { useActions, useSelected } from './links-context.ts';
+import { canAddLink } from './links-draft.ts';
+
+const ICON_PX = 18;
+
+function toIcon(Icon: typeof Pencil): ReactNode {
+  return <Icon size={ICON_PX} aria-hidden="true" />;
+}
+
+function useLinkMenu(id: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isFirst = useSelected(({ draft }) => edgesOf(draft, id).isFirst);
+  const isLast = useSelected(({ draft }) => edgesOf(draft, id).isLast);
+  const isFull = useSelected(({ draft }) => !canAddLink(draft));
+  return [
+    { id: 'edit', label: t('row.edit'), icon: toIcon(Pencil), onAction: () => actions.edit(id) },
+    {
+      id: 'up',
+      label: t('row.move_up'),
+      icon: toIcon(ArrowUp),
+      isDisabled: isFirst,
+      onAction: () => actions.step(id, -1),
+    },
+    {
+      id: 'down',
+      label: t('row.move_down'),
+      icon: toIcon(ArrowDown),
+      isDisabled: isLast,
+      onAction: () => actions.step(id, 1),
+    },
+    {
+      id: 'top',
+      label: t('row.move_top'),
+      icon: toIcon(ArrowUpToLine),
+      isDisabled: isFirst,
+      onAction: () => actions.moveTo(id, 0),
+    },
+    {
+      id: 'bottom',
+      label: t('row.move_bottom'),
+      icon: toIcon(ArrowDownToLine),
+      isDisabled: isLast,
+      onAction: () => actions.moveTo(id, Number.MAX_SAFE_INTEGER),
+    },
+    {
+      id: 'section',
+      label: t('row.start_section'),
+      icon: toIcon(Heading),
+      onAction: () => actions.startSection(id),
+    },
+    {
+      id: 'duplicate',
+      label: t('row.duplicate'),
+      note: isFull ? t('row.duplicate_full') : undefined,
+      icon: toIcon(CopyPlus),
+      isDisabled: isFull,
+      onAction: () => actions.duplicate(id),
+    },
+    {
+      id: 'delete',
+      label: t('row.delete'),
+      icon: toIcon(Trash2),
+      isDanger: true,
+      onAction: () => actions.remove(id),
+    },
+  ];
+}
+
+function useHeadingMenu(headingId: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const place = useSelected(({ draft }) =>
+    toSections(draft).findIndex((section) => section.headingId === headingId),
+  );
+  const count = useSelected(({ draft }) => toSections(draft).length);
+  return [
+    {
+      id: 'rename',
+      label: t('section.rename'),
+      icon: toIcon(Pencil),
+      onAction: () => actions.edit(headingId),
+    },
+    {
+      id: 'up',
+      label: t('section.move_up'),
+      icon: toIcon(ArrowUp),
+      isDisabled: place <= 0,
+      onAction: () => actions.stepSection(headingId, -1),
+    },
+    {
+      id: 'down',
+      label: t('section.move_down'),
+      icon: toIcon(ArrowDown),
+      isDisabled: place === count - 1,
+      onAction: () => actions.stepSection(headingId, 1),
+    },
+    {
+      id: 'remove',
+      label: t('section.remove'),
+      note: t('section.remove_note'),
+      icon: toIcon(Trash2),
+      isDanger: true,
+      onAction: () => actions.removeSection(headingId),
+    },
+  ];
+}
 
 interface RowMenuProps extends MenuOpening {
   readonly id: string;

@@ -13,7 +13,8 @@ import {
   startSection,
   toSections,
 } from './link-sections.ts';
-import type { LinksEditor } from './use-links-editor.ts';
+import type { SectionActions } from './links-context.ts';
+import type { LinksEditor } from './links-draft.ts';
 
 export interface SectionPorts {
   readonly editor: LinksEditor['editor'];
@@ -21,16 +22,6 @@ export interface SectionPorts {
   readonly show: typeof showToast;
   readonly setEditedId: (change: (open: string | null) => string | null) => void;
   readonly announce: (text: string) => void;
-}
-
-export interface SectionActions {
-  /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
-  startSection(linkId?: string): void;
-  renameSection(headingId: string, title: string): void;
-  /** Moves a heading with its links to an index among the other sections. */
-  moveSectionTo(headingId: string, place: number): void;
-  stepSection(headingId: string, by: -1 | 1): void;
-  removeSection(headingId: string): void;
 }
 
 /** The actions on headings, each with its announcement or toast. */

@@ -1,16 +1,23 @@
 'use client';
 
-import { SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import { type LinkType, SERVICE_PREFIXES } from '@musubi/domain/link-types';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { useTranslation } from 'react-i18next';
 
-import { SERVICE_KEYS } from '#shared/service-names.ts';
-
-import { FIRST_CHOICES } from './service-choices.ts';
+import { SERVICE_KEYS } from './service-names.ts';
 
 import styles from './service-starts.module.css';
+
+const FIRST_CHOICES = [
+  'twitter',
+  'youtube',
+  'instagram',
+  'pixiv',
+  'note',
+  'booth',
+] as const satisfies readonly LinkType[];
 
 /** Empty state of the list: six services to start with. */
 export function ServiceStarts({

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Link } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -8,37 +7,19 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
 
-import type { FillPorts } from './fill-from-page.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';
+import type { LinkActions } from './links-context.ts';
 import {
   addLink,
-  type LinkDraft,
   type LinksDraft,
+  type LinksEditor,
   type NewLink,
   removeLink,
   updateLink,
 } from './links-draft.ts';
+import type { FillPorts } from './page-words.ts';
 import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
-import { createSectionActions, type SectionActions, type SectionPorts } from './section-actions.ts';
-import type { LinksEditor } from './use-links-editor.ts';
-
-/** Actions on the list. The object is stable per editor, so that rows do not render again. */
-export interface LinkActions extends SectionActions {
-  add(link: Omit<NewLink, 'id'>): void;
-  change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes a field by a switch or a choice; saved at once, without the debounce of typing. */
-  choose(id: string, change: Partial<LinkDraft>): void;
-  /** Moves a link to a row index, not counting the link itself. */
-  moveTo(id: string, place: number): void;
-  step(id: string, by: -1 | 1): void;
-  duplicate(id: string): void;
-  remove(id: string): void;
-  /** Restores a link from the panel of removed links. */
-  restore(link: Link): void;
-  edit(id: string | null): void;
-  /** Saves typed changes without waiting for the debounce. */
-  rest(): void;
-}
+import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
@@ -186,7 +167,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 
 /** Lazy-loads the module; when that fails, the link stays without the page's title and picture. */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
-  const filling = await import('./fill-from-page.ts').catch(() => null);
+  const filling = await import('./page-words.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);
 }
 

@@ -9,7 +9,7 @@ import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
+import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
@@ -18,7 +18,9 @@ import {
   isLinksStored,
   type LinkProblems,
   type LinksDraft,
+  type LinksEditor,
   reconcileLinks,
+  type StoredLinks,
   toLinksDraft,
   toLinksRequest,
   toRefusedRows,
@@ -28,10 +30,6 @@ import {
 export const linksDraftParser = createDraftParser<LinksDraft>(
   async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
 );
-
-export type StoredLinks = LinkList['items'];
-
-export type LinksEditor = Editing<LinksDraft, StoredLinks>;
 
 /** The API refused rows that passed validation here. */
 export class RefusedLinks extends ApiFailure {
