@@ -2,20 +2,34 @@
 
 import { useSessionState } from '@musubi/auth/react';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { dismissToast } from '@musubi/ui/toaster/show-toast';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { documentNonce } from '#shared/config/document-nonce.ts';
-import { createSwrConfig, isSlowConnection } from '#shared/connectivity/swr-config.ts';
+import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/connectivity/swr-config.ts';
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { useOwnProfile } from '#shared/session/own-profile.ts';
 import { getSessionWiring, SessionProvider } from '#shared/session/session-wiring.ts';
 
-import { useFreshStart } from './use-fresh-start.ts';
+/** Clears the toasts and the cached data of the previous user after a sign-out or a change of user. */
+function useFreshStart(userId: string | null): void {
+  const { mutate } = useSWRConfig();
+  const previousId = useRef<string | null>(null);
+  useEffect(() => {
+    const hasLeft = previousId.current !== null && previousId.current !== userId;
+    previousId.current = userId;
+    if (!hasLeft) return;
+    dismissToast();
+    // Revalidates: with `revalidate: false`, SWR would join the next user to a request in flight and drop its
+    // response.
+    void mutate((key) => isReadForOthers(key, userId), undefined);
+  }, [userId, mutate]);
+}
 
 interface ProvidersProps {
   readonly config: BrowserConfig;

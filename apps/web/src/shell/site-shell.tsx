@@ -10,15 +10,34 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { type DrawerContents, useDrawerContents } from './use-drawer.tsx';
 
 import styles from './site-shell.module.css';
+
+function SiteFooter(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { config } = useApp();
+  const localize = useLocalize();
+  const names = { terms: t('legal.terms'), privacy: t('legal.privacy') };
+  return (
+    <footer className={styles['footer']}>
+      <nav aria-label={t('legal.links')}>
+        {legalDocuments(config, localize).map(({ kind, href }) => (
+          <Link key={kind} href={href} prefetch={false}>
+            {names[kind]}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}
 
 function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ActivitySettings } from '@musubi/api-client';
+import type { ActivitySettings, UserActivityList } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { usePart } from '@musubi/ui/part/part';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
@@ -34,9 +35,15 @@ import { activitiesDraftParser, useActivitiesEditor } from './use-activities-edi
 import { useActivityActions } from './use-activity-actions.ts';
 import { useActivityRefreshes } from './use-activity-refreshes.ts';
 import { useInstagramReturn } from './use-instagram-return.ts';
-import { useShownActivities } from './use-shown-activities.ts';
 
 import styles from './activities-screen.module.css';
+
+/** The signed-in creator's sources as visitors see them now. */
+function useShownActivities(): ReadState<UserActivityList> {
+  const { profile } = useSession();
+  const pubId = profile?.pub_id ?? '';
+  return useRead(`/users/${pubId}/activities`, async ({ content }) => content.listUserActivities({ pubId }));
+}
 
 function Accounts({ draft }: { readonly draft: ActivitiesDraft | null }): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);

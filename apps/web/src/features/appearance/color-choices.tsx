@@ -4,6 +4,8 @@ import type { Appearance } from '@musubi/domain/appearance';
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { type ColorChoice, resolveNight } from '@musubi/ui/profile-page/resolve-theme';
+import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
 import { RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +16,45 @@ import type { FunctionLock } from '#shared/profile/function-locks.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import { ACCENT_KEYS, BACKGROUND_KEYS } from './color-names.ts';
 import { ColorNotes } from './color-notes.tsx';
-import { ColorSchemes } from './color-schemes.tsx';
-import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
+import {
+  ownColors,
+  suggestAccents,
+  suggestBackgrounds,
+  type AccentId,
+  type BackgroundId,
+} from './color-suggestions.ts';
 import { OwnColor } from './own-color.tsx';
 
 import styles from './color-choices.module.css';
+
+const ACCENT_KEYS = {
+  rose: 'appearance:accent.rose',
+  vermilion: 'appearance:accent.vermilion',
+  persimmon: 'appearance:accent.persimmon',
+  mustard: 'appearance:accent.mustard',
+  moss: 'appearance:accent.moss',
+  bamboo: 'appearance:accent.bamboo',
+  teal: 'appearance:accent.teal',
+  sky: 'appearance:accent.sky',
+  indigo: 'appearance:accent.indigo',
+  wisteria: 'appearance:accent.wisteria',
+  peony: 'appearance:accent.peony',
+  ink: 'appearance:accent.ink',
+} as const satisfies Record<AccentId, string>;
+
+const BACKGROUND_KEYS = {
+  snow: 'appearance:background.snow',
+  cream: 'appearance:background.cream',
+  blush: 'appearance:background.blush',
+  sprout: 'appearance:background.sprout',
+  haze: 'appearance:background.haze',
+  lilac: 'appearance:background.lilac',
+  night: 'appearance:background.night',
+  charcoal: 'appearance:background.charcoal',
+  forest: 'appearance:background.forest',
+  wine: 'appearance:background.wine',
+} as const satisfies Record<BackgroundId, string>;
 
 type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
 
@@ -31,6 +65,26 @@ interface ColorChoicesProps {
   readonly lock: FunctionLock;
   /** `part`: the colour being dragged, so that its steps become one undo step; null for a single change. */
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
+}
+
+/** The page's colours in light mode and, where they differ, in dark mode. */
+function ColorSchemes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const hasNight = resolveNight(choice) !== null;
+  return (
+    <div className={styles['schemes']}>
+      <figure className={styles['scheme']}>
+        <ThemeSwatch choice={choice} />
+        <figcaption>{hasNight ? t('scheme.light') : t('scheme.same')}</figcaption>
+      </figure>
+      {hasNight && (
+        <figure className={styles['scheme']}>
+          <ThemeSwatch choice={choice} scheme="dark" />
+          <figcaption>{t('scheme.dark')}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
 }
 
 function LockedNotice(): React.JSX.Element {

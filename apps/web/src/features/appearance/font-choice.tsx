@@ -2,13 +2,30 @@
 
 import { FONT_CHOICES, type FontChoice as Font } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
+import { fontStack } from '@musubi/ui/profile-page/fonts';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useTranslation } from 'react-i18next';
 
 import { FONT_KEYS } from '#shared/profile/theme-names.ts';
 
-import { FontSample } from './font-sample.tsx';
 import type { LookChoiceProps } from './look-choices.tsx';
+
+import styles from './font-choice.module.css';
+
+interface FontSampleProps {
+  readonly font: Font;
+  /** Language of the page; decides which characters the sample shows. */
+  readonly locale: Locale;
+}
+
+function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  return (
+    <span lang={locale} className={styles['sample']} style={{ fontFamily: fontStack({ font, locale }) }}>
+      {t('font.sample')}
+    </span>
+  );
+}
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;

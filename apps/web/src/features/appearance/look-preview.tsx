@@ -1,10 +1,28 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
+
 import { PagePreview, type PagePreviewProps } from '#shared/preview/page-preview.tsx';
 
-import { useWideEditor } from './use-wide-editor.ts';
-
 import styles from './look-preview.module.css';
+
+/** From this width the preview is beside the choices. */
+const WIDE_EDITOR = '(min-width: 68rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE_EDITOR);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the preview has room beside the choices; true on the server, where the width is unknown. */
+function useWideEditor(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE_EDITOR).matches,
+    () => true,
+  );
+}
 
 interface LookPreviewProps extends PagePreviewProps {
   /** Says which version is shown when it is not the current draft. */

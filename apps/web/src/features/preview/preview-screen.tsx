@@ -1,22 +1,38 @@
 'use client';
 
+import type { PublicProfile as PublishedProfile } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Notice } from '@musubi/ui/notice/notice';
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { findDifferences, type PageDifferences } from './page-differences.ts';
-import { PreviewStage } from './preview-stage.tsx';
 import { PreviewToolbar, type PreviewView } from './preview-toolbar.tsx';
 import { PreviewCodeCard, ShareCard } from './share-cards.tsx';
-import { usePublishedPage } from './use-published-page.ts';
 
 import styles from './preview-screen.module.css';
+
+/** The page as visitors get it now; null for a draft, which the API answers with `not_found`. */
+function usePublishedPage(pubId: string): ReadState<PublishedProfile | null> {
+  return useRead(`/users/${pubId}`, async ({ content }) => {
+    try {
+      return await content.getUser({ pubId });
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      if (failure.code === 'not_found') return null;
+      throw failure;
+    }
+  });
+}
 
 interface PreviewProps {
   readonly profile: EditorProfile;
@@ -31,6 +47,23 @@ function Differences({ waiting, hidden }: PageDifferences): React.JSX.Element | 
       {waiting.length > 0 && <p>{t('difference.waiting', { titles: list.format(waiting) })}</p>}
       {hidden.length > 0 && <p>{t('difference.hidden', { titles: list.format(hidden) })}</p>}
     </Notice>
+  );
+}
+
+interface PreviewStageProps {
+  readonly view: PreviewView;
+  readonly profile: PublicProfile;
+}
+
+/** The page in a frame of phone or desktop width, in light or dark mode. */
+function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
+  const { t } = useTranslation('preview');
+  return (
+    <div className={styles['stage']} data-scheme={view.scheme}>
+      <div className={styles['frame']} data-width={view.width}>
+        <LaterPageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
+      </div>
+    </div>
   );
 }
 

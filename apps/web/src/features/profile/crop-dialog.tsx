@@ -3,7 +3,7 @@
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { FileButton } from '@musubi/ui/file-button/file-button';
-import { ImageCropper } from '@musubi/ui/image-cropper/image-cropper';
+import { ImageCropper, type ImageCropperLabels } from '@musubi/ui/image-cropper/image-cropper';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,25 @@ import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useCropUpload } from './use-crop-upload.ts';
-import { useCropperLabels } from './use-cropper-labels.ts';
+
+const PREVIEW_KEYS = { icon_image_key: 'crop.preview_icon', cover_image_key: 'crop.preview_cover' } as const;
+
+function useCropperLabels(name: PictureField): ImageCropperLabels {
+  const { t, i18n } = useTranslation('profile');
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return {
+    area: t('crop.area'),
+    help: t('crop.help'),
+    zoom: t('crop.zoom'),
+    zoomIn: t('crop.zoom_in'),
+    zoomOut: t('crop.zoom_out'),
+    zoomValue: (zoom) => percent.format(zoom),
+    turn: t('crop.turn'),
+    reset: t('crop.reset'),
+    preview: t(PREVIEW_KEYS[name]),
+    small: t('crop.small'),
+  };
+}
 
 interface CropDialogProps {
   readonly file: File;

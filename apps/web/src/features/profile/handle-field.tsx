@@ -1,5 +1,6 @@
 'use client';
 
+import { systemClock } from '@musubi/auth/browser';
 import { HANDLE_CHARACTERS, normalizeHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
@@ -7,15 +8,38 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { HandleVerdict } from './handle-check.ts';
-import { useHandleCheck } from './use-handle-check.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { HandleCheck, type HandleCheckContext, type HandleVerdict } from './handle-check.ts';
 import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './handle-field.module.css';
+
+function useHandleCheck(
+  typed: string,
+  { own, isRefused }: Pick<HandleCheckContext, 'own' | 'isRefused'>,
+): HandleVerdict {
+  const { client } = useApp();
+  const isOnline = useIsOnline();
+  const [check] = useState(
+    () =>
+      new HandleCheck({
+        ask: async (handle) => client.platform.v4GetHandleAvailability({ pubId: handle }),
+        schedule: systemClock.schedule,
+        nowMs: systemClock.nowMs,
+      }),
+  );
+  useEffect(() => {
+    check.look(typed, { own, isOnline, isRefused });
+    return check.stop;
+  }, [check, typed, own, isOnline, isRefused]);
+  return useSyncExternalStore(check.subscribe, check.getVerdict, check.getVerdict);
+}
 
 const FREE: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
 

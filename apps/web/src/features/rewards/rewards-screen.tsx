@@ -3,8 +3,10 @@
 import type { Achievement } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { useAchievements } from '#shared/profile/achievements.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -14,9 +16,22 @@ import { InvitationCard } from './invitation-card.tsx';
 import { RewardItem } from './reward-item.tsx';
 import { toRewards } from './reward-list.ts';
 import { FUNCTION_WORDS } from './reward-words.ts';
-import { useFreshUnlocks } from './use-fresh-unlocks.ts';
+import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
+
+/** The unlocks since the user's last visit; they stay new until the screen unmounts. */
+function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
+  const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
+  const [before, setBefore] = useState<readonly Achievement[]>([]);
+  const fresh = useMemo(() => {
+    const known = new Set(before.map(({ id }) => id));
+    return [...before, ...seen.findNew(items).filter(({ id }) => !known.has(id))];
+  }, [before, seen, items]);
+  if (fresh.length > before.length) setBefore(fresh);
+  useEffect(() => seen.remember(items), [seen, items]);
+  return fresh;
+}
 
 interface RewardsProps {
   readonly userId: string;

@@ -4,8 +4,17 @@ import type { LoginProvider } from '@musubi/auth/login-providers';
 import { useEffect, useEffectEvent } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
-import { isBackOrForward } from './back-or-forward.ts';
 import { signInMemory } from './sign-in-memory.ts';
+
+interface NavigationTimings {
+  getEntriesByType(type: 'navigation'): readonly PerformanceEntry[];
+}
+
+/** Whether this page was opened by Back or Forward. A user who turned back at the provider brings no result. */
+function isBackOrForward(timings: NavigationTimings): boolean {
+  const [entry] = timings.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
+}
 
 interface ReturnHandlers {
   /** Called when the provider has redirected back here. */

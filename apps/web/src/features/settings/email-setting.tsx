@@ -1,6 +1,7 @@
 'use client';
 
 import { parseEmail } from '@musubi/domain/email';
+import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,12 +9,35 @@ import { paths } from '#shared/routing/paths.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
+import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
-import { ConfirmEmail } from './confirm-email.tsx';
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
+
+/** Sends the confirmation mail for an address, and sends it again. */
+function ConfirmEmail({
+  userId,
+  email,
+}: {
+  readonly userId: string;
+  readonly email: string;
+}): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <p role="status">{waitSeconds > 0 && t('email.confirm_sent', { email })}</p>
+      <div>
+        <Button isPending={isPending} isDisabled={waitSeconds > 0} onPress={() => void send()}>
+          {waitSeconds > 0 ? t('email.confirm_again_in', { seconds: waitSeconds }) : t('email.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 const parseNewEmail = (text: string): string | null => {
   const email = text.trim();

@@ -2,10 +2,12 @@
 
 import type { Stats } from '@musubi/api-client';
 import { Card } from '@musubi/ui/card/card';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { OwnAddressButton } from '#shared/profile/own-address-button.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
@@ -16,10 +18,22 @@ import { STATS_PERIODS, type StatsPeriod } from '#shared/stats/stats-periods.ts'
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
-import { FirstVisit } from './first-visit.tsx';
-import { isUntouched } from './untouched.ts';
-
 import styles from './stats-screen.module.css';
+
+/** Whether there were no views and no clicks, neither in this period nor in the one before. */
+function isUntouched({ current, previous }: Stats): boolean {
+  return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
+}
+
+/** Empty state before the first visit, with a button that copies the page's URL. */
+function FirstVisit(): React.JSX.Element {
+  const { t } = useTranslation(['stats', 'common']);
+  return (
+    <EmptyState title={t('empty.title')} actions={<OwnAddressButton label={t('empty.copy')} />}>
+      {t('empty.body')}
+    </EmptyState>
+  );
+}
 
 interface PartProps {
   readonly stats: Stats;

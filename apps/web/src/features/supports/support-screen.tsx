@@ -9,8 +9,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
@@ -21,10 +22,20 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AmountForm } from './amount-form.tsx';
-import { useSupportedCreator } from './use-supported-creator.ts';
 import { isRunningFor, useSupports } from './use-supports.ts';
 
 import styles from './support-screen.module.css';
+
+function useSupportedCreator(pubId: string) {
+  const { client } = useApp();
+  return useSWR<PublicProfile, ApiFailure>(['/users', pubId], async () => {
+    try {
+      return await client.content.getUser({ pubId });
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  });
+}
 
 function Plate({
   title,

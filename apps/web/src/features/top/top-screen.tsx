@@ -2,19 +2,34 @@
 
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
-import { GuideLink } from './guide-link.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { SignUpProposal } from './sign-up-proposal.tsx';
 
 import styles from './top-screen.module.css';
+
+/** Links to the guide for visitors, whose menu lacks it: the built-in guide, or the operator's own URL. */
+function GuideLink(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { guideUrl } = useApp().config;
+  const localize = useLocalize();
+  if (guideUrl === null) return <Link href={localize(paths.guide)}>{t('menu.guide')}</Link>;
+  return (
+    <a href={guideUrl} target="_blank" rel="noopener noreferrer">
+      {t('menu.guide')}
+      <VisuallyHidden>{t('shell.new_tab')}</VisuallyHidden>
+    </a>
+  );
+}
 
 const POINTS = [
   { Icon: Zap, title: 'points.fast_title', body: 'points.fast_body' },

@@ -7,16 +7,33 @@ import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/session/app-context.tsx';
+
 import { CodeEntry } from './code-entry.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { takeFocus } from './focus-first.ts';
 import { OneFieldForm } from './one-field-form.tsx';
 import { parsePhoneCode } from './phone-number.ts';
 import { SecondFactorChoice } from './second-factor-choice.tsx';
-import { SecondFactorHelp } from './second-factor-help.tsx';
 import { useCodeMessages } from './use-code-messages.ts';
 
 import styles from './form.module.css';
+
+/** Help for a lost second factor: use another one, or contact the operator. */
+function SecondFactorHelp({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
+  const { t } = useTranslation('sign-in');
+  const { config } = useApp();
+  return (
+    <details className={styles['help']}>
+      <summary>{t('second_step.lost')}</summary>
+      {hasOthers && <p>{t('second_step.lost_others')}</p>}
+      <p>
+        {t('second_step.lost_help')}{' '}
+        {config.contactUrl !== null && <a href={config.contactUrl}>{t('second_step.contact')}</a>}
+      </p>
+    </details>
+  );
+}
 
 export interface SecondFactorStepProps {
   readonly challenge: SecondFactorChallenge;
