@@ -1,9 +1,9 @@
 'use client';
 
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useTranslation } from 'react-i18next';
 
-const Toaster = later(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
+const Toaster = lazyComponent(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
 
 export function AppToaster(): React.JSX.Element {
   const { t } = useTranslation('common');

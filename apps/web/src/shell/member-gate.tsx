@@ -1,7 +1,7 @@
 'use client';
 
 import type { AccountStatus } from '@musubi/api-client';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -20,8 +20,8 @@ import { VerifyEmailBanner } from './verify-email-banner.tsx';
 import styles from './member-gate.module.css';
 
 // Lazy-loaded, because few accounts are being deleted or suspended.
-const AccountNotice = later(async () => (await import('./account-notice.tsx')).AccountNotice);
-const AccountScreen = later(
+const AccountNotice = lazyComponent(async () => (await import('./account-notice.tsx')).AccountNotice);
+const AccountScreen = lazyComponent(
   async () => (await import('./account-screen.tsx')).AccountScreen,
   <ScreenSkeleton />,
 );

@@ -5,8 +5,8 @@ import { ButtonContext } from 'react-aria-components/Button';
 import { type AriaMenuOptions, useMenuTrigger } from 'react-aria/useMenu';
 import { type RootMenuTriggerState, useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 
-import { type ComponentPart, usePart } from '../part/part.ts';
-import { useHasBeenTrue } from '../part/use-has-been-true.ts';
+import { type LazyComponentModule, useLazyModule } from '../lazy/lazy-module.ts';
+import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
 /** Props that a menu list gets from its button. */
 export interface MenuOpening {
@@ -19,7 +19,7 @@ export interface MenuOpening {
 export interface MenuButtonProps<Props extends object> {
   /** A `Button` or `IconButton`; its name also names the menu. */
   readonly trigger: ReactNode;
-  readonly list: ComponentPart<Props & MenuOpening>;
+  readonly list: LazyComponentModule<Props & MenuOpening>;
   /** Props of the list itself. */
   readonly listProps: Props;
 }
@@ -36,8 +36,8 @@ export function MenuButton<Props extends object>({
   const state = useMenuTriggerState({});
   const triggerRef = useRef<HTMLButtonElement>(null);
   const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: 'menu' }, state, triggerRef);
-  const isListHere = usePart(list, useHasBeenTrue(state.isOpen));
-  const isWaiting = state.isOpen && !isListHere;
+  const isListLoaded = useLazyModule(list, useHasBeenTrue(state.isOpen));
+  const isWaiting = state.isOpen && !isListLoaded;
   // Until the list has loaded, Esc or leaving the button cancels the opening.
   const waiting = {
     onBlur: (_event: FocusEvent) => state.close(),
@@ -57,8 +57,8 @@ export function MenuButton<Props extends object>({
       >
         {trigger}
       </ButtonContext>
-      {isListHere && (
-        <list.Shown {...listProps} state={state} triggerRef={triggerRef} menuProps={menuProps} />
+      {isListLoaded && (
+        <list.Component {...listProps} state={state} triggerRef={triggerRef} menuProps={menuProps} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import { createComponentPart } from '../part/part.ts';
+import { createLazyComponentModule } from '../lazy/lazy-module.ts';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuProps } from './menu-props.ts';
 
-const menuList = createComponentPart(async () => (await import('./menu-list.tsx')).MenuList);
+const menuList = createLazyComponentModule(async () => (await import('./menu-list.tsx')).MenuList);
 
 /** A button with a menu of actions, usable by arrow keys and type-ahead. */
 export function Menu({ trigger, ...listProps }: MenuProps): React.JSX.Element {

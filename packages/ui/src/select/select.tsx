@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
-import { createComponentPart, usePart } from '../part/part.ts';
+import { createLazyComponentModule, useLazyModule } from '../lazy/lazy-module.ts';
 import type { SelectProps } from './select-props.ts';
 import { StillSelect } from './still-select.tsx';
 
-const choosingSelect = createComponentPart(
+const choosingSelect = createLazyComponentModule(
   async () => (await import('./choosing-select.tsx')).ChoosingSelect,
 );
 
@@ -47,7 +47,7 @@ function useHeldPointer(): HeldPointer {
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;
-  const canChoose = usePart(choosingSelect, true);
+  const canChoose = useLazyModule(choosingSelect, true);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const { isHeld, hold, letGo } = useHeldPointer();
@@ -68,7 +68,7 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
       />
     );
   return (
-    <choosingSelect.Shown
+    <choosingSelect.Component
       {...face}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- restores the focus that its placeholder had
       autoFocus={face.autoFocus === true || hasFocus}

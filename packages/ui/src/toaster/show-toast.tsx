@@ -1,9 +1,9 @@
-import { createPart } from '../part/part.ts';
+import { createLazyModule } from '../lazy/lazy-module.ts';
 import type * as HotToasts from './hot-toasts.tsx';
 import type { ToastOptions } from './toast-options.ts';
 
 // Lazy-loaded: the first screen shows no toasts.
-const hotToasts = createPart(async () => import('./hot-toasts.tsx'));
+const hotToasts = createLazyModule(async () => import('./hot-toasts.tsx'));
 
 /** Runs now, or once the library has loaded; keeps the order of calls. */
 function withHotToasts(run: (toasts: typeof HotToasts) => void): void {

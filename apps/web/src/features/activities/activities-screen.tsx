@@ -3,7 +3,7 @@
 import type { ActivitySettings, UserActivityList } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
-import { usePart } from '@musubi/ui/part/part';
+import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
-import { PartGate } from '#shared/screen/profile-loader.tsx';
+import { LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
@@ -164,12 +164,12 @@ export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
   // Loads the parser while the settings are still being fetched.
-  usePart(activitiesDraftParser, true);
+  useLazyModule(activitiesDraftParser, true);
   if (data !== undefined && user !== null)
     return (
-      <PartGate part={activitiesDraftParser}>
+      <LazyModuleGate module={activitiesDraftParser}>
         {() => <ActivitiesEditorScreen userId={user.id} settings={data.value} />}
-      </PartGate>
+      </LazyModuleGate>
     );
   if (error === undefined || data !== undefined) return <ScreenSkeleton />;
   return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;

@@ -2,7 +2,7 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { ColorSwatches } from '@musubi/ui/color-swatches/color-swatches';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Palette } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './color-choices.module.css';
 
 const loadPicker = async () => (await import('@musubi/ui/color-picker/color-picker')).ColorPicker;
-const ColorPicker = later(loadPicker, <Skeleton shape="block" className={styles['loading']} />);
+const ColorPicker = lazyComponent(loadPicker, <Skeleton shape="block" className={styles['loading']} />);
 
 /** Prefetches the picker when its button is hovered or focused. Opening it retries a failed import. */
 function preloadPicker(): void {

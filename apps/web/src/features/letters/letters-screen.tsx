@@ -2,8 +2,8 @@
 
 import type { LetterList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
-import { later } from '@musubi/ui/part/later';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 import styles from './letters-screen.module.css';
 
 // Lazy-loaded after the list; a letter opened earlier shows as soon as this chunk has loaded.
-const LetterDialogs = later(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
+const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
-import { createComponentPart, usePart } from '@musubi/ui/part/part';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,11 @@ interface HeadingRowProps {
 const ICON_PX = 18;
 
 /** The name field, lazy-loaded because it is hidden until its row is opened. */
-export const headingName = createComponentPart(async () => (await import('./heading-name.tsx')).HeadingName);
+export const headingName = createLazyComponentModule(
+  async () => (await import('./heading-name.tsx')).HeadingName,
+);
 
-const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).HeadingMenuList);
+const menuList = createLazyComponentModule(async () => (await import('./row-menus.tsx')).HeadingMenuList);
 
 function HeadingMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
@@ -50,7 +52,7 @@ export const HeadingRow = memo(function HeadingRow({
   const actions = useActions();
   const title = useSelected(({ draft }) => findSection(draft, id)?.title);
   const count = useSelected(({ draft }) => findSection(draft, id)?.links.length ?? 0);
-  const isNameHere = usePart(headingName, isEdited);
+  const isNameLoaded = useLazyModule(headingName, isEdited);
   if (title === undefined) return null;
   const shown = title.trim() === '' ? t('section.none') : title;
   return (
@@ -70,7 +72,7 @@ export const HeadingRow = memo(function HeadingRow({
         />
         <HeadingMenu id={id} title={shown} />
       </div>
-      {isEdited && isNameHere && <headingName.Shown id={id} title={title} />}
+      {isEdited && isNameLoaded && <headingName.Component id={id} title={title} />}
     </>
   );
 });

@@ -1,12 +1,12 @@
 'use client';
 
-import { createComponentPart, usePart } from '@musubi/ui/part/part';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useEffect, useRef, useState } from 'react';
 
 import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
 /** Keyboard navigation and drag and drop, lazy-loaded after the screen. */
-export const linkGrid = createComponentPart(async () => (await import('./link-grid.tsx')).LinkGrid);
+export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
 /** Whether a row has the focus, or has an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
@@ -18,12 +18,12 @@ function isInUse(list: HTMLElement): boolean {
  * Until the sortable list has loaded, and while the creator uses a row, a plain list with menus shows.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
-  const isGridHere = usePart(linkGrid, true);
-  const [isGrid, setIsGrid] = useState(isGridHere);
+  const isGridLoaded = useLazyModule(linkGrid, true);
+  const [isGrid, setIsGrid] = useState(isGridLoaded);
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = listRef.current;
-    if (!isGridHere || list === null) return undefined;
+    if (!isGridLoaded || list === null) return undefined;
     const changeWhenFree = (): void => {
       if (!isInUse(list)) setIsGrid(true);
     };
@@ -32,6 +32,6 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
     const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
     list.addEventListener('focusout', handleFocusOut);
     return () => list.removeEventListener('focusout', handleFocusOut);
-  }, [isGridHere]);
-  return isGrid ? <linkGrid.Shown {...props} /> : <PlainLinkList {...props} ref={listRef} />;
+  }, [isGridLoaded]);
+  return isGrid ? <linkGrid.Component {...props} /> : <PlainLinkList {...props} ref={listRef} />;
 }

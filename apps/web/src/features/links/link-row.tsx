@@ -3,8 +3,8 @@
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
-import { createComponentPart, usePart } from '@musubi/ui/part/part';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { Switch } from '@musubi/ui/switch/switch';
@@ -32,11 +32,13 @@ const ICON_PX = 18;
 const NO_PROBLEMS: LinkProblems = {};
 
 /** The fields of a link, lazy-loaded because they are hidden until a row is opened. */
-export const linkEditor = createComponentPart(async () => (await import('./link-editor.tsx')).LinkEditor);
+export const linkEditor = createLazyComponentModule(
+  async () => (await import('./link-editor.tsx')).LinkEditor,
+);
 
 /** The fields of one link once they have loaded. */
 function LazyLinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
-  return usePart(linkEditor, true) ? <linkEditor.Shown link={link} /> : null;
+  return useLazyModule(linkEditor, true) ? <linkEditor.Component link={link} /> : null;
 }
 
 /** Recent clicks by link id; empty until loaded. */
@@ -83,7 +85,7 @@ function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
 }
 
 // Lazy-loaded on opening; its items depend on the whole list, which a closed menu need not track.
-const menuList = createComponentPart(async () => (await import('./row-menus.tsx')).LinkMenuList);
+const menuList = createLazyComponentModule(async () => (await import('./row-menus.tsx')).LinkMenuList);
 
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);

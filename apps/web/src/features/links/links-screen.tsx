@@ -2,8 +2,8 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { BRAND } from '@musubi/domain/brand';
-import { later } from '@musubi/ui/part/later';
-import { usePart } from '@musubi/ui/part/part';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,9 @@ import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 
 // Lazy-loaded: it is below everything else, and empty for most creators.
-const RemovedLinksPanel = later(async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel);
+const RemovedLinksPanel = lazyComponent(
+  async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel,
+);
 
 /** Period of the click counts beside the links, in days. */
 const CLICKS_DAYS = 28;
@@ -151,9 +153,9 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 /** `/my/links`: the links list with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
   // Loads these modules while the profile is still being fetched.
-  usePart(linkGrid, true);
-  usePart(linkEditor, false);
-  usePart(headingName, false);
+  useLazyModule(linkGrid, true);
+  useLazyModule(linkEditor, false);
+  useLazyModule(headingName, false);
   return (
     <DraftLoader parser={linksDraftParser}>
       {(profile) => <LinksEditorScreen profile={profile} />}

@@ -4,8 +4,8 @@ import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { BRAND } from '@musubi/ui/brand/brand';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
-import { later } from '@musubi/ui/part/later';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ import type { PaymentPages } from './use-payment-pages.ts';
 
 import styles from './ofuse-screen.module.css';
 
-const MonthlySupport = later(async () => (await import('./monthly-support.tsx')).MonthlySupport);
+const MonthlySupport = lazyComponent(async () => (await import('./monthly-support.tsx')).MonthlySupport);
 
 interface OfuseSettingsProps {
   readonly pubId: string;

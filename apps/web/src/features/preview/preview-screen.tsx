@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
+import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
@@ -61,7 +61,7 @@ function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
   return (
     <div className={styles['stage']} data-scheme={view.scheme}>
       <div className={styles['frame']} data-width={view.width}>
-        <LaterPageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
+        <LazyPageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
       </div>
     </div>
   );

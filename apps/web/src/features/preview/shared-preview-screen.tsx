@@ -12,7 +12,7 @@ import useSWR from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { LaterPageFrame } from '#shared/preview/later-page-frame.tsx';
+import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -97,7 +97,7 @@ export function SharedPreviewScreen(): ReactNode {
       {isWaiting && <Skeleton shape="block" className={styles['whole']} />}
       {page !== undefined && (
         <div className={styles['whole']}>
-          <LaterPageFrame title={t('frame')} profile={page} />
+          <LazyPageFrame title={t('frame')} profile={page} />
         </div>
       )}
     </main>

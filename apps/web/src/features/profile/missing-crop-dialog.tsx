@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
+import type { MissingProps } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
-import type { MissingProps } from '@musubi/ui/part/later';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';

@@ -2,7 +2,7 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 import styles from './picture-field.module.css';
 
 // Lazy-loaded when a file is chosen, because most visits change no picture.
-const CropDialog = later(
+const CropDialog = lazyComponent(
   async () => (await import('./crop-dialog.tsx')).CropDialog,
   <Skeleton />,
   MissingCropDialog,

@@ -1,11 +1,11 @@
 'use client';
 
-import { createComponentPart } from '@musubi/ui/part/part';
+import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
 // Loads in parallel with the profile: the form library and schema are a tenth of the screen's JavaScript.
-const profileForm = createComponentPart(
+const profileForm = createLazyComponentModule(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,
 );
 
@@ -13,7 +13,7 @@ const profileForm = createComponentPart(
 export function ProfileScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={profileForm}>
-      {(profile) => <profileForm.Shown key={profile.id} profile={profile} />}
+      {(profile) => <profileForm.Component key={profile.id} profile={profile} />}
     </DraftLoader>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { SisterApp, TabRequest } from '@musubi/auth/sister-app';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ interface SisterScreenProps {
 }
 
 // Lazy-loaded, because most users who come here are already signed in.
-const LaterLoginScreen = later(
+const LazyLoginScreen = lazyComponent(
   async () => (await import('./login-screen.tsx')).LoginScreen,
   <SisterWaiting />,
 );
@@ -52,7 +52,7 @@ function KnownSister({ app, tab }: SisterScreenProps & { readonly app: SisterApp
   if (state === 'lost')
     return <SisterMessage title={t('sister.lost_title')} body={t('sister.lost', { host })} />;
   if (state === 'waiting' || status === 'unknown') return <SisterWaiting />;
-  if (user === null) return <LaterLoginScreen {...LOG_IN} sisterHost={host} />;
+  if (user === null) return <LazyLoginScreen {...LOG_IN} sisterHost={host} />;
   const handleSend = async (token: string): Promise<void> => {
     if (!(await send(token)) || tab !== null) return;
     setIsSent(true);

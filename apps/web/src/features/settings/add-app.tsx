@@ -4,7 +4,7 @@ import type { TotpEnrolment } from '@musubi/auth/sign-in-methods-ports';
 import { BRAND } from '@musubi/domain/brand';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { FactorName } from './factor-name.tsx';
 
 import styles from './setting-row.module.css';
 
-const QrCode = later(
+const QrCode = lazyComponent(
   async () => (await import('@musubi/ui/qr-code/qr-code')).QrCode,
   <Skeleton shape="row" />,
 );

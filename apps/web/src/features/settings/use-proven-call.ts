@@ -3,7 +3,7 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef } from 'react';
 
-import { createLaterClient } from '#shared/api/later-client.ts';
+import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { useAccount } from './account-context.ts';
@@ -27,7 +27,7 @@ export function useProvenCall(): ProvenCall {
   return async (call) =>
     callProven(call, {
       client,
-      clientWith: (bearer) => createLaterClient({ baseUrl: config.apiOrigin, accessToken: () => bearer }),
+      clientWith: (bearer) => createLazyClient({ baseUrl: config.apiOrigin, accessToken: () => bearer }),
       getProof: () => latest.current,
       ask,
     });

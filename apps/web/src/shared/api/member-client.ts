@@ -3,7 +3,7 @@ import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
 import type { Session } from '@musubi/auth/session';
 
 import { ApiFailure, type FailureCode } from './api-failure.ts';
-import { createLaterClient } from './later-client.ts';
+import { createLazyClient } from './lazy-client.ts';
 
 export interface MemberClientOptions {
   readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
@@ -37,7 +37,7 @@ export function createMemberClient(
   userId: string,
   { session, apiOrigin, onUnavailable, fetch }: MemberClientOptions,
 ): MusubiClient {
-  return createLaterClient({
+  return createLazyClient({
     baseUrl: apiOrigin,
     ...(fetch && { fetch }),
     accessToken: async () => {

@@ -2,7 +2,7 @@ import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
 import { type SessionApiPort, SessionRejectedError } from '@musubi/auth/ports';
 
 import { type ApiFailure, isSignInEnded, toApiFailure } from './api-failure.ts';
-import { createLaterClient } from './later-client.ts';
+import { createLazyClient } from './lazy-client.ts';
 
 export interface SessionApiOptions {
   readonly apiOrigin: string;
@@ -13,7 +13,7 @@ export interface SessionApiOptions {
 /** The API calls of the session. Each carries its own bearer, because the session does not exist yet. */
 export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>
-    createLaterClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
+    createLazyClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
   return {
     async getCustomToken(bearer, signal, signInId) {
       const call = withBearer(bearer).getCustomToken({ ...(signInId && { signInId }) }, { signal });

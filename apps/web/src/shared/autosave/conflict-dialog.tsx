@@ -1,9 +1,11 @@
 'use client';
 
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 
 /**
  * Shows both versions of a conflict and lets the user choose one, now or later. Closing it resolves nothing.
  * Lazy-loaded after the editor.
  */
-export const ConflictDialog = later(async () => (await import('./conflict-versions.tsx')).ConflictVersions);
+export const ConflictDialog = lazyComponent(
+  async () => (await import('./conflict-versions.tsx')).ConflictVersions,
+);

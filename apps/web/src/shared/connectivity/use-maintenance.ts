@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { createLaterClient } from '#shared/api/later-client.ts';
+import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /** Polling interval during maintenance. */
@@ -17,7 +17,7 @@ const FOCUS_THROTTLE_MS = 60_000;
 export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
   const { config, maintenance } = useApp();
   // A separate client: when this request fails, it must not trigger another check.
-  const { content } = useMemo(() => createLaterClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
+  const { content } = useMemo(() => createLazyClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
   const locale = useLocale();
   const reading = useSWR<Maintenance, ApiFailure>(
     ['/maintenance', locale],

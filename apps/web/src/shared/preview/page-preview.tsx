@@ -2,7 +2,7 @@
 
 import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
 
-import { LaterPageFrame } from './later-page-frame.tsx';
+import { LazyPageFrame } from './lazy-page-frame.tsx';
 import type { PageFrameProps } from './page-frame.tsx';
 
 import styles from './page-preview.module.css';
@@ -16,7 +16,7 @@ export interface PagePreviewProps extends PageFrameProps {
 export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
   return (
     <PhoneFrame className={styles['phone']} inert={isPicture}>
-      <LaterPageFrame {...frame} />
+      <LazyPageFrame {...frame} />
     </PhoneFrame>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Part, usePartState } from '@musubi/ui/part/part';
+import { type LazyModule, useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import type { ReactNode } from 'react';
 
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
@@ -14,9 +14,9 @@ interface ProfileLoaderProps {
 }
 
 interface DraftLoaderProps extends ProfileLoaderProps {
-  readonly parser: Part<unknown>;
+  readonly parser: LazyModule<unknown>;
   /** The parser of a second draft on the same screen. */
-  readonly otherParser?: Part<unknown>;
+  readonly otherParser?: LazyModule<unknown>;
 }
 
 /** Loads the full profile for a screen; shows a skeleton meanwhile, or the error with a retry. */
@@ -27,30 +27,32 @@ export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
   return <ProblemScreen error={error} isTrying={isValidating} onRetry={() => void mutate()} />;
 }
 
-interface PartGateProps {
-  readonly part: Part<unknown>;
+interface LazyModuleGateProps {
+  readonly module: LazyModule<unknown>;
   readonly children: () => ReactNode;
 }
 
-/** Renders its children once a lazy-loaded module is here; shows a skeleton meanwhile, or an error with a retry. */
-export function PartGate({ part, children }: PartGateProps): ReactNode {
-  const state = usePartState(part, true);
-  if (state === 'here') return children();
-  if (state === 'coming') return <ScreenSkeleton />;
-  return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={part.fetchAgain} />;
+/** Renders its children once a lazy module has loaded; shows a skeleton meanwhile, or an error with a retry. */
+export function LazyModuleGate({ module, children }: LazyModuleGateProps): ReactNode {
+  const state = useLazyModuleState(module, true);
+  if (state === 'loaded') return children();
+  if (state === 'loading') return <ScreenSkeleton />;
+  return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={module.retry} />;
 }
 
 /** A `ProfileLoader` that also waits for the parsers of the draft backups. */
 export function DraftLoader({ parser, otherParser = parser, children }: DraftLoaderProps): ReactNode {
   // Loads the parsers in parallel with the profile.
-  usePartState(parser, true);
-  usePartState(otherParser, true);
+  useLazyModuleState(parser, true);
+  useLazyModuleState(otherParser, true);
   return (
     <ProfileLoader>
       {(profile): ReactNode => (
-        <PartGate part={parser}>
-          {(): ReactNode => <PartGate part={otherParser}>{(): ReactNode => children(profile)}</PartGate>}
-        </PartGate>
+        <LazyModuleGate module={parser}>
+          {(): ReactNode => (
+            <LazyModuleGate module={otherParser}>{(): ReactNode => children(profile)}</LazyModuleGate>
+          )}
+        </LazyModuleGate>
       )}
     </ProfileLoader>
   );

@@ -7,7 +7,7 @@ import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
-import { createLaterClient } from '#shared/api/later-client.ts';
+import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { createMemberClient } from '#shared/api/member-client.ts';
 import { createSessionApi } from '#shared/api/session-api.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
@@ -61,7 +61,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     maintenance,
     clientOf: (userId) =>
       userId === null
-        ? createLaterClient({ baseUrl: apiOrigin })
+        ? createLazyClient({ baseUrl: apiOrigin })
         : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }),
   };
 }

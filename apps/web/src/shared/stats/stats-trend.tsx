@@ -2,7 +2,7 @@
 
 import type { Stats } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
-import { later } from '@musubi/ui/part/later';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useStatsWords } from './use-stats-words.ts';
 
 import styles from './stats.module.css';
 
-const TrendChart = later(
+const TrendChart = lazyComponent(
   async () => (await import('@musubi/ui/trend-chart/trend-chart')).TrendChart,
   <div aria-busy="true">
     <Skeleton shape="row" className={styles['chartToCome']} />

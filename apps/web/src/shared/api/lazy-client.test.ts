@@ -1,13 +1,13 @@
 import { createMusubiClient, FetchError } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { createLaterClient } from './later-client.ts';
+import { createLazyClient } from './lazy-client.ts';
 
 const MAINTENANCE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
 
 function createSubject(isLoadable: () => boolean) {
   const events: string[] = [];
-  const client = createLaterClient(
+  const client = createLazyClient(
     {
       baseUrl: 'https://api.example.com',
       fetch: async () => {
@@ -50,11 +50,11 @@ test('sends a call without delay once the operations are loaded', async () => {
       return Response.json(MAINTENANCE);
     },
   });
-  const later = createLaterClient(optionsOf('later'), async () => createMusubiClient);
+  const lazy = createLazyClient(optionsOf('lazy'), async () => createMusubiClient);
   const whole = createMusubiClient(optionsOf('whole'));
-  await later.content.getMaintenance();
-  await Promise.all([later.content.getMaintenance(), whole.content.getMaintenance()]);
-  expect(order).toEqual(['later', 'later', 'whole']);
+  await lazy.content.getMaintenance();
+  await Promise.all([lazy.content.getMaintenance(), whole.content.getMaintenance()]);
+  expect(order).toEqual(['lazy', 'lazy', 'whole']);
 });
 
 test('is not mistaken for a promise when awaited', async () => {

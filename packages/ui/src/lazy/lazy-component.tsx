@@ -2,7 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 
-import { createComponentPart, usePartState } from './part.ts';
+import { createLazyComponentModule, useLazyModuleState } from './lazy-module.ts';
 
 /** Props that `Missing` gets in addition to the component's own. */
 export interface MissingProps {
@@ -14,16 +14,16 @@ export interface MissingProps {
  * working, so a bad network or a new release cannot lose typed input. After two failed loads it renders
  * `Missing`, if given, which can retry.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
   Missing?: ComponentType<Props & MissingProps>,
 ): ComponentType<Props> {
-  const part = createComponentPart(load);
-  return function Later(props: Props): ReactNode {
-    const state = usePartState(part, true);
-    if (state === 'here') return <part.Shown {...props} />;
-    if (state === 'coming' || Missing === undefined) return fallback;
-    return <Missing {...props} onRetry={part.fetchAgain} />;
+  const module = createLazyComponentModule(load);
+  return function Lazy(props: Props): ReactNode {
+    const state = useLazyModuleState(module, true);
+    if (state === 'loaded') return <module.Component {...props} />;
+    if (state === 'loading' || Missing === undefined) return fallback;
+    return <Missing {...props} onRetry={module.retry} />;
   };
 }

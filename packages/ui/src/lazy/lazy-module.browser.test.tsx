@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { later } from './later.tsx';
-import { createComponentPart, createPart, getHere, usePart } from './part.ts';
+import { lazyComponent } from './lazy-component.tsx';
+import { createLazyComponentModule, createLazyModule, getLoaded, useLazyModule } from './lazy-module.ts';
 
 const Sign = ({ text }: { readonly text: string }): ReactNode => <p>{text}</p>;
 
@@ -18,8 +18,8 @@ function createArrival<Value>(value: Value) {
 
 test('loads a wanted component at once and shows it', async () => {
   const { load, arrive } = createArrival(Sign);
-  const Later = later(load, <p>still</p>);
-  await render(<Later text="here" />);
+  const Lazy = lazyComponent(load, <p>still</p>);
+  await render(<Lazy text="here" />);
   await expect.element(page.getByText('still')).toBeVisible();
   arrive();
   await expect.element(page.getByText('here')).toBeVisible();
@@ -28,14 +28,14 @@ test('loads a wanted component at once and shows it', async () => {
 
 test('prefetches an unwanted component when idle, then shows it at once', async () => {
   const { load, arrive } = createArrival(Sign);
-  const part = createComponentPart(load);
+  const module = createLazyComponentModule(load);
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
-    usePart(part, isWanted) ? <part.Shown text="here" /> : <p>not yet</p>;
+    useLazyModule(module, isWanted) ? <module.Component text="here" /> : <p>not yet</p>;
   const screen = await render(<Screen isWanted={false} />);
   // A page that is never idle prefetches after two seconds.
   await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
   arrive();
-  await expect.poll(() => part.get()).toBe(Sign);
+  await expect.poll(() => module.get()).toBe(Sign);
   await expect.element(page.getByText('not yet')).toBeVisible();
   await screen.rerender(<Screen isWanted />);
   expect(screen.container.textContent).toBe('here');
@@ -50,15 +50,15 @@ test('retries a failed load after 5 seconds while subscribed', async () => {
       if (failures >= 0) throw new Error('no network');
       return 'here';
     });
-    const part = createPart(load);
+    const module = createLazyModule(load);
     const arrived = vi.fn<() => void>();
-    part.subscribe(arrived);
+    module.subscribe(arrived);
     await vi.advanceTimersByTimeAsync(4_999);
     expect(load).toHaveBeenCalledOnce();
-    expect(() => getHere(part)).toThrow('before it was here');
+    expect(() => getLoaded(module)).toThrow('before it had loaded');
     await vi.advanceTimersByTimeAsync(1);
     expect(arrived).toHaveBeenCalledOnce();
-    expect(getHere(part)).toBe('here');
+    expect(getLoaded(module)).toBe('here');
   } finally {
     vi.useRealTimers();
   }
@@ -70,7 +70,7 @@ test('stops retrying after the last subscriber leaves', async () => {
     const load = vi.fn<() => Promise<string>>(async () => {
       throw new Error('no network');
     });
-    createPart(load).subscribe(() => {})();
+    createLazyModule(load).subscribe(() => {})();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledOnce();
   } finally {
@@ -82,7 +82,7 @@ test('reports a missing component after two failures and retries on request', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let isOffline = true;
-    const Later = later(
+    const Lazy = lazyComponent(
       async () => {
         if (isOffline) throw new Error('no network');
         return Sign;
@@ -94,7 +94,7 @@ test('reports a missing component after two failures and retries on request', as
         </button>
       ),
     );
-    const { container } = await render(<Later text="here" />);
+    const { container } = await render(<Lazy text="here" />);
     await vi.advanceTimersByTimeAsync(4_999);
     expect(container.textContent).toBe('still');
     await vi.advanceTimersByTimeAsync(1);
@@ -113,10 +113,10 @@ test('shares one load and retry timer between subscribers', async () => {
     const load = vi.fn<() => Promise<string>>(async () => {
       throw new Error('no network');
     });
-    const part = createPart(load);
-    part.subscribe(() => {});
+    const module = createLazyModule(load);
+    module.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(1_000);
-    part.subscribe(() => {});
+    module.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(4_999);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);

@@ -3,20 +3,20 @@
 import { useEffect } from 'react';
 import type { ModalOverlayProps } from 'react-aria-components/Modal';
 
-import { type Part, usePart } from '../part/part.ts';
-import { useHasBeenTrue } from '../part/use-has-been-true.ts';
+import { type LazyModule, useLazyModule } from '../lazy/lazy-module.ts';
+import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
 /**
  * Returns whether a dialog's script has loaded. A key or pointer press between opening and loading calls
  * `onOpenChange(false)`, so that a late dialog does not interrupt what the user does next.
  */
-export function useDialogPart(
-  part: Part<unknown>,
+export function useLazyDialog(
+  module: LazyModule<unknown>,
   { isOpen, defaultOpen, onOpenChange }: Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>,
 ): boolean {
   const isWanted = isOpen ?? defaultOpen ?? false;
-  const isHere = usePart(part, useHasBeenTrue(isWanted));
-  const isAwaited = isWanted && !isHere;
+  const isLoaded = useLazyModule(module, useHasBeenTrue(isWanted));
+  const isAwaited = isWanted && !isLoaded;
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;
     const giveUp = (event: Event): void => {
@@ -29,5 +29,5 @@ export function useDialogPart(
       for (const event of events) document.removeEventListener(event, giveUp, { capture: true });
     };
   }, [isAwaited, onOpenChange]);
-  return isHere;
+  return isLoaded;
 }

@@ -15,7 +15,7 @@ async function loadWhole(): Promise<CreateClient> {
  * because it needs the session.
  * @throws `FetchError` from a call whose operations could not be loaded.
  */
-export function createLaterClient(
+export function createLazyClient(
   options: MusubiClientOptions,
   load: () => Promise<CreateClient> = loadWhole,
 ): MusubiClient {
@@ -29,7 +29,7 @@ export function createLaterClient(
       throw new FetchError(cause, 'The client of the API could not be loaded');
     }
   };
-  const later = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
+  const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
     const handler: ProxyHandler<object> = {
       // `await` reads `then` to detect a promise.
       get: (_target, method) =>
@@ -44,5 +44,5 @@ export function createLaterClient(
     // The proxy only forwards method calls to the loaded client.
     return new Proxy({}, handler) as MusubiClient[Name];
   };
-  return { identity: later('identity'), content: later('content'), platform: later('platform') };
+  return { identity: lazy('identity'), content: lazy('content'), platform: lazy('platform') };
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { createComponentPart } from '../part/part.ts';
-import { useDialogPart } from './use-dialog-part.ts';
+import { createLazyComponentModule } from '../lazy/lazy-module.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 /** Creates a dialog whose script loads when the test calls `arrive`, a button that opens it, and a field. */
 function createStage() {
   const script = Promise.withResolvers<() => ReactNode>();
-  const part = createComponentPart(async () => script.promise);
+  const module = createLazyComponentModule(async () => script.promise);
   function Screen(): ReactNode {
     const [isOpen, setIsOpen] = useState(false);
-    const isHere = useDialogPart(part, { isOpen, onOpenChange: setIsOpen });
+    const isLoaded = useLazyDialog(module, { isOpen, onOpenChange: setIsOpen });
     return (
       <>
         <button type="button" onClick={() => setIsOpen(true)}>
@@ -20,7 +20,7 @@ function createStage() {
         </button>
         <input aria-label="Name" />
         <output>{isOpen ? 'open' : 'closed'}</output>
-        {isHere && isOpen && <part.Shown />}
+        {isLoaded && isOpen && <module.Component />}
       </>
     );
   }

@@ -1,0 +1,128 @@
+'use client';
+
+import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
+/** Delay before a failed load is retried. */
+const RETRY_DELAY_MS = 5_000;
+/** Failed loads before the module counts as missing; a single one may be a short network gap. */
+const FAILURES_UNTIL_MISSING = 2;
+/** Longest wait for an idle page before prefetching anyway. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** A lazy-loaded module, fetched separately from the screen that uses it. */
+export interface LazyModule<Value> {
+  /** The module; null until it has loaded. */
+  readonly get: () => Value | null;
+  /** Whether loading has failed twice for the current subscribers. Retries continue. */
+  readonly isMissing: () => boolean;
+  /**
+   * Loads the module now and retries while that fails. Calls `onChange` when the module has loaded or is
+   * missing. Returns the function that unsubscribes.
+   */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Retries now instead of after the delay. */
+  readonly retry: () => void;
+  /** Prefetches the module when the page is idle, so that it is there when needed, even offline. */
+  readonly prefetchWhenIdle: () => void;
+}
+
+/** A lazy-loaded component. */
+export interface LazyComponentModule<Props extends object> extends LazyModule<ComponentType<Props>> {
+  /** The component; renders nothing until it has loaded. */
+  readonly Component: (props: Props) => ReactNode;
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, 0);
+}
+
+/** Creates a lazy module. `load` is an `import()` of a single file and runs once unless it fails. */
+export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<Value> {
+  let known: Value | null = null;
+  let isLoading = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const loadNow = async (): Promise<void> => {
+    if (known !== null || isLoading) return;
+    clearTimeout(timer);
+    isLoading = true;
+    try {
+      known = await load();
+    } catch {
+      failures += 1;
+      if (listeners.size > 0) timer = setTimeout(() => void loadNow(), RETRY_DELAY_MS);
+    } finally {
+      isLoading = false;
+    }
+    if (known === null && failures !== FAILURES_UNTIL_MISSING) return;
+    for (const notify of listeners) notify();
+  };
+  return {
+    get: () => known,
+    isMissing: () => known === null && failures >= FAILURES_UNTIL_MISSING,
+    subscribe(onChange) {
+      // Failures from before the first current subscriber do not count.
+      if (listeners.size === 0) failures = 0;
+      listeners.add(onChange);
+      void loadNow();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) clearTimeout(timer);
+      };
+    },
+    retry: () => void loadNow(),
+    prefetchWhenIdle: () => {
+      if (known === null) whenIdle(() => void loadNow());
+    },
+  };
+}
+
+/**
+ * Returns the module, for callers that start only after it has loaded.
+ * @throws Error before it has loaded.
+ */
+export function getLoaded<Value>(module: LazyModule<Value>): Value {
+  const known = module.get();
+  if (known === null) throw new Error('A lazy module was used before it had loaded');
+  return known;
+}
+
+/** Creates a lazy component. */
+export function createLazyComponentModule<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponentModule<Props> {
+  const module = createLazyModule(load);
+  const Component = (props: Props): ReactNode => {
+    const known = module.get();
+    return known === null ? null : createElement(known, props);
+  };
+  return { ...module, Component };
+}
+
+const listenToNothing = (): (() => void) => () => {};
+const stillLoading = (): LazyModuleState => 'loading';
+
+/** Loading state of a lazy module; `missing` after two failed loads. */
+export type LazyModuleState = 'loaded' | 'loading' | 'missing';
+
+/**
+ * Returns the loading state of a lazy module. An unwanted module is prefetched when the page is idle and
+ * counts as `loading`; a wanted one loads at once. Always `loading` on the server.
+ */
+export function useLazyModuleState(module: LazyModule<unknown>, isWanted: boolean): LazyModuleState {
+  useEffect(() => module.prefetchWhenIdle(), [module]);
+  return useSyncExternalStore(
+    isWanted ? module.subscribe : listenToNothing,
+    isWanted
+      ? (): LazyModuleState => (module.get() !== null ? 'loaded' : module.isMissing() ? 'missing' : 'loading')
+      : stillLoading,
+    stillLoading,
+  );
+}
+
+/** Whether a lazy module has loaded; fetches it like `useLazyModuleState`. */
+export function useLazyModule(module: LazyModule<unknown>, isWanted: boolean): boolean {
+  return useLazyModuleState(module, isWanted) === 'loaded';
+}
