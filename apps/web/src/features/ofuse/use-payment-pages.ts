@@ -16,8 +16,8 @@ export interface PaymentPages {
 /** Redirects to hosted pages of the payment provider, which link back to this screen. */
 export function usePaymentPages(): PaymentPages {
   const { client } = useApp();
-  const { isPending, failure, open, wayBackTo } = useHostedPage();
-  const here = wayBackTo(paths.ofuse);
+  const { isPending, failure, open, returnUrlTo } = useHostedPage();
+  const here = returnUrlTo(paths.ofuse);
   return {
     isPending,
     failure,

@@ -49,7 +49,8 @@ export function CredentialsFields({
     const problem = problems[field];
     return problem && t(CREDENTIALS_PROBLEM_KEYS[problem]);
   };
-  const mended = (field: keyof Credentials): void => setProblems(({ [field]: _mended, ...others }) => others);
+  const clearProblem = (field: keyof Credentials): void =>
+    setProblems(({ [field]: _fixed, ...others }) => others);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const sent = event.currentTarget;
@@ -77,7 +78,7 @@ export function CredentialsFields({
         value={email}
         onChange={(value) => {
           onEmailChange(value);
-          mended('email');
+          clearProblem('email');
         }}
         errorMessage={errorOf('email')}
       />
@@ -87,7 +88,7 @@ export function CredentialsFields({
         value={password}
         onChange={(value) => {
           setPassword(value);
-          mended('password');
+          clearProblem('password');
         }}
         errorMessage={errorOf('password')}
       />

@@ -3,17 +3,17 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { signInMemory, type SignInWay } from './sign-in-memory.ts';
+import { signInMemory, type SignInMethodName } from './sign-in-memory.ts';
 
 import styles from './last-used.module.css';
 
 const subscribeToNothing = () => () => {};
 
 /** The sign-in method last used in this browser; null on the server and before the first sign-in. */
-export function useLastWay(): SignInWay | null {
+export function useLastMethod(): SignInMethodName | null {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => signInMemory.lastWay(),
+    () => signInMemory.lastMethod(),
     () => null,
   );
 }
@@ -28,7 +28,7 @@ export function LastUsed({ isLast, children }: LastUsedProps): React.JSX.Element
   const { t } = useTranslation('session');
   const id = useId();
   return (
-    <div className={styles['way']}>
+    <div className={styles['button']}>
       {children(isLast ? { 'aria-describedby': id } : {})}
       {isLast && (
         <span id={id} className={styles['mark']}>

@@ -13,11 +13,11 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
-import { CredentialsWay } from './credentials-way.tsx';
-import { EmailLinkWay } from './email-link-way.tsx';
-import type { LoginWay } from './login-way.ts';
-import { PasswordResetWay } from './password-reset-way.tsx';
-import { PhoneWay } from './phone-way.tsx';
+import { CredentialsMethod } from './credentials-method.tsx';
+import { EmailLinkMethod } from './email-link-method.tsx';
+import type { LoginMethod } from './login-method.ts';
+import { PasswordResetForm } from './password-reset-form.tsx';
+import { PhoneMethod } from './phone-method.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { TermsNote } from './terms-note.tsx';
 
@@ -25,7 +25,7 @@ import styles from './login-screen.module.css';
 
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
-  readonly initialWay: LoginWay;
+  readonly initialMethod: LoginMethod;
   /**
    * Whether the user chose Google on another page. Its button then gets the focus, because a popup needs a
    * press on this page.
@@ -43,7 +43,7 @@ const TITLE_KEYS = {
   reset: 'reset.title',
   'email-link': 'email_link.title',
   phone: 'phone.title',
-} as const satisfies Record<Exclude<LoginWay, 'credentials'>, string>;
+} as const satisfies Record<Exclude<LoginMethod, 'credentials'>, string>;
 
 const subscribeToNothing = () => () => {};
 
@@ -67,45 +67,45 @@ function reasonOf(
 
 /** `/login`: all sign-in methods. Redirects users who are already signed in. */
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
-  const { initialMode, initialWay, isGoogleFirst, returnTo } = props;
+  const { initialMode, initialMethod, isGoogleFirst, returnTo } = props;
   const { t } = useTranslation('session');
   useGoingOn(props);
   const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
-  const [way, setWay] = useState<LoginWay>(initialWay);
+  const [method, setMethod] = useState<LoginMethod>(initialMethod);
   const [email, setEmail] = useState('');
-  const isKept = useSyncExternalStore(
+  const canStaySignedIn = useSyncExternalStore(
     subscribeToNothing,
     () => keepsSessions(window),
     () => true,
   );
 
-  const changeWay = (next: LoginWay): void => {
-    setWay(next);
+  const changeMethod = (next: LoginMethod): void => {
+    setMethod(next);
     main.current?.focus();
   };
   const typed = { email, onEmailChange: setEmail };
   const usualTitle = mode === 'sign-up' ? t('title_sign_up') : t('title');
   return (
     <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
-      <h1 className={styles['title']}>{way === 'credentials' ? usualTitle : t(TITLE_KEYS[way])}</h1>
-      {!isKept && <Notice tone="warn">{t('storage_closed')}</Notice>}
+      <h1 className={styles['title']}>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
+      {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
       <SecondFactorGate>
-        {way === 'credentials' ? (
-          <CredentialsWay
+        {method === 'credentials' ? (
+          <CredentialsMethod
             {...typed}
             mode={mode}
             isGoogleFirst={isGoogleFirst}
             reason={reasonOf(props, t)}
             onModeChange={setMode}
-            onWayChange={changeWay}
+            onMethodChange={changeMethod}
           />
         ) : (
           <>
-            {way === 'reset' && <PasswordResetWay {...typed} />}
-            {way === 'email-link' && <EmailLinkWay {...typed} returnTo={returnTo} />}
-            {way === 'phone' && <PhoneWay />}
-            <Button variant="quiet" onPress={() => changeWay('credentials')}>
+            {method === 'reset' && <PasswordResetForm {...typed} />}
+            {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
+            {method === 'phone' && <PhoneMethod />}
+            <Button variant="quiet" onPress={() => changeMethod('credentials')}>
               {t('back')}
             </Button>
           </>

@@ -7,22 +7,22 @@ function createSubject() {
   const clock = createFakeClock();
   const view = new EventTarget();
   const delay = createPressDelay({ clock, view });
-  const told: boolean[] = [];
-  const unsubscribe = delay.subscribe(() => told.push(delay.isOver()));
-  return { clock, view, delay, told, unsubscribe };
+  const notified: boolean[] = [];
+  const unsubscribe = delay.subscribe(() => notified.push(delay.isOver()));
+  return { clock, view, delay, notified, unsubscribe };
 }
 
 test('accepts a press only after the delay', () => {
-  const { clock, delay, told } = createSubject();
+  const { clock, delay, notified } = createSubject();
   clock.advance(PRESS_DELAY_MS - 1);
   expect(delay.isOver()).toBe(false);
   clock.advance(1);
   expect(delay.isOver()).toBe(true);
-  expect(told).toEqual([true]);
+  expect(notified).toEqual([true]);
 });
 
 test('restarts the delay when the window gets the focus', () => {
-  const { clock, view, delay, told } = createSubject();
+  const { clock, view, delay, notified } = createSubject();
   clock.advance(60_000);
   view.dispatchEvent(new Event('focus'));
   expect(delay.isOver()).toBe(false);
@@ -32,13 +32,13 @@ test('restarts the delay when the window gets the focus', () => {
   expect(delay.isOver()).toBe(false);
   clock.advance(PRESS_DELAY_MS);
   expect(delay.isOver()).toBe(true);
-  expect(told).toEqual([true, false, true]);
+  expect(notified).toEqual([true, false, true]);
 });
 
 test('does not notify a button that has unsubscribed', () => {
-  const { clock, view, told, unsubscribe } = createSubject();
+  const { clock, view, notified, unsubscribe } = createSubject();
   unsubscribe();
   view.dispatchEvent(new Event('focus'));
   clock.advance(60_000);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });

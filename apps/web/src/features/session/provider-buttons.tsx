@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 
 import { LastUsed } from './last-used.tsx';
-import type { SignInWay } from './sign-in-memory.ts';
+import type { SignInMethodName } from './sign-in-memory.ts';
 
 import styles from './provider-buttons.module.css';
 
@@ -22,9 +22,9 @@ const WORDS = {
 
 interface ProviderButtonsProps {
   readonly providers: readonly LoginProvider[];
-  readonly pending: SignInWay | null;
+  readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
-  readonly lastWay: SignInWay | null;
+  readonly lastMethod: SignInMethodName | null;
   /** Focuses the first button, because the user chose it on the previous screen. */
   readonly isFirstFocused: boolean;
   readonly onChoose: (provider: LoginProvider) => void;
@@ -33,17 +33,17 @@ interface ProviderButtonsProps {
 
 /** Buttons of the sign-in providers; the first spans the full width. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
-  const { providers, pending, isPopupOpen, lastWay, isFirstFocused, onChoose, onCancel } = props;
+  const { providers, pending, isPopupOpen, lastMethod, isFirstFocused, onChoose, onCancel } = props;
   const { t } = useTranslation('session');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFirstFocused) first.current?.focus();
   }, [isFirstFocused]);
-  const isOnTheWay = !isPopupOpen && providers.some((provider) => provider === pending);
+  const isRedirecting = !isPopupOpen && providers.some((provider) => provider === pending);
   return (
     <div className={styles['providers']}>
       {providers.map((provider, index) => (
-        <LastUsed key={provider} isLast={lastWay === provider}>
+        <LastUsed key={provider} isLast={lastMethod === provider}>
           {(describedBy) => (
             <Button
               {...describedBy}
@@ -60,7 +60,7 @@ export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element 
       ))}
       <p role="status" className={styles['hint']}>
         {isPopupOpen && t('sns.in_popup')}
-        {isOnTheWay && t('mail_link.working')}
+        {isRedirecting && t('mail_link.working')}
       </p>
       {isPopupOpen && (
         <Button variant="quiet" className={styles['cancel']} onPress={onCancel}>

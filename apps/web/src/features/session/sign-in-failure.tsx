@@ -27,8 +27,8 @@ export function SignInFailure({
   onReset,
 }: SignInFailureProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { way, code, message, retry } = failed;
-  const isByPassword = way === 'email';
+  const { methodName, code, message, retry } = failed;
+  const isByPassword = methodName === 'email';
   return (
     <FailureNotice
       failure={message}

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 
-import { createSignInMemory, wayOf } from './sign-in-memory.ts';
+import { createSignInMemory, methodNameOf } from './sign-in-memory.ts';
 
 function createStorage(values: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(values));
+  const saved = new Map(Object.entries(values));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   };
 }
 
 test('remembers the last sign-in method', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
-  expect(memory.lastWay()).toBeNull();
-  memory.noteWay('github');
-  memory.noteWay('phone');
-  expect(createSignInMemory(() => storage).lastWay()).toBe('phone');
+  expect(memory.lastMethod()).toBeNull();
+  memory.noteMethod('github');
+  memory.noteMethod('phone');
+  expect(createSignInMemory(() => storage).lastMethod()).toBe('phone');
 });
 
 test('ignores an unknown method', () => {
   const storage = createStorage({ 'musubi.sign-in.last-way': 'carrier-pigeon' });
-  expect(createSignInMemory(() => storage).lastWay()).toBeNull();
+  expect(createSignInMemory(() => storage).lastMethod()).toBeNull();
 });
 
 test('keeps the address of a link until it is forgotten', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
-  memory.keepLinkEmail('hana@example.com');
+  memory.saveLinkEmail('hana@example.com');
   expect(memory.linkEmail()).toBe('hana@example.com');
   memory.forgetLinkEmail();
   expect(memory.linkEmail()).toBeNull();
@@ -46,16 +46,16 @@ test('remembers nothing and throws nothing when storage is blocked', () => {
   const memory = createSignInMemory(() => {
     throw new DOMException('closed', 'SecurityError');
   });
-  memory.noteWay('email');
-  memory.keepLinkEmail('hana@example.com');
+  memory.noteMethod('email');
+  memory.saveLinkEmail('hana@example.com');
   memory.forgetLinkEmail();
-  expect([memory.lastWay(), memory.linkEmail()]).toEqual([null, null]);
+  expect([memory.lastMethod(), memory.linkEmail()]).toEqual([null, null]);
 });
 
 test('counts sign-up and log-in by password as one method', () => {
   const credentials = { email: 'hana@example.com', password: 'a long secret' };
-  expect(wayOf({ kind: 'sign_up', ...credentials })).toBe('email');
-  expect(wayOf({ kind: 'password', ...credentials })).toBe('email');
-  expect(wayOf({ kind: 'popup', provider: 'apple' })).toBe('apple');
-  expect(wayOf({ kind: 'custom_token', token: 'any' })).toBeNull();
+  expect(methodNameOf({ kind: 'sign_up', ...credentials })).toBe('email');
+  expect(methodNameOf({ kind: 'password', ...credentials })).toBe('email');
+  expect(methodNameOf({ kind: 'popup', provider: 'apple' })).toBe('apple');
+  expect(methodNameOf({ kind: 'custom_token', token: 'any' })).toBeNull();
 });

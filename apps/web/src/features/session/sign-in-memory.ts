@@ -4,17 +4,17 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { tryStorage } from '#shared/try-storage.ts';
 
-const WAYS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
+const METHODS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 
 /** A sign-in method as users see it: signing up and logging in by password are the same. */
-export type SignInWay = 'email' | 'email-link' | 'phone' | LoginProvider;
+export type SignInMethodName = 'email' | 'email-link' | 'phone' | LoginProvider;
 
 /** Data about the last sign-in that stays in this browser and is never sent anywhere. */
 export interface SignInMemory {
-  noteWay(way: SignInWay): void;
-  lastWay(): SignInWay | null;
+  noteMethod(method: SignInMethodName): void;
+  lastMethod(): SignInMethodName | null;
   /** Stores the address a link was sent to, so that opening the link here does not ask for it. */
-  keepLinkEmail(email: string): void;
+  saveLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
   /** Notes that the page redirects to a provider, which redirects back here. */
@@ -23,7 +23,7 @@ export interface SignInMemory {
   takeLeaving(): LoginProvider | null;
 }
 
-const LAST_WAY = `${BRAND.slug}.sign-in.last-way`;
+const LAST_METHOD = `${BRAND.slug}.sign-in.last-way`;
 const LINK_EMAIL = `${BRAND.slug}.sign-in.link-email`;
 const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 
@@ -36,25 +36,25 @@ export function createSignInMemory(
     tryStorage(() => getStorage().setItem(key, value), undefined);
   const remove = (key: string): void => tryStorage(() => getStorage().removeItem(key), undefined);
   return {
-    noteWay: (way) => write(LAST_WAY, way),
-    lastWay() {
-      const kept = read(LAST_WAY);
-      return WAYS.find((way) => way === kept) ?? null;
+    noteMethod: (method) => write(LAST_METHOD, method),
+    lastMethod() {
+      const saved = read(LAST_METHOD);
+      return METHODS.find((method) => method === saved) ?? null;
     },
-    keepLinkEmail: (email) => write(LINK_EMAIL, email),
+    saveLinkEmail: (email) => write(LINK_EMAIL, email),
     linkEmail: () => read(LINK_EMAIL),
     forgetLinkEmail: () => remove(LINK_EMAIL),
     noteLeaving: (provider) => write(LEFT_FOR, provider),
     takeLeaving() {
-      const kept = read(LEFT_FOR);
-      if (kept !== null) remove(LEFT_FOR);
-      return LOGIN_PROVIDERS.find((provider) => provider === kept) ?? null;
+      const saved = read(LEFT_FOR);
+      if (saved !== null) remove(LEFT_FOR);
+      return LOGIN_PROVIDERS.find((provider) => provider === saved) ?? null;
     },
   };
 }
 
 /** The user's sign-in method; null for a second factor and for another app's token, which no user chooses. */
-export function wayOf(method: SignInMethod): SignInWay | null {
+export function methodNameOf(method: SignInMethod): SignInMethodName | null {
   switch (method.kind) {
     case 'password':
     case 'sign_up':

@@ -28,7 +28,7 @@ const LazyLoginScreen = lazyComponent(
 
 const LOG_IN = {
   initialMode: 'log-in',
-  initialWay: 'credentials',
+  initialMethod: 'credentials',
   isGoogleFirst: false,
   returnTo: null,
   hasEnded: false,

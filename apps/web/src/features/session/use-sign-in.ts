@@ -10,11 +10,11 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useSendVerification } from '#shared/sign-in/use-verification-mail.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';
-import { signInMemory, type SignInWay, wayOf } from './sign-in-memory.ts';
+import { signInMemory, type SignInMethodName, methodNameOf } from './sign-in-memory.ts';
 import { useSignInMessage } from './sign-in-message.ts';
 
 export interface FailedSignIn {
-  readonly way: SignInWay | null;
+  readonly methodName: SignInMethodName | null;
   readonly code: AuthErrorCode;
   readonly message: string;
   /** Repeats the attempt; null when a retry cannot help. */
@@ -23,7 +23,7 @@ export interface FailedSignIn {
 
 export interface SignIn {
   /** The sign-in method in progress; null when there is none. */
-  readonly pending: SignInWay | null;
+  readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
   /** The last attempt, unless it succeeded or the user cancelled it. */
   readonly failed: FailedSignIn | null;
@@ -34,7 +34,7 @@ export interface SignIn {
    * Like `signIn` with a method that `find` provides. A retry reuses the method, because finding it may use up a
    * link.
    */
-  readonly signInBy: (way: SignInWay, find: () => Promise<SignInMethod>) => Promise<void>;
+  readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in without a popup: redirects to the provider, which redirects back here. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
   /** Completes the sign-in after such a redirect. */
@@ -51,7 +51,7 @@ interface SignInEvents {
 }
 
 interface Attempt {
-  readonly way: SignInWay | null;
+  readonly methodName: SignInMethodName | null;
   readonly task: () => Promise<void>;
   readonly retry: () => void;
 }
@@ -62,7 +62,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const messageOf = useSignInMessage();
   const demandSecondFactor = useDemandSecondFactor();
   const sendVerification = useSendVerification();
-  const [pending, setPending] = useState<SignInWay | null>(null);
+  const [pending, setPending] = useState<SignInMethodName | null>(null);
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [failed, setFailed] = useState<FailedSignIn | null>(null);
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
@@ -76,12 +76,12 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     return () => popup.current?.abort();
   }, [session]);
 
-  const noteSignedIn = (way: SignInWay | null): void => {
-    if (way !== null) signInMemory.noteWay(way);
+  const noteSignedIn = (methodName: SignInMethodName | null): void => {
+    if (methodName !== null) signInMemory.noteMethod(methodName);
     onSignedIn?.();
   };
-  const run = async ({ way, task, retry }: Attempt): Promise<AuthError | null> => {
-    setPending(way);
+  const run = async ({ methodName, task, retry }: Attempt): Promise<AuthError | null> => {
+    setPending(methodName);
     setFailed(null);
     setBlocked(null);
     try {
@@ -91,12 +91,17 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
       const problem = toAuthError(error);
       if (problem instanceof SecondFactorRequiredError) {
         const { challenge } = problem;
-        demandSecondFactor({ challenge, onSignedIn: () => noteSignedIn(way) });
+        demandSecondFactor({ challenge, onSignedIn: () => noteSignedIn(methodName) });
         return problem;
       }
       const { code } = problem;
       if (code !== 'cancelled')
-        setFailed({ way, code, message: messageOf(problem), retry: isWorthRetrying(code) ? retry : null });
+        setFailed({
+          methodName,
+          code,
+          message: messageOf(problem),
+          retry: isWorthRetrying(code) ? retry : null,
+        });
       onProblem?.(problem);
       return problem;
     } finally {
@@ -104,40 +109,40 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     }
   };
   const signIn = async (method: SignInMethod): Promise<void> => {
-    const way = wayOf(method);
+    const methodName = methodNameOf(method);
     const controller = new AbortController();
     popup.current = controller;
     setIsPopupOpen(method.kind === 'popup');
     const problem = await run({
-      way,
+      methodName,
       task: async () => session.signIn(method, controller.signal),
       retry: () => void signIn(method),
     });
     setIsPopupOpen(false);
     if (problem?.code === 'popup_blocked' && method.kind === 'popup') setBlocked(method.provider);
     if (problem !== null) return;
-    noteSignedIn(way);
+    noteSignedIn(methodName);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
         // The member area asks for the confirmation again, with a button that sends it.
       });
     }
   };
-  const signInBy = async (way: SignInWay, find: () => Promise<SignInMethod>): Promise<void> => {
+  const signInBy = async (methodName: SignInMethodName, find: () => Promise<SignInMethod>): Promise<void> => {
     let found: SignInMethod | null = null;
     const attempt = async (): Promise<void> => {
       const task = async (): Promise<void> => {
         found ??= await find();
         await session.signIn(found);
       };
-      if ((await run({ way, task, retry: () => void attempt() })) === null) noteSignedIn(way);
+      if ((await run({ methodName, task, retry: () => void attempt() })) === null) noteSignedIn(methodName);
     };
     await attempt();
   };
   const leaveTo = async (provider: LoginProvider): Promise<void> => {
     signInMemory.noteLeaving(provider);
     const problem = await run({
-      way: provider,
+      methodName: provider,
       task: async () => session.leaveToProvider(provider),
       retry: () => void leaveTo(provider),
     });
@@ -145,7 +150,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   };
   const goOn = async (provider: LoginProvider, task: () => Promise<void>): Promise<void> => {
     const retry = (): void => void goOn(provider, async () => session.retry());
-    if ((await run({ way: provider, task, retry })) === null) noteSignedIn(provider);
+    if ((await run({ methodName: provider, task, retry })) === null) noteSignedIn(provider);
   };
   return {
     pending,

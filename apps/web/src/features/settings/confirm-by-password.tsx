@@ -15,11 +15,11 @@ import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
-import type { ConfirmWaysProps } from './confirm-ways-props.ts';
+import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-interface ConfirmByPasswordProps extends Pick<ConfirmWaysProps, 'onConfirm'> {
+interface ConfirmByPasswordProps extends Pick<ConfirmMethodsProps, 'onConfirm'> {
   readonly email: string;
   readonly isPending: boolean;
 }

@@ -9,9 +9,9 @@ import { CodeEntry } from '#shared/sign-in/code-entry.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useCodeMessages } from '#shared/sign-in/use-code-messages.ts';
 
-import type { ConfirmWaysProps } from './confirm-ways-props.ts';
+import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 
-interface ConfirmByPhoneProps extends Pick<ConfirmWaysProps, 'onConfirm'> {
+interface ConfirmByPhoneProps extends Pick<ConfirmMethodsProps, 'onConfirm'> {
   readonly phoneNumber: string;
   readonly isPending: boolean;
 }

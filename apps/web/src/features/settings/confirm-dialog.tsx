@@ -14,7 +14,7 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
 
 import { AccountFailure } from './account-failure.tsx';
-import { ConfirmWays } from './confirm-ways.tsx';
+import { ConfirmMethods } from './confirm-methods.tsx';
 import type { AccountMethods } from './use-account-methods.ts';
 
 interface ConfirmDialogProps {
@@ -72,7 +72,7 @@ function ConfirmBody({ useCases, methods, onEnd }: ConfirmBodyProps): React.JSX.
       />
     );
   return (
-    <ConfirmWays
+    <ConfirmMethods
       methods={methods}
       pending={pending}
       failure={failure}

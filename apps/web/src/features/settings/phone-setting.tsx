@@ -19,11 +19,11 @@ import { useOpenPanel } from './use-open-panel.ts';
 
 interface RemovePhoneProps {
   readonly phoneNumber: string;
-  readonly isOnlyWay: boolean;
+  readonly isOnlyMethod: boolean;
   readonly onRemoved: () => void;
 }
 
-function RemovePhone({ phoneNumber, isOnlyWay, onRemoved }: RemovePhoneProps): React.JSX.Element {
+function RemovePhone({ phoneNumber, isOnlyMethod, onRemoved }: RemovePhoneProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { isPending, failure, retry, run } = useChange();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,22 +34,22 @@ function RemovePhone({ phoneNumber, isOnlyWay, onRemoved }: RemovePhoneProps): R
     <>
       <Button
         isPending={isPending}
-        isDisabled={isOnlyWay}
-        aria-label={t('phone_way.remove_name')}
+        isDisabled={isOnlyMethod}
+        aria-label={t('phone_method.remove_name')}
         onPress={() => setIsAsking(true)}
       >
-        {t('phone_way.remove')}
+        {t('phone_method.remove')}
       </Button>
       <FailureNotice failure={failure} onRetry={retry} />
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('phone_way.ask_title')}
-        confirmLabel={t('phone_way.remove')}
+        title={t('phone_method.ask_title')}
+        confirmLabel={t('phone_method.remove')}
         cancelLabel={t('cancel')}
         onConfirm={() => void remove()}
       >
-        {t('phone_way.ask', { number: phoneNumber })}
+        {t('phone_method.ask', { number: phoneNumber })}
       </AlertDialog>
     </>
   );
@@ -64,16 +64,16 @@ export function PhoneSetting(): React.JSX.Element {
   const panel = useOpenPanel();
   const isAddressFirst = useIsAddressFirst();
   const hasFactor = secondFactors.length > 0;
-  const isOnlyWay = phoneNumber !== null && countWaysIn(methods) <= 1;
-  const label = phoneNumber === null ? t('phone_way.add') : t('phone_way.change');
+  const isOnlyMethod = phoneNumber !== null && countWaysIn(methods) <= 1;
+  const label = phoneNumber === null ? t('phone_method.add') : t('phone_method.change');
   return (
     <SettingRow
-      title={t('phone_way.title')}
+      title={t('phone_method.title')}
       state={
         <>
-          <p>{phoneNumber ?? t('phone_way.none')}</p>
-          {hasFactor && phoneNumber === null && <p>{t('phone_way.with_factor')}</p>}
-          {isOnlyWay && <p>{t('phone_way.only')}</p>}
+          <p>{phoneNumber ?? t('phone_method.none')}</p>
+          {hasFactor && phoneNumber === null && <p>{t('phone_method.with_factor')}</p>}
+          {isOnlyMethod && <p>{t('phone_method.only')}</p>}
           {isAddressFirst && <p>{t('address_first')}</p>}
         </>
       }
@@ -83,8 +83,8 @@ export function PhoneSetting(): React.JSX.Element {
           {phoneNumber !== null && (
             <RemovePhone
               phoneNumber={phoneNumber}
-              isOnlyWay={isOnlyWay}
-              onRemoved={() => panel.finish(t('phone_way.removed'))}
+              isOnlyMethod={isOnlyMethod}
+              onRemoved={() => panel.finish(t('phone_method.removed'))}
             />
           )}
           <PanelButton panel={panel} label={label} isDisabled={hasFactor || isAddressFirst} />
@@ -93,7 +93,7 @@ export function PhoneSetting(): React.JSX.Element {
     >
       {panel.isOpen && (
         <PhoneCodeForm
-          submitLabel={t('phone_way.save')}
+          submitLabel={t('phone_method.save')}
           request={async (_port, number) => accounts.sendPhoneCode(number, locale)}
           save={async ({ change }, proof) =>
             change(
@@ -102,7 +102,7 @@ export function PhoneSetting(): React.JSX.Element {
               phoneNumber === null ? 'sessions_go_on' : 'sessions_end',
             )
           }
-          onSaved={() => panel.finish(t('phone_way.saved'))}
+          onSaved={() => panel.finish(t('phone_method.saved'))}
         />
       )}
     </SettingRow>

@@ -37,7 +37,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   useEffect(() => () => popup.current?.abort(), []);
   const name = PROVIDER_NAMES[provider];
   const isAddressFirst = useIsAddressFirst();
-  const isOnlyWay = linked !== undefined && countWaysIn(methods) <= 1;
+  const isOnlyMethod = linked !== undefined && countWaysIn(methods) <= 1;
   const connect = async (): Promise<void> => {
     const controller = new AbortController();
     popup.current = controller;
@@ -67,7 +67,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
         <span className={styles['name']}>
           {name}
           <span className={styles['note']}>{state}</span>
-          {isOnlyWay && <span className={styles['note']}>{t('provider.only')}</span>}
+          {isOnlyMethod && <span className={styles['note']}>{t('provider.only')}</span>}
         </span>
         {linked === undefined ? (
           <Button
@@ -83,7 +83,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
           <Button
             size="small"
             isPending={isPending}
-            isDisabled={isOnlyWay}
+            isDisabled={isOnlyMethod}
             aria-label={t('provider.disconnect_name', { name })}
             onPress={() => setIsAsking(true)}
           >

@@ -20,7 +20,7 @@ type Kind = SecondFactor['kind'];
 function useObstacle(): string | null {
   const { t } = useTranslation('sign-in');
   const { hasPassword, providers, isEmailVerified } = useConfirmation().methods;
-  if (!hasPassword && providers.length === 0) return t('factors.needs_way');
+  if (!hasPassword && providers.length === 0) return t('factors.needs_method');
   return isEmailVerified ? null : t('factors.needs_email');
 }
 
@@ -32,7 +32,7 @@ export function SecondFactorSetting(): React.JSX.Element {
   const [adding, setAdding] = useState<Kind | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const tell = (sentence: string): void => {
+  const announce = (sentence: string): void => {
     setDone(sentence);
     // The pressed button disappears, so the focus moves to this one.
     addButton.current?.focus();
@@ -43,7 +43,7 @@ export function SecondFactorSetting(): React.JSX.Element {
   };
   const finish = (name: string): void => {
     setAdding(null);
-    tell(t('factors.saved', { name }));
+    announce(t('factors.saved', { name }));
   };
   return (
     <SettingRow
@@ -63,7 +63,7 @@ export function SecondFactorSetting(): React.JSX.Element {
               key={factor.id}
               factor={factor}
               isLast={secondFactors.length === 1}
-              onRemoved={(name) => tell(t('factors.removed', { name }))}
+              onRemoved={(name) => announce(t('factors.removed', { name }))}
             />
           ))}
         </ul>

@@ -47,6 +47,6 @@ test.each([
   [23 * 60 + 59, '23 hours ago'],
   [24 * 60, 'yesterday'],
   [40 * 24 * 60, '40 days ago'],
-])('formats %d minutes as %s', (minutes, told) => {
-  expect(timeAgo(minutes * MINUTE_MS, 'en')).toBe(told);
+])('formats %d minutes as %s', (minutes, expected) => {
+  expect(timeAgo(minutes * MINUTE_MS, 'en')).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { AccountWays } from './account-ways.tsx';
+import { AccountMethodSettings } from './account-method-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SignInSettings(): React.JSX.Element {
@@ -12,7 +12,7 @@ export function SignInSettings(): React.JSX.Element {
   const { user } = useSession();
   return (
     <SettingsSection id="sign-in" lead={t('sign_in.lead')}>
-      {user !== null && <AccountWays key={user.id} userId={user.id} />}
+      {user !== null && <AccountMethodSettings key={user.id} userId={user.id} />}
     </SettingsSection>
   );
 }

@@ -30,7 +30,7 @@ function isHalfEnded({ is_ending: isEnding, status }: Support): boolean {
   return isEnding && status === 'past_due';
 }
 
-function Standing({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Element {
+function SupportState({ support }: Pick<SupportRowProps, 'support'>): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
@@ -77,7 +77,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
       <div className={styles['words']}>
         <Name creator={creator} />
         <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
-        <Standing support={support} />
+        <SupportState support={support} />
         {failure !== null && (
           <Notice tone="danger" role="alert">
             {failure}

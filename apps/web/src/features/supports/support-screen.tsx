@@ -96,15 +96,15 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
 
 function Amount({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { client } = useApp();
-  const { isPending, failure, open, wayBackTo } = useHostedPage();
+  const { isPending, failure, open, returnUrlTo } = useHostedPage();
   const pay = async (amount: number): Promise<void> =>
     open(async () =>
       client.platform.v4CreateSupport({
         createSupportRequest: {
           pub_id: pubId,
           amount,
-          return_url: wayBackTo(`${paths.supports}?${AFTER_PAYMENT}=${pubId}`),
-          cancel_url: wayBackTo(supportPath(pubId)),
+          return_url: returnUrlTo(`${paths.supports}?${AFTER_PAYMENT}=${pubId}`),
+          cancel_url: returnUrlTo(supportPath(pubId)),
         },
       }),
     );
@@ -136,7 +136,7 @@ function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX
   );
 }
 
-function Ways({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
+function SupportOptions({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { status, profile } = useSession();
   const { pub_id: pubId, name, ofuse } = creator;
@@ -164,7 +164,7 @@ export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.
       title={t('support.title', { name })}
       mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
     >
-      <Ways creator={creator} />
+      <SupportOptions creator={creator} />
       <p>
         <a href={profilePagePath(creator.pub_id)}>{t('support.page', { name })}</a>
       </p>

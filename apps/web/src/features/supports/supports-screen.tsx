@@ -106,7 +106,7 @@ export function SupportsScreen(): React.JSX.Element {
             onPress={() =>
               void portal.open(async () =>
                 client.platform.v4CreateCustomerPortal({
-                  createCustomerPortalRequest: { return_url: portal.wayBackTo(paths.supports) },
+                  createCustomerPortalRequest: { return_url: portal.returnUrlTo(paths.supports) },
                 }),
               )
             }

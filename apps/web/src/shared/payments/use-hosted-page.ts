@@ -12,7 +12,7 @@ export interface HostedPage {
   /** Redirects to the provider's page whose URL the API returns. */
   open(ask: () => Promise<{ readonly url: string }>): Promise<void>;
   /** The absolute URL of a path, for the provider's link back. */
-  wayBackTo(path: string): string;
+  returnUrlTo(path: string): string;
 }
 
 /**
@@ -36,6 +36,6 @@ export function useHostedPage(): HostedPage {
         }
       });
     },
-    wayBackTo: (path) => `${config.webOrigin}${localize(path)}`,
+    returnUrlTo: (path) => `${config.webOrigin}${localize(path)}`,
   };
 }

@@ -1,11 +1,11 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
+import { readLoginMethod } from '#features/session/login-method.ts';
 import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/routing/paths.ts';
 import { localeOf, type QueryRouteProps, ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 import { LoginScreen } from '../../../../features/session/login-screen.tsx';
-import { readLoginWay } from '../../../../features/session/login-way.ts';
 
 export async function generateMetadata(props: QueryRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'session');
@@ -19,7 +19,7 @@ export default async function LoginPage(props: QueryRouteProps): Promise<React.J
     <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
       <LoginScreen
         isGoogleFirst={method === WITH_GOOGLE.value}
-        initialWay={readLoginWay(way)}
+        initialMethod={readLoginMethod(way)}
         initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
         hasEnded={query[AFTER_END.name] === AFTER_END.value}
         sisterHost={null}

@@ -11,8 +11,8 @@ import { useApp } from '#shared/session/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsFields } from './credentials-fields.tsx';
-import { LastUsed, useLastWay } from './last-used.tsx';
-import type { LoginWay } from './login-way.ts';
+import { LastUsed, useLastMethod } from './last-used.tsx';
+import type { LoginMethod } from './login-method.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -21,7 +21,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 import styles from './login-screen.module.css';
 
-interface CredentialsWayProps {
+interface CredentialsMethodProps {
   readonly mode: LoginMode;
   readonly email: string;
   readonly isGoogleFirst: boolean;
@@ -29,22 +29,22 @@ interface CredentialsWayProps {
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
   readonly onEmailChange: (email: string) => void;
-  readonly onWayChange: (way: LoginWay) => void;
+  readonly onMethodChange: (method: LoginMethod) => void;
 }
 
 /** Sign-in by e-mail address and password, with buttons for all other sign-in methods. */
-export function CredentialsWay({
+export function CredentialsMethod({
   mode,
   email,
   isGoogleFirst,
   reason,
   onModeChange,
   onEmailChange,
-  onWayChange,
-}: CredentialsWayProps): React.JSX.Element {
+  onMethodChange,
+}: CredentialsMethodProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { config } = useApp();
-  const lastWay = useLastWay();
+  const lastMethod = useLastMethod();
   const form = useRef<HTMLFormElement>(null);
 
   // Fills in the address of the existing account, so that its owner can log in with another method.
@@ -68,7 +68,7 @@ export function CredentialsWay({
           form={form}
           blocked={blocked}
           onLeave={(provider) => void leaveTo(provider)}
-          onReset={() => onWayChange('reset')}
+          onReset={() => onMethodChange('reset')}
         />
       )}
       <ModeChoice mode={mode} onChange={handleMode} />
@@ -77,14 +77,14 @@ export function CredentialsWay({
         mode={mode}
         email={email}
         isPending={pending === 'email'}
-        isLastUsed={lastWay === 'email'}
+        isLastUsed={lastMethod === 'email'}
         onEmailChange={onEmailChange}
         onSubmit={(credentials) =>
           void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
       {mode === 'log-in' && (
-        <Button variant="quiet" onPress={() => onWayChange('reset')}>
+        <Button variant="quiet" onPress={() => onMethodChange('reset')}>
           {t('form.forgotten')}
         </Button>
       )}
@@ -95,28 +95,28 @@ export function CredentialsWay({
         providers={config.loginProviders}
         pending={pending}
         isPopupOpen={isPopupOpen}
-        lastWay={lastWay}
+        lastMethod={lastMethod}
         isFirstFocused={isGoogleFirst}
         onChoose={(provider) => void signIn({ kind: 'popup', provider })}
         onCancel={cancel}
       />
-      <LastUsed isLast={lastWay === 'email-link'}>
+      <LastUsed isLast={lastMethod === 'email-link'}>
         {(describedBy) => (
           <Button
             {...describedBy}
             icon={<Mail size={20} aria-hidden="true" />}
-            onPress={() => onWayChange('email-link')}
+            onPress={() => onMethodChange('email-link')}
           >
             {t('email_link.use')}
           </Button>
         )}
       </LastUsed>
-      <LastUsed isLast={lastWay === 'phone'}>
+      <LastUsed isLast={lastMethod === 'phone'}>
         {(describedBy) => (
           <Button
             {...describedBy}
             icon={<Smartphone size={20} aria-hidden="true" />}
-            onPress={() => onWayChange('phone')}
+            onPress={() => onMethodChange('phone')}
           >
             {t('phone.use')}
           </Button>

@@ -38,7 +38,7 @@ function CodeStep({ sent, messages }: CodeStepProps): React.JSX.Element {
   );
 }
 
-export function PhoneWay(): React.JSX.Element {
+export function PhoneMethod(): React.JSX.Element {
   const { t } = useTranslation(['session', 'sign-in']);
   const { accounts } = useApp();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { AuthErrorCode } from '@musubi/auth/error-codes';
 import type { Confirmation } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 
-export interface ConfirmWaysProps {
+export interface ConfirmMethodsProps {
   readonly methods: SignInMethods;
   readonly pending: Confirmation['kind'] | null;
   readonly failure: string | null;

@@ -17,13 +17,13 @@ import { SentMail } from './sent-mail.tsx';
 
 import styles from '#shared/sign-in/form.module.css';
 
-interface PasswordResetWayProps {
+interface PasswordResetFormProps {
   readonly email: string;
   readonly onEmailChange: (email: string) => void;
 }
 
 /** Requests a password reset mail. The answer does not reveal whether the address has an account. */
-export function PasswordResetWay({ email, onEmailChange }: PasswordResetWayProps): React.JSX.Element {
+export function PasswordResetForm({ email, onEmailChange }: PasswordResetFormProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(paths.login);

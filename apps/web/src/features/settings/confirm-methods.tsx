@@ -10,18 +10,18 @@ import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { ConfirmByPhone } from './confirm-by-phone.tsx';
-import type { ConfirmWaysProps } from './confirm-ways-props.ts';
+import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
 /** All sign-in methods of the account that can re-authenticate its user. */
-export function ConfirmWays({
+export function ConfirmMethods({
   methods,
   pending,
   failure,
   onConfirm,
   onCancelPopup,
-}: ConfirmWaysProps): React.JSX.Element {
+}: ConfirmMethodsProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, hasPassword, providers, secondFactors } = methods;
   // The identity service accepts no phone as the first factor of an account with a second factor.

@@ -17,14 +17,14 @@ import { signInMemory } from './sign-in-memory.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-interface EmailLinkWayProps {
+interface EmailLinkMethodProps {
   readonly email: string;
   readonly returnTo: string | null;
   readonly onEmailChange: (email: string) => void;
 }
 
 /** Logs in or signs up by a link in a mail, without a password. */
-export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayProps): React.JSX.Element {
+export function EmailLinkMethod({ email, returnTo, onEmailChange }: EmailLinkMethodProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
   const mail = useMailOptions(mailLinkPath(returnTo));
@@ -33,7 +33,7 @@ export function EmailLinkWay({ email, returnTo, onEmailChange }: EmailLinkWayPro
   const send = async (to: string): Promise<void> => {
     await run(async () => {
       await accounts.sendSignInLink(to, mail);
-      signInMemory.keepLinkEmail(to);
+      signInMemory.saveLinkEmail(to);
       setSent({ email: to, atMs: systemClock.nowMs() });
     });
   };

@@ -12,7 +12,7 @@ import { PhoneSetting } from './phone-setting.tsx';
 import { ProviderSetting } from './provider-setting.tsx';
 import { SecondFactorSetting } from './second-factor-setting.tsx';
 
-export function AccountWays({ userId }: { readonly userId: string }): React.JSX.Element {
+export function AccountMethodSettings({ userId }: { readonly userId: string }): React.JSX.Element {
   const account = useAccount();
   const { useCases, methods, error, reload, ask } = account;
   const value = useMemo(
