@@ -25,11 +25,11 @@ const BODYLESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Removes hop-by-hop headers and those that `Connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  const kept: Headers = {};
+  const forwarded: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value;
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 }
 
 /** Whether a request has a body to forward; the body of a GET or HEAD request is ignored. */

@@ -30,11 +30,11 @@ export function OfflineNotice(): React.JSX.Element {
   );
   const queued = useQueuedEditCount();
   useEffect(() => {
-    const tell = (): void => {
+    const handleOnline = (): void => {
       if (queued > 0) showToast(t('shell.back_online', { count: queued }));
     };
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, [queued, t]);
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

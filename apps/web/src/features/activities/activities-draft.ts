@@ -78,10 +78,10 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
 /** The draft after a save: stored values, except titles that could not be sent, which stay as typed. */
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
-  const kept = (group: ActivityGroup): string =>
+  const titleOf = (group: ActivityGroup): string =>
     isRefused(draft.titles[group]) ? draft.titles[group] : titles[group];
   return {
-    titles: { group_1: kept('group_1'), group_2: kept('group_2'), group_3: kept('group_3') },
+    titles: { group_1: titleOf('group_1'), group_2: titleOf('group_2'), group_3: titleOf('group_3') },
     items,
   };
 }

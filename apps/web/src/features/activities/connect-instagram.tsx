@@ -8,7 +8,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { keepLanguageLeft } from './language-left.ts';
+import { saveLanguageLeft } from './language-left.ts';
 
 /** A button that starts the OAuth flow of Instagram, which redirects back to this screen. */
 export function ConnectInstagram(
@@ -22,7 +22,7 @@ export function ConnectInstagram(
     const { url } = await client.platform.v4CreateInstagramAuthorization().catch(async (error: unknown) => {
       throw await toApiFailure(error);
     });
-    keepLanguageLeft(() => window.sessionStorage, locale);
+    saveLanguageLeft(() => window.sessionStorage, locale);
     window.location.assign(url);
   };
   return (

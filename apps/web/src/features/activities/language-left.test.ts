@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keepLanguageLeft, takeLanguageLeft } from './language-left.ts';
+import { saveLanguageLeft, takeLanguageLeft } from './language-left.ts';
 
 function fakeStorage(entries = new Map<string, string>()) {
   return () => ({
@@ -16,12 +16,12 @@ const closed = (): never => {
 
 test('returns the saved language once, then null', () => {
   const storage = fakeStorage();
-  keepLanguageLeft(storage, 'zh-TW');
+  saveLanguageLeft(storage, 'zh-TW');
   expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);
 });
 
 test('ignores an unknown language and a blocked storage', () => {
   expect(takeLanguageLeft(fakeStorage(new Map([['instagram-language', '//evil.example']])))).toBeNull();
-  keepLanguageLeft(closed, 'ja');
+  saveLanguageLeft(closed, 'ja');
   expect(takeLanguageLeft(closed)).toBeNull();
 });

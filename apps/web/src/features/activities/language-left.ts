@@ -7,13 +7,13 @@ const KEY = 'instagram-language';
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Saves the language before the redirect to Instagram, which allows only one redirect URL for all languages. */
-export function keepLanguageLeft(getStorage: () => LanguageStorage, locale: Locale): void {
+export function saveLanguageLeft(getStorage: () => LanguageStorage, locale: Locale): void {
   tryStorage(() => getStorage().setItem(KEY, locale), undefined);
 }
 
 /** Reads and deletes the language saved by this tab; null when there is none. */
 export function takeLanguageLeft(getStorage: () => LanguageStorage): Locale | null {
-  const kept = tryStorage(() => getStorage().getItem(KEY), null);
+  const saved = tryStorage(() => getStorage().getItem(KEY), null);
   tryStorage(() => getStorage().removeItem(KEY), undefined);
-  return kept !== null && isLocale(kept) ? kept : null;
+  return saved !== null && isLocale(saved) ? saved : null;
 }

@@ -11,7 +11,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { isUnderWay, toRefreshTimes } from './refresh-progress.ts';
+import { isInProgress, toRefreshTimes } from './refresh-progress.ts';
 
 import styles from './activity-row.module.css';
 
@@ -79,7 +79,7 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
             variant="quiet"
             aria-label={t('refresh.now_of', { name })}
             icon={<RefreshCw size={ICON_PX} aria-hidden="true" />}
-            isDisabled={attempt.isPending || isUnderWay(refresh)}
+            isDisabled={attempt.isPending || isInProgress(refresh)}
             onPress={() => void ask(stored.id)}
           >
             {t('refresh.now')}

@@ -3,13 +3,13 @@ import type { Activity, ActivityRefresh } from '@musubi/api-client';
 const ASK_AGAIN_MS = 3000;
 
 /** Whether a source is queued for a refresh or being refreshed. */
-export function isUnderWay(refresh: Pick<ActivityRefresh, 'state'> | undefined): boolean {
+export function isInProgress(refresh: Pick<ActivityRefresh, 'state'> | undefined): boolean {
   return refresh?.state === 'waiting' || refresh?.state === 'looking';
 }
 
 /** Polling interval in ms; 0 when no source is queued or being refreshed. */
 export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'>[]): number {
-  return refreshes.some(isUnderWay) ? ASK_AGAIN_MS : 0;
+  return refreshes.some(isInProgress) ? ASK_AGAIN_MS : 0;
 }
 
 /** ISO times of the refreshes of a source; null where there is none to show. */

@@ -15,7 +15,7 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { paths, profilePagePath, signUpPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
-import { isInvitationCode, keepInvitation } from '#shared/session/invitation-cookie.ts';
+import { isInvitationCode, saveInvitation } from '#shared/session/invitation-cookie.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { Plate } from './plate.tsx';
@@ -56,7 +56,7 @@ function ForGuests({ invitation }: { readonly invitation: Invitation }): React.J
   const { t } = useTranslation('invitations');
   const { config } = useApp();
   const { code, inviter } = invitation;
-  useEffect(() => keepInvitation(code), [code]);
+  useEffect(() => saveInvitation(code), [code]);
   const { name, pub_id, icon_image_key: key } = inviter;
   return (
     <Plate

@@ -16,7 +16,7 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
-import { mendPastedText, readPastedLink } from './new-link.ts';
+import { cleanPastedText, readPastedLink } from './new-link.ts';
 import { findSameAddress } from './same-address.ts';
 import { SERVICE_KEYS } from './service-names.ts';
 
@@ -75,10 +75,10 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
     // Text pasted into the middle of a URL is inserted unchanged.
     const isWhole = selectionStart === 0 && selectionEnd === value.length;
     const pasted = event.clipboardData.getData('text/plain');
-    const mended = mendPastedText(pasted);
-    if (!isWhole || mended === pasted) return;
+    const cleaned = cleanPastedText(pasted);
+    if (!isWhole || cleaned === pasted) return;
     event.preventDefault();
-    type(mended);
+    type(cleaned);
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -59,19 +59,19 @@ function usePreview(profile: EditorProfile, draft: LinksDraft) {
   }, [profile, followed, t]);
 }
 
-/** The unsubmitted URL in the add box, kept per user in session storage, so that a reload does not lose it. */
+/** The unsubmitted URL in the add box, saved per user in session storage, so that a reload does not lose it. */
 function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
   const key = `${BRAND.slug}.links.typed.${user?.id ?? ''}`;
   const [typed, setTyped] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) ?? '');
-  const keep = (text: string): void => {
+  const save = (text: string): void => {
     setTyped(text);
     tryStorage(() => {
       if (text === '') sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     }, undefined);
   };
-  return [typed, keep];
+  return [typed, save];
 }
 
 function LinkTitles({

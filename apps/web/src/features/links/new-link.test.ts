@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mendPastedText, readPastedLink } from './new-link.ts';
+import { cleanPastedText, readPastedLink } from './new-link.ts';
 
 const nameOfService = (type: string): string => `«${type}»`;
 
@@ -35,6 +35,6 @@ test.each([
   ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('extracts the URL from the pasted text %j: %j', (text, mended) => {
-  expect(mendPastedText(text)).toBe(mended);
+])('extracts the URL from the pasted text %j: %j', (text, cleaned) => {
+  expect(cleanPastedText(text)).toBe(cleaned);
 });

@@ -32,7 +32,7 @@ const CLOSING_MARKS = /[。、，．！？」』）.,;:!?)]{1,9}$/u;
  * Extracts the URL from pasted text, such as the share text of an app, or completes a URL without a scheme. Text
  * without a URL is returned trimmed.
  */
-export function mendPastedText(text: string): string {
+export function cleanPastedText(text: string): string {
   const trimmed = text.trim();
   const [found] = ADDRESS_IN_TEXT.exec(trimmed) ?? [];
   // A URL pasted alone is kept as it is, because it may end in a bracket.

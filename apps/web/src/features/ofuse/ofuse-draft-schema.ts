@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { KeptOfuseDraft } from './ofuse-draft.ts';
+import type { SavedOfuseDraft } from './ofuse-draft.ts';
 
 const DRAFT = z.object({
   creatorUrl: z.string(),
@@ -9,7 +9,7 @@ const DRAFT = z.object({
 });
 
 /** Parses a draft backup from local storage; null when it is invalid. */
-export function parseOfuseDraft(value: unknown): KeptOfuseDraft | null {
+export function parseOfuseDraft(value: unknown): SavedOfuseDraft | null {
   const parsed = z.safeParse(DRAFT, value);
   return parsed.success ? parsed.data : null;
 }

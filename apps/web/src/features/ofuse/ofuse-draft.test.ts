@@ -52,20 +52,20 @@ test('sends the URL but not a message that is too long', () => {
 
 describe('draft backup', () => {
   test('is read back unchanged', () => {
-    const kept = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
-    expect(completeOfuse(kept, { ...stored, takes_support: true })).toEqual(draft);
+    const saved = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
+    expect(completeOfuse(saved, { ...stored, takes_support: true })).toEqual(draft);
   });
 
   test.each([true, false])('without monthly support takes the stored value: %s', (takesSupport) => {
-    const kept = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
-    const completed = completeOfuse(kept, { ...stored, takes_support: takesSupport });
+    const saved = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
+    const completed = completeOfuse(saved, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });
   });
 
   test.each([{ creatorUrl: null }, { creatorUrl: '', message: '', takesSupport: 'yes' }, null])(
     'refuses %j',
-    (kept) => {
-      expect(completeOfuse(parseOfuseDraft(kept), stored)).toBeNull();
+    (saved) => {
+      expect(completeOfuse(parseOfuseDraft(saved), stored)).toBeNull();
     },
   );
 });

@@ -12,13 +12,13 @@ export interface OfuseDraft {
 }
 
 /** A draft backup from local storage; `takesSupport` is missing in backups from before monthly support. */
-export type KeptOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
+export type SavedOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
   readonly takesSupport?: boolean | undefined;
 };
 
 /** Fills a field that a backup lacks with its stored value. */
-export function completeOfuse(kept: KeptOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
-  return kept && { ...kept, takesSupport: kept.takesSupport ?? stored.takes_support };
+export function completeOfuse(saved: SavedOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
+  return saved && { ...saved, takesSupport: saved.takesSupport ?? stored.takes_support };
 }
 
 export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSettings): OfuseDraft {

@@ -16,7 +16,7 @@ import {
   completeOfuse,
   isOfuseStored,
   isUnfinished,
-  type KeptOfuseDraft,
+  type SavedOfuseDraft,
   type OfuseDraft,
   reconcileOfuse,
   toOfuseChanges,
@@ -24,7 +24,7 @@ import {
 } from './ofuse-draft.ts';
 
 /** Parses the draft backup; its schema is lazy-loaded. */
-export const ofuseDraftParser = createDraftParser<KeptOfuseDraft>(
+export const ofuseDraftParser = createDraftParser<SavedOfuseDraft>(
   async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
 );
 

@@ -4,7 +4,7 @@ import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import {
   rebase,
-  meetStored,
+  rebaseOntoStored,
   mergeMine,
   toProfileBase,
   toProfileChanges,
@@ -78,18 +78,24 @@ describe('newer stored version', () => {
 
   test('conflicts with unsaved changes even in other fields', () => {
     const theirs = { ...form, headline: 'Theirs' };
-    expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
+    expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
 
   test('replaces the form when it contains all typed values', () => {
     const theirs = { ...values, headline: 'Theirs' };
-    expect(meetStored(typed, { theirs, sent: [] })).toEqual({ kind: 'onto', since: values, values: theirs });
+    expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({
+      kind: 'onto',
+      since: values,
+      values: theirs,
+    });
   });
 
   test('from our own save with a lost response keeps later typing', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
-    expect(meetStored({ base: form, values: { ...sent, headline: '' } }, { theirs, sent: [sent] })).toEqual({
+    expect(
+      rebaseOntoStored({ base: form, values: { ...sent, headline: '' } }, { theirs, sent: [sent] }),
+    ).toEqual({
       kind: 'onto',
       since: sent,
       values: { ...theirs, headline: '' },
@@ -99,8 +105,8 @@ describe('newer stored version', () => {
   test('conflicts when another writer added changes to our save with a lost response', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
-    const meeting = meetStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
-    expect(meeting).toEqual({ kind: 'conflict' });
+    const result = rebaseOntoStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
+    expect(result).toEqual({ kind: 'conflict' });
   });
 });
 

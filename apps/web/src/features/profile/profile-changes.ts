@@ -75,8 +75,8 @@ export function rebase(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
 ): ProfileForm {
-  const kept = PROFILE_FIELDS.filter((field) => !isSameValue(values[field], since[field]));
-  return { ...onto, ...Object.fromEntries(kept.map((field) => [field, values[field]])) };
+  const changed = PROFILE_FIELDS.filter((field) => !isSameValue(values[field], since[field]));
+  return { ...onto, ...Object.fromEntries(changed.map((field) => [field, values[field]])) };
 }
 
 /** Merges the typed changes, normalised, into another writer's version. */
@@ -93,7 +93,7 @@ export type RebaseResult =
  * Rebases typed values onto a stored version other than their base, or reports a conflict. There is none when
  * that version is an own save whose response was lost (`sent`), or when it already contains all typed values.
  */
-export function meetStored(
+export function rebaseOntoStored(
   typed: TypedProfile,
   { theirs, sent }: { readonly theirs: ProfileForm; readonly sent: readonly ProfileForm[] },
 ): RebaseResult {

@@ -6,7 +6,7 @@ import type { LocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import {
   isSameForm,
   rebase,
-  meetStored,
+  rebaseOntoStored,
   type ProfileBase,
   mergeMine,
   toProfileBase,
@@ -89,7 +89,7 @@ export class ProfileEditing {
     if (stored.version <= this.#latest.version) return;
     this.#latest = stored;
     if (this.#isSaving) return;
-    if (this.#state.status === 'conflict') this.#meetLatest(this.#values);
+    if (this.#state.status === 'conflict') this.#rebaseOntoLatest(this.#values);
     else this.#goOnWhenUntouched();
     this.#publish();
   }
@@ -124,16 +124,16 @@ export class ProfileEditing {
   }
 
   #restore(): void {
-    const kept = this.#ports.backup.restore();
-    if (kept === null) return;
-    const { base, values } = kept.draft;
+    const saved = this.#ports.backup.restore();
+    if (saved === null) return;
+    const { base, values } = saved.draft;
     this.#isBackedUp = true;
     this.#values = values;
-    this.#unacknowledged = kept.sent === null ? [] : [kept.sent.values];
-    if (kept.baseVersion !== this.#latest.version) this.#base = { version: kept.baseVersion, value: base };
+    this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
+    if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
     // A backup version newer than the stored one comes from another tab, whose version this tab has not fetched
     // yet.
-    if (kept.baseVersion < this.#latest.version) this.#meetLatest(values);
+    if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }
 
@@ -157,18 +157,18 @@ export class ProfileEditing {
   }
 
   /** Rebases onto the latest version and returns the values to save; null on a conflict. */
-  #meetLatest(values: ProfileForm): ProfileForm | null {
+  #rebaseOntoLatest(values: ProfileForm): ProfileForm | null {
     const theirs = toProfileBase(this.#latest);
     const typed = { base: this.#base.value, values };
-    const meeting = meetStored(typed, { theirs: theirs.value, sent: this.#unacknowledged });
+    const result = rebaseOntoStored(typed, { theirs: theirs.value, sent: this.#unacknowledged });
     this.#unacknowledged = [];
-    if (meeting.kind === 'conflict') {
+    if (result.kind === 'conflict') {
       this.#state = { status: 'conflict', theirs: { version: theirs.version, value: this.#latest } };
       return null;
     }
     this.#state = { status: 'idle' };
-    this.#takeOver(theirs, meeting.since);
-    return meeting.values;
+    this.#takeOver(theirs, result.since);
+    return result.values;
   }
 
   async #write(values: ProfileForm): Promise<void> {
@@ -189,7 +189,7 @@ export class ProfileEditing {
       this.#state = { status: 'saved', atMs: this.#ports.nowMs() };
     } else if (outcome.kind === 'conflict') {
       this.#note(outcome.theirs.value);
-      const rest = this.#meetLatest(values);
+      const rest = this.#rebaseOntoLatest(values);
       if (rest !== null) await this.#write(rest);
     } else {
       if (outcome.kind === 'refused') this.#unacknowledged.pop();
@@ -208,7 +208,7 @@ export class ProfileEditing {
   }
 
   #publish(): void {
-    this.#keep();
+    this.#writeBackup();
     this.#snapshot = this.#toSnapshot();
     for (const listener of this.#listeners) listener();
   }
@@ -223,7 +223,7 @@ export class ProfileEditing {
   }
 
   /** Writes the backup, or clears it when nothing is unsaved. */
-  #keep(): void {
+  #writeBackup(): void {
     if (this.#show === null) return this.#forgetWhatIsStored();
     if (!this.#isTouched() && !this.#isSaving) return this.#clearBackup();
     const { version: baseVersion, value: base } = this.#base;
@@ -243,8 +243,8 @@ export class ProfileEditing {
   }
 
   #forgetWhatIsStored(): void {
-    const kept = this.#ports.backup.restore();
-    if (kept !== null && toProfileChanges(kept.draft.values, toProfileBase(this.#latest)) === null) {
+    const saved = this.#ports.backup.restore();
+    if (saved !== null && toProfileChanges(saved.draft.values, toProfileBase(this.#latest)) === null) {
       this.#clearBackup();
     }
   }

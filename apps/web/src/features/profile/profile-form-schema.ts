@@ -83,28 +83,28 @@ const ANY_FIELDS = {
   visibility: z.enum(VISIBILITIES),
 } as const satisfies Record<ProfileField, z.ZodMiniType>;
 
-const KEPT_FORM = z.record(z.string(), z.unknown());
-const KEPT_PROFILE = z.object({ base: KEPT_FORM, values: KEPT_FORM });
+const SAVED_FORM = z.record(z.string(), z.unknown());
+const SAVED_PROFILE = z.object({ base: SAVED_FORM, values: SAVED_FORM });
 
-/** Reads a backed-up form. A field that is missing or no longer valid takes its saved value. */
-function readForm(kept: z.infer<typeof KEPT_FORM>, saved: ProfileForm): ProfileForm {
+/** Reads a backed-up form. A field that is missing or no longer valid takes its stored value. */
+function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): ProfileForm {
   const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
-    const parsed = z.safeParse(ANY_FIELDS[field], kept[field]);
+    const parsed = z.safeParse(ANY_FIELDS[field], draft[field]);
     return parsed.success ? [[field, parsed.data]] : [];
   });
   // Each value was parsed with its own field's schema.
-  return { ...saved, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
+  return { ...stored, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
 }
 
 /**
  * Parses a draft backup with its base; null when it is invalid. Backups outlive releases, so a field that is newer
- * than the backup takes its saved value.
+ * than the backup takes its stored value.
  */
-export function parseTypedProfile(value: unknown, saved: ProfileForm): TypedProfile | null {
-  const parsed = z.safeParse(KEPT_PROFILE, value);
+export function parseTypedProfile(value: unknown, stored: ProfileForm): TypedProfile | null {
+  const parsed = z.safeParse(SAVED_PROFILE, value);
   if (!parsed.success) return null;
   const { base, values } = parsed.data;
   // A field missing on one side only does not count as a change.
-  const known = readForm(base, saved);
+  const known = readForm(base, stored);
   return { base: known, values: readForm(values, known) };
 }

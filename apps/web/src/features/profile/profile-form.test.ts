@@ -43,24 +43,27 @@ test.each([
 
 describe('draft backup', () => {
   test('is restored as typed, even with invalid values', () => {
-    const kept = { base: form, values: { ...form, name: '', pub_id: 'no' } };
-    expect(parseTypedProfile(kept, toProfileForm(createEditorProfile()))).toEqual(kept);
+    const draft = { base: form, values: { ...form, name: '', pub_id: 'no' } };
+    expect(parseTypedProfile(draft, toProfileForm(createEditorProfile()))).toEqual(draft);
   });
 
   test('from an older release takes the saved genres and pictures', () => {
     const { genres: _genres, icon_image_key: _icon, cover_image_key: _cover, ...older } = form;
     const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
-    const kept = { base: older, values: { ...older, bio: 'Typed' } };
+    const draft = { base: older, values: { ...older, bio: 'Typed' } };
     const expected = { ...form, genres: saved.genres, icon_image_key: 'key' };
-    expect(parseTypedProfile(kept, saved)).toEqual({ base: expected, values: { ...expected, bio: 'Typed' } });
+    expect(parseTypedProfile(draft, saved)).toEqual({
+      base: expected,
+      values: { ...expected, bio: 'Typed' },
+    });
   });
 
   test('drops choices that no longer exist and keeps the other values', () => {
-    const kept = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
-    expect(parseTypedProfile(kept, form)?.values).toEqual({ ...form, bio: 'Typed' });
+    const draft = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
+    expect(parseTypedProfile(draft, form)?.values).toEqual({ ...form, bio: 'Typed' });
   });
 
-  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('refuses %j', (kept) => {
-    expect(parseTypedProfile(kept, form)).toBeNull();
+  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('refuses %j', (draft) => {
+    expect(parseTypedProfile(draft, form)).toBeNull();
   });
 });

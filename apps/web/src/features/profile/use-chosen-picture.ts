@@ -12,7 +12,7 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-
 export type ChosenPicture =
   | { readonly status: 'reading' }
   | { readonly status: 'ready'; readonly picture: Picture }
-  /** `problem` tells why the file is refused, and what to do. */
+  /** `problem` explains why the file is refused and what to do. */
   | { readonly status: 'refused'; readonly problem: string };
 
 type Outcome = Picture | 'heic' | 'image_too_large' | 'image_unreadable';

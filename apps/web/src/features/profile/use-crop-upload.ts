@@ -34,11 +34,11 @@ export function useCropUpload(
   const [uncut, setUncut] = useState<Picture | null>(null);
   const [isCutting, setIsCutting] = useState(false);
 
-  const send = async (whole: Picture, kept: PictureCrop): Promise<void> => {
+  const send = async (whole: Picture, area: PictureCrop): Promise<void> => {
     setUncut(null);
     setIsCutting(true);
     // The canvas may exceed the browser's memory, or the browser may forbid reading it.
-    const file = await cropToFile(whole, kept, kind.limit).catch(() => null);
+    const file = await cropToFile(whole, area, kind.limit).catch(() => null);
     if (file === null) setUncut(whole);
     else await upload.send(file);
     setIsCutting(false);
@@ -51,8 +51,8 @@ export function useCropUpload(
     isBusy,
     isOnline: upload.isOnline,
     problem: picture !== null && uncut === picture ? t('crop.failed') : failure,
-    note(kept) {
-      crop.current = kept;
+    note(area) {
+      crop.current = area;
       setPlaced(picture);
     },
     send: isReady

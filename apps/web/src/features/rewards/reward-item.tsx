@@ -21,7 +21,7 @@ const STATE_KEYS = {
   new: 'state.new',
 } as const satisfies Record<RewardState, string>;
 
-function WayOn({ reward }: { readonly reward: Reward }): React.JSX.Element {
+function NextStepLink({ reward }: { readonly reward: Reward }): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const localize = useLocalize();
   const { id, unlocks } = reward.achievement;
@@ -51,16 +51,16 @@ function WayOn({ reward }: { readonly reward: Reward }): React.JSX.Element {
   );
 }
 
-function Standing({ reward }: { readonly reward: Reward }): React.JSX.Element {
+function RewardProgress({ reward }: { readonly reward: Reward }): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const locale = useLocale();
   const { achieved_at, id, progress, goal } = reward.achievement;
   if (achieved_at !== null) {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(achieved_at));
-    return <p className={styles['standing']}>{t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day })}</p>;
+    return <p className={styles['goal']}>{t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day })}</p>;
   }
   return (
-    <p className={styles['standing']}>
+    <p className={styles['goal']}>
       {t('to_unlock', { goal: t(GOAL_WORDS[id].goal) })}
       {goal > 1 && <span className={styles['progress']}>{t('progress', { progress, goal })}</span>}
     </p>
@@ -87,9 +87,9 @@ export function RewardItem({ reward }: { readonly reward: Reward }): React.JSX.E
           <span className={styles['state']}>{isNearest ? t('state.nearest') : t(STATE_KEYS[state])}</span>
         </div>
         <p>{t(gives)}</p>
-        <Standing reward={reward} />
+        <RewardProgress reward={reward} />
       </div>
-      <WayOn reward={reward} />
+      <NextStepLink reward={reward} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createEditor, stored } from '../testing/fake-autosave-ports.ts';
-import { type KeptDraft, RETRY_DELAYS_MS, type SaveOutcome, TYPING_DELAY_MS } from './autosave.ts';
+import { type SavedDraft, RETRY_DELAYS_MS, type SaveOutcome, TYPING_DELAY_MS } from './autosave.ts';
 
 let editor: ReturnType<typeof createEditor>;
 beforeEach(() => {
@@ -60,9 +60,9 @@ describe('invalid content', () => {
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(autosave.getSnapshot()).toMatchObject({ draft: 'b…', state: { status: 'saved' } });
     expect(autosave.hasUnsaved).toBe(false);
-    expect(backup.kept).toMatchObject({ draft: 'b…', baseVersion: 2 });
+    expect(backup.saved).toMatchObject({ draft: 'b…', baseVersion: 2 });
     autosave.forgetBackup();
-    expect(backup.kept).not.toBeNull();
+    expect(backup.saved).not.toBeNull();
   });
 
   test('is not sent, and an undone edit is not sent either', () => {
@@ -70,11 +70,11 @@ describe('invalid content', () => {
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);
     expect(attempts).toHaveLength(0);
-    expect(backup.kept?.draft).toBe('a…');
+    expect(backup.saved?.draft).toBe('a…');
     autosave.edit(() => 'a', 'typing');
     clock.advance(TYPING_DELAY_MS);
     expect(attempts).toHaveLength(0);
-    expect(backup.kept).toBeNull();
+    expect(backup.saved).toBeNull();
     expect(autosave.hasUnsaved).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ test('saves at once when the page is left', () => {
 });
 
 describe('draft restored after a reload', () => {
-  const typed = (change: Partial<KeptDraft<string>>): KeptDraft<string> => ({
+  const typed = (change: Partial<SavedDraft<string>>): SavedDraft<string> => ({
     draft: 'typed before',
     baseVersion: 1,
     sent: null,

@@ -117,7 +117,7 @@ describe('failures', () => {
     clock.advance(RETRY_DELAYS_MS.longest);
     expect(attempts).toHaveLength(1);
     expect(autosave.getSnapshot()).toMatchObject({ draft: 'bad', state: { status: 'refused' } });
-    expect(backup.kept?.draft).toBe('bad');
+    expect(backup.saved?.draft).toBe('bad');
     autosave.edit(() => 'good', 'typing');
     clock.advance(TYPING_DELAY_MS);
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
@@ -158,7 +158,7 @@ describe('page left during a save', () => {
   test("does not overwrite another writer's version", async () => {
     await answerLast({ kind: 'conflict', theirs: stored('theirs', 2) });
     expect(editor.attempts).toHaveLength(1);
-    expect(editor.backup.kept?.draft).toBe('c');
+    expect(editor.backup.saved?.draft).toBe('c');
   });
 
   test('debounces again when the user comes back and types', async () => {
@@ -198,7 +198,7 @@ describe('conflict', () => {
     expect(editor.attempts).toHaveLength(1);
     expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'theirs', base: stored('theirs', 5) });
     expect(editor.autosave.hasUnsaved).toBe(false);
-    expect(editor.backup.kept).toBeNull();
+    expect(editor.backup.saved).toBeNull();
   });
 });
 

@@ -21,7 +21,7 @@ export type SaveState<Stored> =
   | { readonly status: 'conflict'; readonly theirs: Versioned<Stored> };
 
 /** A draft as stored in a backup. */
-export interface KeptDraft<Draft> {
+export interface SavedDraft<Draft> {
   readonly draft: Draft;
   /** The version that the draft was edited from. */
   readonly baseVersion: number;
@@ -31,7 +31,7 @@ export interface KeptDraft<Draft> {
 
 /** Stores a draft where it survives a reload or a crash. */
 export interface DraftBackup<Draft> {
-  write(kept: KeptDraft<Draft>): void;
+  write(saved: SavedDraft<Draft>): void;
   clear(): void;
 }
 
@@ -88,7 +88,7 @@ export class Autosave<Draft, Stored> {
   constructor(
     base: Versioned<Stored>,
     ports: AutosavePorts<Draft, Stored>,
-    restored: KeptDraft<Draft> | null = null,
+    restored: SavedDraft<Draft> | null = null,
   ) {
     this.#ports = ports;
     this.#snapshot = { base, draft: restored?.draft ?? ports.toDraft(base.value), state: { status: 'idle' } };
@@ -126,7 +126,7 @@ export class Autosave<Draft, Stored> {
     this.#edits += 1;
     this.#isLeaving = false;
     this.#publish({ draft, state: this.#stateWithEdit() });
-    this.#keep();
+    this.#writeBackup();
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
   }
 
@@ -151,7 +151,7 @@ export class Autosave<Draft, Stored> {
     if (this.#isDisposed || state.status !== 'conflict') return;
     this.#publish({ base: state.theirs, state: { status: 'idle' } });
     if (choice === 'mine') {
-      this.#keep();
+      this.#writeBackup();
       this.#plan(0);
       return;
     }
@@ -164,7 +164,7 @@ export class Autosave<Draft, Stored> {
   refresh(stored: Versioned<Stored>): void {
     const { base, draft } = this.#snapshot;
     if (this.#isDisposed || this.hasUnsaved || this.#isSaving || stored.version <= base.version) return;
-    this.#publish({ base: stored, draft: this.#keptDraft(draft, stored.value) });
+    this.#publish({ base: stored, draft: this.#draftAfterRefresh(draft, stored.value) });
   }
 
   /** Stops the editor for good: it sends nothing more and ignores edits. */
@@ -196,7 +196,7 @@ export class Autosave<Draft, Stored> {
   }
 
   /** Writes the backup, or clears it when nothing is unsaved. */
-  #keep(): void {
+  #writeBackup(): void {
     const { draft, base } = this.#snapshot;
     if (!this.hasUnsaved && !this.#ports.isUnfinished(draft)) this.#ports.backup.clear();
     else {
@@ -205,7 +205,7 @@ export class Autosave<Draft, Stored> {
     }
   }
 
-  #keptDraft(draft: Draft, stored: Stored): Draft {
+  #draftAfterRefresh(draft: Draft, stored: Stored): Draft {
     return this.#ports.isUnfinished(draft)
       ? this.#ports.reconcile(draft, stored)
       : this.#ports.toDraft(stored);
@@ -231,14 +231,14 @@ export class Autosave<Draft, Stored> {
     if (this.#isDisposed || this.#isSaving || !this.hasUnsaved || state.status === 'conflict') return;
     if (this.#ports.isStored(draft, base.value) && this.#unacknowledged.length === 0) {
       this.#savedEdits = this.#edits;
-      this.#keep();
+      this.#writeBackup();
       this.#publish({ state: this.#stateAtRest() });
       return;
     }
     this.#isSaving = true;
     const sentEdits = this.#edits;
     this.#unacknowledged.push(draft);
-    this.#keep();
+    this.#writeBackup();
     this.#publish({ state: { status: 'saving' } });
     const outcome = await this.#ports.save(draft, base, isLeaving);
     this.#isSaving = false;
@@ -270,13 +270,13 @@ export class Autosave<Draft, Stored> {
     this.#savedAtMs = this.#ports.nowMs();
     this.#publish({ base: stored });
     if (this.hasUnsaved) {
-      this.#keep();
+      this.#writeBackup();
       this.#sendRest(0);
       return;
     }
     const draft = this.#ports.reconcile(this.#snapshot.draft, stored.value);
     this.#publish({ draft, state: this.#stateAtRest() });
-    this.#keep();
+    this.#writeBackup();
   }
 
   /** Another version is stored: an own save whose response was lost, or another writer's. */

@@ -1,5 +1,5 @@
 import { tryStorage } from '../try-storage.ts';
-import type { DraftBackup, KeptDraft } from './autosave.ts';
+import type { DraftBackup, SavedDraft } from './autosave.ts';
 
 interface Stored {
   readonly draft?: unknown;
@@ -14,7 +14,7 @@ function isStored(value: unknown): value is Stored {
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
   /** The unsaved draft of an earlier visit; null when there is none or it is invalid. */
-  restore(): KeptDraft<Draft> | null;
+  restore(): SavedDraft<Draft> | null;
 }
 
 export interface LocalDraftBackupOptions<Draft> {
@@ -32,7 +32,7 @@ export function createLocalDraftBackup<Draft>({
   parse,
 }: LocalDraftBackupOptions<Draft>): LocalDraftBackup<Draft> {
   return {
-    write: (kept) => tryStorage(() => getStorage().setItem(key, JSON.stringify(kept)), undefined),
+    write: (saved) => tryStorage(() => getStorage().setItem(key, JSON.stringify(saved)), undefined),
     clear: () => tryStorage(() => getStorage().removeItem(key), undefined),
     restore() {
       const text = tryStorage(() => getStorage().getItem(key), null);

@@ -32,7 +32,7 @@ test.each([
   [
     'a key of FONTPLUS that leads elsewhere',
     { FIREBASE_API_KEY: 'key', FONTPLUS_KEY: 'a#b/../evil', FONTPLUS_FAMILIES: 'ntlg=A' },
-    /FONTPLUS_KEY must be what stands behind/,
+    /FONTPLUS_KEY must be the part after/,
   ],
   [
     'tokens kept longer than they live',

@@ -96,10 +96,7 @@ const variablesSchema = z.object({
   SISTER_APPS: sisterAppsSchema.optional(),
   FONTPLUS_KEY: z
     .string()
-    .regex(
-      /^[\w%~&=.-]{4,200}$/,
-      'must be what stands behind fontplus.js? in the address that FONTPLUS gives',
-    )
+    .regex(/^[\w%~&=.-]{4,200}$/, 'must be the part after fontplus.js? of the URL that FONTPLUS gives')
     .optional(),
   FONTPLUS_FAMILIES: familiesSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default(`demo-${BRAND.slug}`),

@@ -5,7 +5,7 @@ export const SUSPICION_MS = 20_000;
 export class MaintenanceSignal {
   readonly #nowMs: () => number;
   readonly #listeners = new Set<() => void>();
-  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #notifiedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
@@ -13,8 +13,8 @@ export class MaintenanceSignal {
 
   /** Reports a response with status 503, which may mean maintenance. */
   readonly suspect = (): void => {
-    if (this.#nowMs() - this.#toldAtMs < SUSPICION_MS) return;
-    this.#toldAtMs = this.#nowMs();
+    if (this.#nowMs() - this.#notifiedAtMs < SUSPICION_MS) return;
+    this.#notifiedAtMs = this.#nowMs();
     for (const listener of this.#listeners) listener();
   };
 

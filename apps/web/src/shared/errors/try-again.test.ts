@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tryAgain } from './try-again.ts';
 
 test.each([
-  ['loads the address anew with a network', true, ['reload']],
+  ['reloads the page with a network', true, ['reload']],
   ['keeps the document without one', false, ['redraw']],
 ])('%s', (_name, isOnline, expected) => {
   const done: string[] = [];

@@ -1,4 +1,4 @@
-/** Ways to retry a screen that crashed. */
+/** How to retry a screen that crashed. */
 export interface TryAgainPorts {
   readonly isOnline: () => boolean;
   /** Renders the same modules again. */

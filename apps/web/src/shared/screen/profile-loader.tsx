@@ -19,7 +19,7 @@ interface DraftLoaderProps extends ProfileLoaderProps {
   readonly otherParser?: LazyModule<unknown>;
 }
 
-/** Loads the full profile for a screen; shows a skeleton meanwhile, or the error with a retry. */
+/** Loads the full profile for a screen; shows a skeleton while loading, or the error with a retry. */
 export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
   const { data, error, isValidating, mutate } = useEditorProfile();
   if (data !== undefined) return children(data);
@@ -32,7 +32,7 @@ interface LazyModuleGateProps {
   readonly children: () => ReactNode;
 }
 
-/** Renders its children once a lazy module has loaded; shows a skeleton meanwhile, or an error with a retry. */
+/** Renders its children once a lazy module has loaded; until then a skeleton, or an error with a retry. */
 export function LazyModuleGate({ module, children }: LazyModuleGateProps): ReactNode {
   const state = useLazyModuleState(module, true);
   if (state === 'loaded') return children();

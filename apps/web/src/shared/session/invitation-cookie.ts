@@ -24,11 +24,11 @@ export function parseInvitationCookie(cookies: string): string | null {
   return null;
 }
 
-export function keepInvitation(code: string): void {
+export function saveInvitation(code: string): void {
   document.cookie = serializeInvitationCookie(code);
 }
 
-/** The invitation kept in this browser, or null. */
+/** The invitation saved in this browser, or null. */
 export function findInvitation(): string | null {
   return parseInvitationCookie(document.cookie);
 }

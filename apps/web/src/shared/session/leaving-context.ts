@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-/** Tells the shell that this screen ends the session itself and handles where to go next. */
+/** Notifies the shell that this screen ends the session itself and handles where to go next. */
 export type SetLeaving = (isLeaving: boolean) => void;
 
 export const LeavingContext = createContext<SetLeaving>(() => {});

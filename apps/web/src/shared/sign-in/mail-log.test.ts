@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createMailLog, MAIL_PAUSE_MS } from './mail-log.ts';
 
 function createStorage(values: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(values));
+  const stored = new Map(Object.entries(values));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
-import { Autosave, type KeptDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
+import { Autosave, type SavedDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
 
 /** A call of `save` that the test answers. */
 interface Attempt {
@@ -16,10 +16,10 @@ export const stored = (value: string, version: number): Versioned<string> => ({ 
  * An autosave editor of a text with a fake clock, saves and backup. A draft that ends with "…" counts as
  * unfinished.
  */
-export function createEditor(restored: KeptDraft<string> | null = null) {
+export function createEditor(restored: SavedDraft<string> | null = null) {
   const clock = createFakeClock(0);
   const attempts: Attempt[] = [];
-  const backup: { kept: KeptDraft<string> | null } = { kept: null };
+  const backup: { saved: SavedDraft<string> | null } = { saved: null };
   const autosave = new Autosave<string, string>(
     stored('a', 1),
     {
@@ -41,11 +41,11 @@ export function createEditor(restored: KeptDraft<string> | null = null) {
           });
         }),
       backup: {
-        write: (kept) => {
-          backup.kept = kept;
+        write: (saved) => {
+          backup.saved = saved;
         },
         clear: () => {
-          backup.kept = null;
+          backup.saved = null;
         },
       },
       nowMs: clock.nowMs,
