@@ -20,7 +20,7 @@ export const ConfirmationContext = createContext<ConfirmationValue | null>(null)
 /** The account with its loaded sign-in methods. */
 export function useConfirmation(): ConfirmationValue {
   const value = useContext(ConfirmationContext);
-  if (value === null) throw new Error('useConfirmation needs AccountMethodSettings above it');
+  if (value === null) throw new Error('useConfirmation needs the sign-in settings above it');
   return value;
 }
 
