@@ -28,10 +28,10 @@ export interface DrawerContents {
 
 const LOADING_PART = { unknown: 'menu', signedOut: undefined, signedIn: 'user' } as const;
 
-const LOGOUT_PATIENCE_MS = 1_500;
+const LOGOUT_TIMEOUT_MS = 1_500;
 
-async function patience(): Promise<void> {
-  return new Promise((resolve) => void systemClock.schedule(resolve, LOGOUT_PATIENCE_MS));
+async function logoutTimeout(): Promise<void> {
+  return new Promise((resolve) => void systemClock.schedule(resolve, LOGOUT_TIMEOUT_MS));
 }
 
 function toDrawerUser(profile: Profile | null, contentOrigin: string): DrawerUser | null {
@@ -52,7 +52,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
   const handleLogOut = async (): Promise<void> => {
     onLeave();
     // Saves the last edits, but limits how long the logout waits for it.
-    await Promise.race([editors.settle(), patience()]);
+    await Promise.race([editors.settle(), logoutTimeout()]);
     editors.forgetBackups();
     await logout(localize(paths.top));
   };

@@ -1,6 +1,6 @@
 import type { Activity, ActivityRefresh } from '@musubi/api-client';
 
-const ASK_AGAIN_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** Whether a source is queued for a refresh or being refreshed. */
 export function isInProgress(refresh: Pick<ActivityRefresh, 'state'> | undefined): boolean {
@@ -9,7 +9,7 @@ export function isInProgress(refresh: Pick<ActivityRefresh, 'state'> | undefined
 
 /** Polling interval in ms; 0 when no source is queued or being refreshed. */
 export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'>[]): number {
-  return refreshes.some(isInProgress) ? ASK_AGAIN_MS : 0;
+  return refreshes.some(isInProgress) ? POLL_INTERVAL_MS : 0;
 }
 
 /** ISO times of the refreshes of a source; null where there is none to show. */

@@ -11,9 +11,9 @@ import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-type Look = 'half' | 'row' | 'card' | 'icon';
+type Layout = 'half' | 'row' | 'card' | 'icon';
 
-function lookOf({ is_icon, is_half, size }: LinkDraft): Look {
+function layoutOf({ is_icon, is_half, size }: LinkDraft): Layout {
   if (is_icon) return 'icon';
   return is_half && size === 'row' ? 'half' : size;
 }
@@ -23,7 +23,7 @@ const CHANGES = {
   row: { is_icon: false, is_half: false, size: 'row' },
   card: { is_icon: false, is_half: false, size: 'card' },
   icon: { is_icon: true },
-} as const satisfies Readonly<Record<Look, Partial<LinkDraft>>>;
+} as const satisfies Readonly<Record<Layout, Partial<LinkDraft>>>;
 
 /** The layout of a link, and the switches that describe its target. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
@@ -35,8 +35,8 @@ export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.E
       <RadioCards
         label={t('look.label')}
         layout="rows"
-        value={lookOf(link)}
-        onChange={(look) => actions.choose(link.id, CHANGES[look])}
+        value={layoutOf(link)}
+        onChange={(layout) => actions.choose(link.id, CHANGES[layout])}
         className={styles['looks']}
         cards={[
           { value: 'half', label: t('look.half'), note: t('look.half_note') },

@@ -17,7 +17,7 @@ import {
   removeLink,
   updateLink,
 } from './links-draft.ts';
-import type { FillPorts } from './page-words.ts';
+import type { FillPorts } from './page-metadata.ts';
 import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
@@ -167,7 +167,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 
 /** Lazy-loads the module; when that fails, the link stays without the page's title and picture. */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
-  const filling = await import('./page-words.ts').catch(() => null);
+  const filling = await import('./page-metadata.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);
 }
 

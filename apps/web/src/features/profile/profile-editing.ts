@@ -80,7 +80,7 @@ export class ProfileEditing {
   typed(values: ProfileForm): void {
     if (isSameForm(values, this.#values)) return;
     this.#values = values;
-    if (!this.#isSaving) this.#goOnWhenUntouched();
+    if (!this.#isSaving) this.#adoptLatestWhenUntouched();
     this.#publish();
   }
 
@@ -90,7 +90,7 @@ export class ProfileEditing {
     this.#latest = stored;
     if (this.#isSaving) return;
     if (this.#state.status === 'conflict') this.#rebaseOntoLatest(this.#values);
-    else this.#goOnWhenUntouched();
+    else this.#adoptLatestWhenUntouched();
     this.#publish();
   }
 
@@ -100,7 +100,7 @@ export class ProfileEditing {
     this.#isSaving = true;
     await this.#write(values);
     this.#isSaving = false;
-    this.#goOnWhenUntouched();
+    this.#adoptLatestWhenUntouched();
     this.#publish();
   }
 
@@ -146,7 +146,7 @@ export class ProfileEditing {
     this.#show?.(values);
   }
 
-  #goOnWhenUntouched(): void {
+  #adoptLatestWhenUntouched(): void {
     const latest = toProfileBase(this.#latest);
     const values = rebase(this.#values, { since: this.#base.value, onto: latest.value });
     if (latest.version > this.#base.version && isSameForm(values, latest.value)) {
@@ -224,7 +224,7 @@ export class ProfileEditing {
 
   /** Writes the backup, or clears it when nothing is unsaved. */
   #writeBackup(): void {
-    if (this.#show === null) return this.#forgetWhatIsStored();
+    if (this.#show === null) return this.#clearStoredBackup();
     if (!this.#isTouched() && !this.#isSaving) return this.#clearBackup();
     const { version: baseVersion, value: base } = this.#base;
     const sent = this.#unacknowledged.at(-1);
@@ -242,7 +242,7 @@ export class ProfileEditing {
     this.#isBackedUp = false;
   }
 
-  #forgetWhatIsStored(): void {
+  #clearStoredBackup(): void {
     const saved = this.#ports.backup.restore();
     if (saved !== null && toProfileChanges(saved.draft.values, toProfileBase(this.#latest)) === null) {
       this.#clearBackup();

@@ -43,7 +43,7 @@ function useLinkEmail(): string | null | undefined {
 }
 
 /** Says once that sign-in methods were removed: the owner may have added some of them. */
-function RemovedMethods({ goOnTo }: { readonly goOnTo: string }): React.JSX.Element {
+function RemovedMethods({ nextPath }: { readonly nextPath: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   return (
     <>
@@ -51,7 +51,7 @@ function RemovedMethods({ goOnTo }: { readonly goOnTo: string }): React.JSX.Elem
         {t('email_link.removed_title')}
       </h1>
       <Notice tone="warn">{t('email_link.removed')}</Notice>
-      <LinkButton linkComponent={Link} variant="primary" href={goOnTo}>
+      <LinkButton linkComponent={Link} variant="primary" href={nextPath}>
         {t('email_link.go_on')}
       </LinkButton>
     </>
@@ -89,13 +89,13 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const [methods] = useState(createFoundMethods);
   const [typed, setTyped] = useState<string | null>(null);
   const hasRemovedMethods = useRef(false);
-  const goOnTo = returnTo ?? localize(paths.dashboard);
+  const nextPath = returnTo ?? localize(paths.dashboard);
 
   const { pending, failed, signInBy } = useSignIn({
     onSignedIn() {
       signInMemory.forgetLinkEmail();
       setStep(hasRemovedMethods.current ? 'removed' : 'in');
-      if (!hasRemovedMethods.current) router.replace(goOnTo);
+      if (!hasRemovedMethods.current) router.replace(nextPath);
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
@@ -112,7 +112,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     );
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
-  if (step === 'removed') return <RemovedMethods goOnTo={goOnTo} />;
+  if (step === 'removed') return <RemovedMethods nextPath={nextPath} />;
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;
   if (typeof step === 'object')
     return (

@@ -47,7 +47,7 @@ const TITLE_KEYS = {
 
 const subscribeToNothing = () => () => {};
 
-function useGoingOn({ returnTo, sisterHost }: LoginScreenProps): void {
+function useRedirectAfterSignIn({ returnTo, sisterHost }: LoginScreenProps): void {
   const { status } = useSession();
   const router = useRouter();
   const localize = useLocalize();
@@ -69,7 +69,7 @@ function reasonOf(
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const { initialMode, initialMethod, isGoogleFirst, returnTo } = props;
   const { t } = useTranslation('session');
-  useGoingOn(props);
+  useRedirectAfterSignIn(props);
   const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
   const [method, setMethod] = useState<LoginMethod>(initialMethod);

@@ -148,8 +148,8 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     });
     if (problem !== null) signInMemory.takeLeaving();
   };
-  const goOn = async (provider: LoginProvider, task: () => Promise<void>): Promise<void> => {
-    const retry = (): void => void goOn(provider, async () => session.retry());
+  const completeReturn = async (provider: LoginProvider, task: () => Promise<void>): Promise<void> => {
+    const retry = (): void => void completeReturn(provider, async () => session.retry());
     if ((await run({ methodName: provider, task, retry })) === null) noteSignedIn(provider);
   };
   return {
@@ -160,7 +160,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     signIn,
     signInBy,
     leaveTo,
-    takeReturned: async (provider) => goOn(provider, async () => session.takeReturned()),
+    takeReturned: async (provider) => completeReturn(provider, async () => session.takeReturned()),
     cancel() {
       popup.current?.abort();
       setPending(null);

@@ -12,7 +12,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 
-const ASK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 export interface ExportArchiveState {
   /** Null when none was requested or it has expired; undefined until loaded. */
@@ -42,7 +42,7 @@ export function useExportArchive(): ExportArchiveState {
   const { data, error, isValidating, mutate } = useSWR<ExportArchive | null, ApiFailure>(
     user === null ? null : ['/v4/export/archive', user.id],
     async () => (await orFailure(client.platform.v4GetExportArchive())).archives[0] ?? null,
-    { refreshInterval: (latest) => (latest?.state === 'preparing' ? ASK_AGAIN_MS : 0) },
+    { refreshInterval: (latest) => (latest?.state === 'preparing' ? POLL_INTERVAL_MS : 0) },
   );
   return {
     archive: data,

@@ -10,7 +10,7 @@ import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /** Polling interval during maintenance. */
-const ASK_AGAIN_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 const FOCUS_THROTTLE_MS = 60_000;
 
 /** The maintenance status in the screen's language, polled during maintenance. */
@@ -29,7 +29,7 @@ export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
       }
     },
     {
-      refreshInterval: (known) => (known?.is_maintenance === true ? ASK_AGAIN_MS : 0),
+      refreshInterval: (known) => (known?.is_maintenance === true ? POLL_INTERVAL_MS : 0),
       focusThrottleInterval: FOCUS_THROTTLE_MS,
       shouldRetryOnError: false,
     },

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 import { expect, test } from 'vitest';
 
-import { FONT_PATIENCE_MS, FontLoading } from './font-loading.ts';
+import { FONT_TIMEOUT_MS, FontLoading } from './font-loading.ts';
 import { createFontPlusService, createStandIns, type FontPlus, type FontService } from './font-service.ts';
 
 const SETTINGS = {
@@ -11,16 +11,16 @@ const SETTINGS = {
 
 function createSubject() {
   const clock = createFakeClock(0);
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const loading = new FontLoading({
     schedule: clock.schedule,
-    logger: { error: (message: unknown) => void said.push(message) },
+    logger: { error: (message: unknown) => void logged.push(message) },
   });
-  return { clock, said, loading };
+  return { clock, logged, loading };
 }
 
 test('completes when FONTPLUS has loaded the three fonts', async () => {
-  const { said, loading } = createSubject();
+  const { logged, loading } = createSubject();
   const asked: unknown[] = [];
   const done = Promise.withResolvers<() => void>();
   const fontPlus: FontPlus = {
@@ -43,7 +43,7 @@ test('completes when FONTPLUS has loaded the three fonts', async () => {
     ['Gothic', 'Mincho', 'Maru'],
     'start',
   ]);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test.each<[string, FontService]>([
@@ -59,10 +59,10 @@ test.each<[string, FontService]>([
     createFontPlusService(SETTINGS, { addScript: async () => {}, findFontPlus: () => undefined }),
   ],
 ])('logs the specified error and completes for a script %s', async (_, service) => {
-  const { said, loading } = createSubject();
+  const { logged, loading } = createSubject();
   loading.start(service);
   await expect.poll(loading.getState).toBe('complete');
-  expect(said).toEqual(['FONTPLUS is not loaded']);
+  expect(logged).toEqual(['FONTPLUS is not loaded']);
 });
 
 test('completes after the time limit', () => {
@@ -70,7 +70,7 @@ test('completes after the time limit', () => {
   const heard: string[] = [];
   loading.subscribe(() => heard.push(loading.getState()));
   loading.start({ load: async () => new Promise(() => {}) });
-  clock.advance(FONT_PATIENCE_MS - 1);
+  clock.advance(FONT_TIMEOUT_MS - 1);
   expect(heard).toEqual([]);
   clock.advance(1);
   expect(heard).toEqual(['complete']);

@@ -3,7 +3,7 @@ import { systemClock } from '@musubi/auth/browser';
 import { type FontService, FontServiceMissingError } from './font-service.ts';
 
 /** Maximum wait for the fonts; the flag then becomes complete without them. */
-export const FONT_PATIENCE_MS = 3_000;
+export const FONT_TIMEOUT_MS = 3_000;
 
 export interface FontLoadingPorts {
   readonly schedule: typeof systemClock.schedule;
@@ -46,7 +46,7 @@ export class FontLoading {
       }
       this.#complete();
     };
-    const cancel = schedule(() => finish(), FONT_PATIENCE_MS);
+    const cancel = schedule(() => finish(), FONT_TIMEOUT_MS);
     service.load().then(
       () => finish(),
       (error: unknown) => finish(error),

@@ -56,8 +56,8 @@ function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {
 const read = async (
   cookies: string | null,
   loadProfile: FirstPaintPorts['loadProfile'] = async () => PROFILE,
-  patienceMs = 1_000,
-) => createFirstPaintReader({ verify, loadProfile }, patienceMs)(cookies);
+  timeoutMs = 1_000,
+) => createFirstPaintReader({ verify, loadProfile }, timeoutMs)(cookies);
 
 const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () => {
   throw new ApiFailure(code);

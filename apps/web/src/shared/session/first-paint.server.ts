@@ -14,7 +14,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** Maximum wait for a profile; the document is then sent without it, and the browser fetches it. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export interface FirstPaintPorts {
   readonly verify: TokenVerifier;
@@ -31,7 +31,7 @@ export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | 
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): FirstPaintReader {
   async function loadKnown(bearer: string, signal: AbortSignal): Promise<FirstPaint | null> {
     const { uid: userId } = await until(signal, verify(bearer));
@@ -46,7 +46,7 @@ export function createFirstPaintReader(
     const record = cookies === null ? null : findSessionRecord(cookies);
     if (record === null) return null;
     try {
-      return await loadKnown(record.token, AbortSignal.timeout(patienceMs));
+      return await loadKnown(record.token, AbortSignal.timeout(timeoutMs));
     } catch {
       return null;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addLink, type LinkDraft, type LinksDraft, removeLink, updateLink } from './links-draft.ts';
-import { takePageWords } from './page-words.ts';
+import { applyPageMetadata } from './page-metadata.ts';
 
 const ADDED = { id: 'link-1', url: 'https://shop.example/mug', title: 'shop.example', description: '' };
 
@@ -12,7 +12,7 @@ function createSubject({ title = 'A mug', image = true }: { title?: string | nul
   const titles: string[] = [];
   const copies: string[] = [];
   let links: LinksDraft = addLink([], ADDED);
-  const done = takePageWords(ADDED, {
+  const done = applyPageMetadata(ADDED, {
     read: async () => {
       await reading.promise;
       return { title, image_url: image ? 'https://shop.example/mug.png' : null };

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 
 import type { LinkDraft, LinksDraft, LinksEditor, NewLink } from './links-draft.ts';
 
-export interface PageWordsPorts {
+export interface PageMetadataPorts {
   /** Fetches the page's Open Graph data. @throws when the request fails. */
   readonly read: (url: string) => Promise<Pick<OpenGraph, 'title' | 'image_url'> | undefined>;
   /** Copies the page's picture into the creator's images. @throws when the request fails. */
@@ -32,15 +32,15 @@ function changeUntouched(
  * Fills a new link with the title and picture of its page as they arrive. It keeps what the creator has changed
  * since; a failed request changes nothing.
  */
-export async function takePageWords(added: NewLink, ports: PageWordsPorts): Promise<void> {
-  const said = await ports.read(added.url).catch(() => undefined);
-  if (said === undefined) return;
-  const title = truncateGraphemes(toSingleLine(said.title ?? ''), LINK_TITLE_MAX_GRAPHEMES);
-  if (title !== '' && title !== added.title) takeTitle(added, title, ports);
-  if (said.image_url !== null) await takePicture(added, ports);
+export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
+  const page = await ports.read(added.url).catch(() => undefined);
+  if (page === undefined) return;
+  const title = truncateGraphemes(toSingleLine(page.title ?? ''), LINK_TITLE_MAX_GRAPHEMES);
+  if (title !== '' && title !== added.title) applyTitle(added, title, ports);
+  if (page.image_url !== null) await applyPicture(added, ports);
 }
 
-function takeTitle(added: NewLink, title: string, { edit, onTitle }: PageWordsPorts): void {
+function applyTitle(added: NewLink, title: string, { edit, onTitle }: PageMetadataPorts): void {
   const taken: string[] = [];
   edit((links) =>
     changeUntouched(links, added, (link) => {
@@ -52,7 +52,7 @@ function takeTitle(added: NewLink, title: string, { edit, onTitle }: PageWordsPo
   for (const one of taken) onTitle(one);
 }
 
-async function takePicture(added: NewLink, { edit, copyPicture }: PageWordsPorts): Promise<void> {
+async function applyPicture(added: NewLink, { edit, copyPicture }: PageMetadataPorts): Promise<void> {
   const picture = await copyPicture(added.url).catch(() => undefined);
   if (picture === undefined) return;
   edit((links) =>
@@ -75,7 +75,7 @@ export async function fillFromPage(
   added: NewLink,
   { client, editor, t, announce }: FillPorts,
 ): Promise<void> {
-  await takePageWords(added, {
+  await applyPageMetadata(added, {
     read: async (url) => client.content.getOpenGraph({ url }),
     copyPicture: async (url) => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } }),
     edit: (change) => editor.edit(change, 'deliberate'),
