@@ -25,7 +25,7 @@ export async function hasJava(): Promise<boolean> {
 export async function hashOfClientInputs(contractFolder: string): Promise<string> {
   const hash = createHash('sha256');
   const inputs = [
-    join(contractFolder, 'openapi.yaml'),
+    join(contractFolder, 'bundle.json'),
     join(paths.codegen, 'generator-options.json'),
     join(paths.codegen, 'src/templates.ts'),
     join(paths.codegen, 'src/answers.ts'),
@@ -42,7 +42,7 @@ export async function generateClient(contractFolder: string, outputFolder: strin
   try {
     const templates = join(work, 'templates');
     await writeTemplates(jar, templates);
-    const input = join(contractFolder, 'openapi.yaml');
+    const input = join(contractFolder, 'bundle.json');
     const output = join(work, 'client');
     const options = {
       'input-spec': input,

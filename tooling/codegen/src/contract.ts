@@ -4,19 +4,11 @@ import { join } from 'node:path';
 import { paths } from './paths.ts';
 import { runBin } from './run.ts';
 
-/** Lints the contract and writes it bundled (`openapi.yaml`, `bundle.json`) and dereferenced (`openapi.json`). */
+/** Lints the contract and writes it as one file, `bundle.json`. */
 export async function generateContract(outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   const redocly = async (...args: readonly string[]): Promise<string> =>
     runBin('redocly', [...args, '--config', paths.lintConfig], { cwd: paths.codegen });
   await redocly('lint', paths.contractIndex, '--format', 'stylish');
-  await redocly('bundle', paths.contractIndex, '--output', join(outputFolder, 'openapi.yaml'));
   await redocly('bundle', paths.contractIndex, '--output', join(outputFolder, 'bundle.json'));
-  await redocly(
-    'bundle',
-    paths.contractIndex,
-    '--dereferenced',
-    '--output',
-    join(outputFolder, 'openapi.json'),
-  );
 }

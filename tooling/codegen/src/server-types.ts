@@ -11,7 +11,7 @@ const BYTES = ts.factory.createTypeReferenceNode('Uint8Array');
 
 /** Generates the TypeScript types of all operations, which the API's handlers must match. */
 export async function generateServerTypes(contractFolder: string, outputFolder: string): Promise<void> {
-  const contract = await readFile(join(contractFolder, 'openapi.yaml'), 'utf8');
+  const contract = await readFile(join(contractFolder, 'bundle.json'), 'utf8');
   const types = await openapiTypescript(contract, {
     immutable: true,
     transform: ({ format }) => (format === 'binary' ? BYTES : undefined),

@@ -1,16 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findExamples, listAnswers, type OperationAnswer, type ReferencedContract } from './answers.ts';
-import { paths } from './paths.ts';
-import { runBin } from './run.ts';
 
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
 /** Writes the client's `testing` subpath: every operation with its response, and a factory per schema. */
 export async function generateTesting(contractFolder: string, outputFolder: string): Promise<void> {
-  const contract = await readReferenced(contractFolder);
+  const bundle = await readFile(join(contractFolder, 'bundle.json'), 'utf8');
+  const contract = JSON.parse(bundle) as ReferencedContract;
   const answers = listAnswers(contract);
   const examples = findExamples(contract, answers);
   const missing = answers.filter(({ schema }) => schema !== null && !examples.has(schema));
@@ -21,21 +19,6 @@ export async function generateTesting(contractFolder: string, outputFolder: stri
   await mkdir(outputFolder, { recursive: true });
   await writeFile(join(outputFolder, 'factories.ts'), toFactories(examples));
   await writeFile(join(outputFolder, 'operations.ts'), toOperations(answers));
-}
-
-/** Bundles the contract without dereferencing, so that schemas keep their names. */
-async function readReferenced(contractFolder: string): Promise<ReferencedContract> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-referenced-'));
-  try {
-    const file = join(folder, 'openapi.json');
-    const source = join(contractFolder, 'openapi.yaml');
-    await runBin('redocly', ['bundle', source, '--output', file, '--config', paths.lintConfig], {
-      cwd: paths.codegen,
-    });
-    return JSON.parse(await readFile(file, 'utf8')) as ReferencedContract;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function toFactories(examples: ReadonlyMap<string, unknown>): string {

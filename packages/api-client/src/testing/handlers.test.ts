@@ -1,4 +1,4 @@
-import document from '@musubi/openapi/openapi.json' with { type: 'json' };
+import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
 const operations = Object.entries(
-  document.paths as unknown as Record<string, Record<string, { operationId: OperationId }>>,
+  bundle.paths as unknown as Record<string, Record<string, { operationId: OperationId }>>,
 ).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => METHODS.has(method))

@@ -1,4 +1,6 @@
-import document from '@musubi/openapi/openapi.json' with { type: 'json' };
+import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
+
+import { dereference } from './dereference.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -42,8 +44,8 @@ export interface ContractDocument {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-// `pnpm codegen` generates, lints and dereferences the document; its literal type in TypeScript is useless here.
-export const contract = document as unknown as ContractDocument;
+// `pnpm codegen` lints and bundles the document, so it has this shape.
+export const contract = dereference(bundle) as ContractDocument;
 
 export interface BoundOperation {
   readonly path: string;
