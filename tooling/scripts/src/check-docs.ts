@@ -1,5 +1,6 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and ADRs are
-// documented.
+// documented. Prints the list of ADRs when docs/adr/README.md has another.
+import { findIndexFault } from './decision-index.ts';
 import { findAnchors, findDocumentFaults, findReferenceFaults, type Surroundings } from './documents.ts';
 import {
   ENVIRONMENT_DOCUMENT,
@@ -34,7 +35,7 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
     ...faults.flat(),
     ...(await findUnknownReferences(repository, surroundings)),
     ...(await findUndocumented(repository)),
-    ...(await findUnlisted(repository)),
+    ...(await findUnlistedDecisions(repository)),
   ];
 }
 
@@ -67,14 +68,15 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
 
 const DECISIONS = 'docs/adr/README.md';
 
-/** Finds ADRs that the list of ADRs does not contain. */
-async function findUnlisted({ files, read }: Repository): Promise<readonly string[]> {
-  const list = await read(DECISIONS);
-  return files
-    .filter(
-      (file) => /^docs\/adr\/\d{4}-/.test(file) && !list.includes(`(${file.slice('docs/adr/'.length)})`),
-    )
-    .map((file) => `${DECISIONS} does not list ${file}`);
+async function findUnlistedDecisions({ files, read }: Repository): Promise<readonly string[]> {
+  const records = files.filter((file) => /^docs\/adr\/\d{4}-/.test(file));
+  const headings = await Promise.all(
+    records.map(
+      async (file) => [file.slice('docs/adr/'.length), (await read(file)).split('\n', 1)[0] ?? ''] as const,
+    ),
+  );
+  const list = findIndexFault(await read(DECISIONS), new Map(headings));
+  return list === null ? [] : [`${DECISIONS} must list the records so:\n${list}`];
 }
 
 if (import.meta.main) {

@@ -1,0 +1,16 @@
+const ENTRY = /^- \[\d{4}\].*$/gm;
+
+/**
+ * Compares the list of decision records with the headings of the records, sorted by number. Returns the list as it must
+ * be, when it differs. `headings` is by file name.
+ */
+export function findIndexFault(index: string, headings: ReadonlyMap<string, string>): string | null {
+  const entries = [...headings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toEntry);
+  const list = entries.join('\n');
+  return (index.match(ENTRY) ?? []).join('\n') === list ? null : list;
+}
+
+function toEntry([file, heading]: readonly [file: string, heading: string]): string {
+  const number = file.slice(0, 4);
+  return `- [${number}](${file}) ${heading.replace(/^# \d{4}: /, '')}`;
+}
