@@ -1,0 +1,161 @@
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from '#platform/database/database.ts';
+import { analyticsDays, links, signOutKeys } from '#platform/database/schema.ts';
+import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
+import { refreshBreakers } from '#platform/database/schema/activities.ts';
+import { linkClickDays } from '#platform/database/schema/clicks.ts';
+import { exportFiles } from '#platform/database/schema/exports.ts';
+import { profileNetworkDays, profileVisitDays } from '#platform/database/schema/footprints.ts';
+import { removedImages } from '#platform/database/schema/images.ts';
+import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
+import { rateLimits } from '#platform/database/schema/limits.ts';
+import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+import { maintenance } from '#platform/database/schema/maintenance.ts';
+import { paymentEvents } from '#platform/database/schema/payments.ts';
+
+import { loadDemoCreators } from '../../src/demo-creators.ts';
+import {
+  click,
+  createCreator,
+  createLinkInput,
+  listLetters,
+  replaceLinks,
+  visit,
+  writeLetter,
+} from '../support/factories.ts';
+import { uploadImage } from '../support/images.ts';
+import { silentLog } from '../support/logs.ts';
+import { support } from '../support/supports.ts';
+import type { TestApp, TestRequest } from '../support/test-app.ts';
+import { WITHOUT_KEY } from '../support/tokens.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('../../../../tooling/dev/demo', import.meta.url));
+const WEB_ORIGIN = 'http://localhost:3000';
+const MIO = 'demo-mio';
+const WREN = 'demo-wren';
+const KEY = 'a-sign-on-key-of-the-fixture';
+/** Days of visits and clicks that stay; the demo data has two months of them. */
+const DAYS_KEPT = 2;
+
+/** Fills every table with a few rows: the demo creators, a fan, what both do, and rows that no request writes. */
+export async function fillTables(api: TestApp): Promise<void> {
+  await loadDemoCreators(DEMO_FOLDER, {
+    db: api.db,
+    services: api.services,
+    storage: api.storage,
+    payments: api.payments,
+    webOrigin: WEB_ORIGIN,
+    log: silentLog,
+  });
+  await keepLastDays(api.db);
+  const { id: fan } = await createCreator(api, { name: 'Haru', visibility: 'public' });
+  await actAsCreator(api);
+  await actAsFan(api, fan);
+  await insertRest(api, fan);
+}
+
+async function keepLastDays(db: Database): Promise<void> {
+  const isOld = sql`day < current_date - ${DAYS_KEPT}::int`;
+  await db.delete(profileVisitDays).where(isOld);
+  await db.delete(linkClickDays).where(isOld);
+}
+
+async function actAsCreator(api: TestApp): Promise<void> {
+  const as = MIO;
+  const requests: readonly TestRequest[] = [
+    { url: '/v2/general/auth/custom-token', claims: WITHOUT_KEY },
+    {
+      method: 'PUT',
+      url: '/v2/general/auth/key-for-global-sign-out',
+      claims: { key_for_global_sign_out: KEY },
+      body: { key: KEY },
+    },
+    { method: 'POST', url: '/v4/profile/preview_code' },
+    { method: 'POST', url: '/v4/live', body: { title: 'Drawing', url: 'https://example.com/live' } },
+    { method: 'PUT', url: '/v4/timeline_token' },
+    { url: '/v4/invitation' },
+    {
+      method: 'PUT',
+      url: '/v4/letter_notices',
+      claims: { email: 'mio@example.com', email_verified: true },
+      body: { is_on: true },
+    },
+    { method: 'POST', url: '/v4/export/archive' },
+  ];
+  for (const request of requests) await send(api, { ...request, as });
+  await uploadImage(api, as);
+  // The message about this change stays in the outbox.
+  api.pages.isAway = true;
+  const removable = await replaceLinks(api, WREN, {
+    version: 2,
+    links: [createLinkInput({ title: 'Prints' })],
+  });
+  if (removable.status !== 200) throw new Error(`The links of ${WREN} are refused: ${removable.text}`);
+}
+
+async function actAsFan(api: TestApp, fan: string): Promise<void> {
+  await visit(api, 'mio', { from: '203.0.113.7' });
+  const [link] = await api.db
+    .select()
+    .from(links)
+    .where(sql`user_id = ${MIO}`);
+  await click(api, { pub_id: 'mio', link_id: link?.id ?? '' }, { from: '203.0.113.7' });
+  await writeLetter(api, 'mio', {}, { as: fan });
+  const { items } = await listLetters(api, MIO);
+  await send(api, { method: 'PUT', url: `/v4/letters/${items[0]?.id}/block`, as: MIO });
+  await send(api, {
+    method: 'POST',
+    url: '/reports',
+    as: fan,
+    body: { pub_id: 'wrenhalloway', reason: 'spam' },
+  });
+  await send(api, { method: 'PUT', url: '/v4/follows/mio', as: fan });
+  await support(api, fan, 'mio');
+}
+
+/** Inserts rows of tables that other processes and services write. */
+async function insertRest({ db, clock, services }: TestApp, fan: string): Promise<void> {
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const at = { createdAt: now, receivedAt: now, nextAttemptAt: now };
+  const insert = async <Table extends PgTable>(table: Table, row: Table['$inferInsert']): Promise<void> => {
+    await db.insert(table).values(row).onConflictDoNothing();
+  };
+  await db.update(accounts).set({ provenAddress: 'digest-of-an-address', isOlderThanProofs: true });
+  await insert(pibIds, { userId: MIO, pibId: 'pib-of-mio' });
+  await insert(signOutKeys, { userId: MIO, key: 'a-signed-out-key', signedOutAt: now });
+  await insert(analyticsDays, { day, event: 'v4GetProfile', count: 3 });
+  await insert(refreshBreakers, { service: 'youtube', failures: 1, failedAt: now });
+  await insert(exportFiles, { fileKey: 'exports/gone.zip', deleteAt: now });
+  await insert(profileNetworkDays, { userId: MIO, day, networks: 2 });
+  await insert(removedImages, { key: 'gone', removedAt: now });
+  await insert(acceptedInvitations, {
+    id: crypto.randomUUID(),
+    inviterId: MIO,
+    guestId: fan,
+    acceptedAt: now,
+  });
+  await insert(rateLimits, { key: 'digest-of-an-address', fullAt: now.getTime() });
+  await insert(linkPreviews, { urlHash: 'digest-of-a-url', preview: null, expiresAt: now });
+  await insert(maintenance, { id: 1, isOn: false, updatedAt: now });
+  await insert(paymentEvents, { id: 'evt_fixture', accountId: 'acct_fixture', settledAt: now, ...at });
+  await insert(instagramConnections, {
+    userId: WREN,
+    username: 'wren.draws',
+    accountId: '17841400000000000',
+    connectedAt: now,
+    expiresAt: now,
+  });
+  const job = { key: 'fixture', payload: { userId: MIO, activityId: crypto.randomUUID() }, priority: 0 };
+  await services.refreshParts.queue.add([job]);
+}
+
+async function send(api: TestApp, request: TestRequest): Promise<void> {
+  const { status, text } = await api.send(request);
+  if (status >= 400) throw new Error(`${request.method ?? 'GET'} ${request.url} answers ${status}: ${text}`);
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+import { execute, withDatabase } from '../support/database-template.ts';
+import { findTestDatabaseUrl } from '../support/env.ts';
+import { silentLog } from '../support/logs.ts';
+import { readRelease } from './release-fixtures.ts';
+
+/** A database as a released version left it. */
+export interface ReleaseDatabase {
+  /** Runs SQL as an operator would, without opening it as the API does. */
+  query(text: string): Promise<readonly unknown[]>;
+  /** Opens it with the current code, as the API does on start; close it before the next query. */
+  open(): Promise<OpenDatabase>;
+  remove(): Promise<void>;
+}
+
+/** Loads a fixture into the embedded database, or into the PostgreSQL of TEST_DATABASE_URL. */
+export async function createReleaseDatabase(version: string): Promise<ReleaseDatabase> {
+  const url = findTestDatabaseUrl();
+  const database = url === null ? await createEmbedded() : await createOnPostgres(url);
+  const { schema, rows } = await readRelease(version);
+  await database.query(schema + rows);
+  return database;
+}
+
+async function createEmbedded(): Promise<ReleaseDatabase> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-release-'));
+  const folder = join(dataFolder, 'database');
+  await mkdir(folder);
+  // Opening takes a second, so the queries between two opens share a client.
+  let client: PGlite | null = null;
+  const close = async (): Promise<void> => {
+    await client?.close();
+    client = null;
+  };
+  return {
+    async query(text) {
+      client ??= await PGlite.create(folder);
+      const results = await client.exec(text);
+      return results.flatMap(({ rows }) => rows);
+    },
+    async open() {
+      await close();
+      return openEmbeddedDatabase({ dataFolder, report: () => {} });
+    },
+    async remove() {
+      await close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createOnPostgres(server: string): Promise<ReleaseDatabase> {
+  const name = `musubi_release_${randomBytes(8).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const url = withDatabase(server, name);
+  return {
+    async query(text) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        // Several statements give a list of results.
+        const results = [await client.query<Record<string, unknown>>(text)].flat();
+        return results.flatMap(({ rows }) => rows);
+      } finally {
+        await client.end();
+      }
+    },
+    open: async () => openPostgresDatabase({ url, log: silentLog }),
+    remove: async () => execute(server, `drop database ${name} with (force)`),
+  };
+}
