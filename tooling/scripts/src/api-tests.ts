@@ -34,6 +34,7 @@ const ON_BOTH = [
   'test/demo-creators.test.ts',
   'test/health.test.ts',
   'test/query-count.test.ts',
+  'test/releases/releases.test.ts',
 ];
 
 const SKIPPED = `

@@ -1,3 +1,4 @@
+import { StartError } from '@musubi/server/start-error';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { readSchemaCatalog } from '../migrations/schema-catalog.ts';
@@ -9,6 +10,8 @@ import { createReleaseDatabase, type ReleaseDatabase } from './release-database.
 import { listReleases } from './release-fixtures.ts';
 
 const MIO = 'demo-mio';
+const REFUSAL =
+  /^The (?:embedded )?database .* is older than version 0\.9 or was not migrated completely: start version 0\.9 with it once \(docs\/operating\.md#older-databases\), or .*\.$/;
 
 interface TableCount {
   readonly table: string;
@@ -89,5 +92,38 @@ describe.each(await listReleases())('a database of version %s', (version) => {
       status: 200,
       body: { user: { headline: 'After the migration' } },
     });
+  });
+});
+
+describe('a database of version 0.9', () => {
+  let database: ReleaseDatabase;
+  beforeAll(async () => {
+    database = await createReleaseDatabase('0.9');
+  }, 60_000);
+  afterAll(async () => database.remove());
+
+  // Each of these takes more away than the one before.
+  test.each([
+    ['one of its migrations', 'delete from drizzle.__drizzle_migrations where id = 20'],
+    ['its last migrations', 'delete from drizzle.__drizzle_migrations where id > 20'],
+    ['all of its migrations', 'delete from drizzle.__drizzle_migrations'],
+    ['the record of its migrations', 'drop schema drizzle cascade'],
+  ])('is refused without %s and stays as it is', async (_what, damage) => {
+    await database.query(damage);
+    const before = await countRows(database);
+    const refusal = await database.open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toMatch(REFUSAL);
+    expect(await countRows(database)).toEqual(before);
+    const record = 'select to_regclass(\'drizzle.__drizzle_migrations\') is not null as "isThere"';
+    expect(await database.query(record)).toEqual([{ isThere: !damage.startsWith('drop') }]);
+  });
+
+  test('opens twice after everything was dropped', async () => {
+    await database.query('drop schema jobs, public cascade; create schema public');
+    await (await database.open()).close();
+    const opened = await database.open();
+    onTestFinished(async () => opened.close());
+    await expect(opened.ping()).resolves.toBeUndefined();
   });
 });

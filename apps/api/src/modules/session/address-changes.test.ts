@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
 
 import { createProofStage, PHONE } from '../../../test/support/address-proof-stage.ts';
 import { createUid } from '../../../test/support/factories.ts';
@@ -65,18 +61,20 @@ test('refuses an address change without a session of the account or a valid code
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Runs the migration statement that marks existing accounts. */
-const migrateOlder = async (): Promise<void> => {
-  const file = join(MIGRATIONS.migrationsFolder, '0037_former_addresses.sql');
-  const statement = (await readFile(file, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
-  await stage.api.db.execute(sql.raw(statement));
+/** Marks the account as one that is older than address proofs. */
+const markOlder = async (): Promise<void> => {
+  const isOlderThanProofs = true;
+  await stage.api.db
+    .insert(accounts)
+    .values({ userId: stage.uid, isOlderThanProofs })
+    .onConflictDoUpdate({ target: accounts.userId, set: { isOlderThanProofs } });
 };
 
-test('counts a verified address as proven for an account older than the migration', async () => {
+test('counts a verified address as proven for an account older than address proofs', async () => {
   const added = { hasPassword: true, phoneNumber: PHONE, providers: [stage.google()] };
   stage.put(added);
   await stage.signIn();
-  await migrateOlder();
+  await markOlder();
   expect(await stage.isProven()).toBe(false);
   stage.put({ isEmailVerified: true, ...added });
   expect(await stage.isProven()).toBe(true);

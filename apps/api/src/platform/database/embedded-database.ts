@@ -13,7 +13,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import * as schema from './schema.ts';
 
 export interface EmbeddedOptions {
@@ -26,8 +26,8 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
- * @throws StartError when another process has locked the folder, the database cannot be created, is incomplete or
- * damaged, or the disk is full.
+ * @throws StartError when another process has locked the folder, the database cannot be created, is older than
+ * version 0.9, incomplete or damaged, or the disk is full.
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
@@ -77,6 +77,7 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
 async function open(folder: string): Promise<PGlite> {
   try {
     const client = await PGlite.create(folder);
+    await refuseOld(client, folder);
     await migrate(drizzle(client, { schema }), MIGRATIONS);
     // PGlite has no autovacuum; without this, dead rows would pile up.
     await client.exec('vacuum analyze');
@@ -93,6 +94,18 @@ async function open(folder: string): Promise<PGlite> {
       `The embedded database in ${folder} is damaged and cannot be opened (${reason}). Restore a backup of it.`,
       { cause: error },
     );
+  }
+}
+
+async function refuseOld(client: PGlite, folder: string): Promise<void> {
+  try {
+    await refuseOldDatabase(createEmbeddedRunner(client), {
+      name: `The embedded database in ${folder}`,
+      emptyIt: 'delete it with `npm start -- --fresh`',
+    });
+  } catch (error) {
+    if (error instanceof StartError) await client.close();
+    throw error;
   }
 }
 

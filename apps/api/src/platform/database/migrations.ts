@@ -1,8 +1,56 @@
 import { fileURLToPath } from 'node:url';
 
+import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
+import * as z from 'zod';
 
-/** Numbered, additive SQL files, applied on start in one transaction. */
+import type { SqlRunner } from './database.ts';
+
+/** Numbered SQL files, applied on start in one transaction. */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };
+
+/**
+ * Migration 0000 is the schema of version 0.9 and replaced its 39 migrations. Its journal entry has the time of the
+ * last of them, so Drizzle applies it to an empty database and skips it in a database of version 0.9.
+ */
+const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
+
+const foundSchema = z.tuple([z.object({ hasRecord: z.boolean(), hasTables: z.boolean() })]);
+const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nullable(z.coerce.number()) })]);
+
+/** A database in the words of a message to the operator. */
+export interface NamedDatabase {
+  readonly name: string;
+  /** How to begin with an empty one. */
+  readonly emptyIt: string;
+}
+
+/**
+ * Call before the migrations: they would fail halfway or read tables that have other columns.
+ * @throws StartError for a database whose record of migrations lacks one up to version 0.9.
+ */
+export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
+  if (await isReadable(runner)) return;
+  throw new StartError(
+    `${name} is older than version 0.9 or was not migrated completely: ` +
+      `start version 0.9 with it once (docs/operating.md#older-databases), or ${emptyIt}.`,
+  );
+}
+
+async function isReadable({ executeSql }: SqlRunner): Promise<boolean> {
+  const found = await executeSql(`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "hasRecord",
+      to_regclass('public.profiles') is not null or to_regnamespace('jobs') is not null as "hasTables"`);
+  const [{ hasRecord, hasTables }] = foundSchema.parse(found.rows);
+  if (!hasRecord) return !hasTables;
+  const record = await executeSql(
+    `select count(*)::int as "migrations", max(created_at) as "lastAt" from drizzle.__drizzle_migrations
+      where created_at <= $1`,
+    [SCHEMA_OF_0_9.lastAt],
+  );
+  const [{ migrations, lastAt }] = recordSchema.parse(record.rows);
+  if (migrations === 0) return !hasTables;
+  return lastAt === SCHEMA_OF_0_9.lastAt && [1, SCHEMA_OF_0_9.migrations].includes(migrations);
+}

@@ -7,7 +7,7 @@ import { Client, Pool } from 'pg';
 
 import { isDatabaseUnavailable } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
 
 export interface PostgresOptions {
@@ -27,7 +27,7 @@ const MIGRATION_LOCK = 7_305_214;
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached.
+ * @throws StartError when the database cannot be reached or is older than version 0.9.
  */
 export async function openPostgresDatabase({
   url,
@@ -72,6 +72,10 @@ async function applyMigrations(url: string): Promise<void> {
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseOldDatabase(
+      { executeSql: async (text, values) => client.query(text, values) },
+      { name: 'The database of DATABASE_URL', emptyIt: 'name an empty database there' },
+    );
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, MIGRATIONS);
   } catch (error) {

@@ -1,1 +1,0 @@
-CREATE INDEX "activity_items_in_order" ON "activity_items" USING btree ("user_id","published_at",(md5(activity_id::text || ' ' || id)::uuid));

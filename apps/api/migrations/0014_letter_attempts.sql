@@ -1,2 +1,0 @@
-ALTER TABLE "letter_sender_days" ADD COLUMN "recent" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "letter_blocks_to_forget" ON "letter_blocks" USING btree ("blocked_at") WHERE sender_hash is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "suspension_reason" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "identity_ends_settled_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "letters_shown" ON "letters" USING btree ("user_id","id") WHERE is_shown;

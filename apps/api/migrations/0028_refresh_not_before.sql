@@ -1,1 +1,0 @@
-ALTER TABLE "activity_refreshes" ADD COLUMN "not_before" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "instagram_connections" ALTER COLUMN "sealed_token" DROP NOT NULL;

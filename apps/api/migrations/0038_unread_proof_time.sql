@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" DROP COLUMN "address_proven_at";
