@@ -42,6 +42,11 @@ const CHECKS: readonly Check[] = [
   { name: 'commits', command: script('check-commits'), alone: 'pnpm check:commits; CONTRIBUTING.md' },
   { name: 'documents', command: script('check-docs'), alone: 'pnpm check:docs' },
   {
+    name: 'migrations',
+    command: ['node', 'apps/api/test/migrations/check-migrations.ts'],
+    alone: 'pnpm check:migrations; docs/change-the-schema.md',
+  },
+  {
     name: 'generated',
     command: ['node', 'tooling/codegen/src/codegen.ts', '--check'],
     alone: 'pnpm codegen mends it',

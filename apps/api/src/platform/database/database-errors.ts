@@ -3,6 +3,7 @@ const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';
+const LOCK_TIMEOUT = '55P03';
 const AWAY: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -40,6 +41,11 @@ export function isTransactionConflict(error: unknown): boolean {
 /** Whether a row references another row that does not exist (foreign_key_violation). */
 export function isReferenceMissing(error: unknown): boolean {
   return hasCode(error, (code) => code === REFERENCE_MISSING);
+}
+
+/** Whether a statement waited for a lock longer than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, (code) => code === LOCK_TIMEOUT);
 }
 
 export function isStorageFull(error: unknown): boolean {

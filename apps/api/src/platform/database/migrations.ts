@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import type { SqlRunner } from './database.ts';
 
-/** Numbered SQL files, applied on start in one transaction. */
+/** Numbered SQL files, applied on start in one transaction; `docs/change-the-schema.md` says how to add one. */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };

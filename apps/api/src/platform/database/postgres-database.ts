@@ -1,11 +1,12 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import { StartError } from '@musubi/server/start-error';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, isLockTimeout } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
@@ -20,6 +21,8 @@ export interface PostgresOptions {
   readonly queryTimeoutMs?: number;
   /** Called with every statement; for tests. */
   readonly onStatement?: (statement: string) => void;
+  /** Other migrations than ours; for tests. */
+  readonly migrations?: MigrationConfig;
 }
 
 /** Id of the advisory lock for migrations: arbitrary, but the same on every API server. */
@@ -27,7 +30,8 @@ const MIGRATION_LOCK = 7_305_214;
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached or is older than version 0.9.
+ * @throws StartError when the database cannot be reached, is older than version 0.9, or has a table that a migration
+ * waits for too long.
  */
 export async function openPostgresDatabase({
   url,
@@ -35,8 +39,9 @@ export async function openPostgresDatabase({
   maxConnections = 16,
   queryTimeoutMs = 15_000,
   onStatement,
+  migrations = MIGRATIONS,
 }: PostgresOptions): Promise<OpenDatabase> {
-  await applyMigrations(url);
+  await applyMigrations(url, migrations);
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
@@ -65,7 +70,7 @@ export async function openPostgresDatabase({
   };
 }
 
-async function applyMigrations(url: string): Promise<void> {
+async function applyMigrations(url: string, migrations: MigrationConfig): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The running statement fails by itself; this listener only keeps the error event from ending the process.
   client.on('error', () => {});
@@ -77,8 +82,14 @@ async function applyMigrations(url: string): Promise<void> {
       { name: 'The database of DATABASE_URL', emptyIt: 'name an empty database there' },
     );
     const db: NodePgDatabase = drizzle(client);
-    await migrate(db, MIGRATIONS);
+    await migrate(db, migrations);
   } catch (error) {
+    if (isLockTimeout(error)) {
+      throw new StartError(
+        'A migration waited too long for a table that a long transaction uses, and changed nothing. Start again.',
+        { cause: error },
+      );
+    }
     if (!isDatabaseUnavailable(error)) throw error;
     throw new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
       cause: error,

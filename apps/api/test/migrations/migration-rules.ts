@@ -1,0 +1,161 @@
+/** A migration file, and what is known of the releases before it. */
+export interface Migration {
+  readonly file: string;
+  readonly text: string;
+  /** Versions with a stored fixture. */
+  readonly releases: readonly string[];
+}
+
+/** The declaration in the first line of a migration that takes something away. */
+export interface Contract {
+  /** The first release whose code no longer uses it. */
+  readonly release: string;
+  /** Names of what the migration removes: `table`, `table.column`, or the name of a constraint or index. */
+  readonly names: readonly string[];
+}
+
+interface Surroundings {
+  /** Tables that the same migration creates; no running server uses them. */
+  readonly created: ReadonlySet<string>;
+  readonly isContract: boolean;
+}
+
+const CONTRACT = /^-- contract since (\d+\.\d+): ([\w.]+(?:, [\w.]+)*)\n/;
+const LOCK_TIMEOUT = /^set local lock_timeout = '[1-5]s'$/;
+const QUOTED = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"((?:[^"]|"")*)"|--[^\n]*|\/\*[\s\S]*?\*\//g;
+/** The schema of the job queue is its library's, whose upgrades are copied (docs/adr/0075). */
+const OF_JOB_QUEUE =
+  /^(?:alter table|create|drop|insert into|update|delete from|select|comment on)\b[^(]*?\bjobs\./;
+/** Each row gets a value of its own, so PostgreSQL rewrites the table under an exclusive lock. */
+const REWRITES = /\b(?:gen_random_uuid|uuidv7|random|clock_timestamp|nextval|generated|\w*serial)\b/;
+const RECIPE = 'docs/change-the-schema.md';
+
+/** Reads the declaration of a contract migration; null for all others. */
+export function readContract(text: string): Contract | null {
+  const [, release, names] = CONTRACT.exec(text) ?? [];
+  return release === undefined || names === undefined ? null : { release, names: names.split(', ') };
+}
+
+/** Finds statements that break a running server of the version before, or make it wait for too long. */
+export function findMigrationFaults({ file, text, releases }: Migration): readonly string[] {
+  const statements = toStatements(text);
+  const contract = readContract(text);
+  const created = new Set(
+    statements.flatMap((one) => /^create table (?:if not exists )?([^\s(]+)/.exec(one)?.[1] ?? []),
+  );
+  const surroundings = { created, isContract: contract !== null };
+  return [
+    ...(LOCK_TIMEOUT.test(statements[0] ?? '')
+      ? []
+      : ["does not begin with SET LOCAL lock_timeout = '3s' (1 to 5 s)"]),
+    ...(contract === null || releases.includes(contract.release)
+      ? []
+      : [`takes away what release ${contract.release} no longer uses, and there is no such release`]),
+    ...statements.flatMap((statement) => findStatementFaults(statement, surroundings)),
+  ].map((fault) => `${file} ${fault}; ${RECIPE}`);
+}
+
+/** Splits SQL into statements in lower case, without comments, quotes around names, and contents of texts. */
+export function toStatements(text: string): readonly string[] {
+  return text
+    .replaceAll(QUOTED, (quoted: string, _tag: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return name;
+      if (/^(?:--|\/\*)/.test(quoted)) return ' ';
+      return /^'\d+s'$/.test(quoted) ? quoted : "'text'";
+    })
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '');
+}
+
+function findStatementFaults(statement: string, surroundings: Surroundings): readonly string[] {
+  if (OF_JOB_QUEUE.test(statement) || /^(?:set local|comment on) /.test(statement)) return [];
+  if (/^create (?:table|type|schema|sequence|function|view) /.test(statement)) return [];
+  const [, unique, index, indexed = ''] =
+    /^create (unique )?index (.*?)\bon (?:only )?([^\s(]+)/.exec(statement) ?? [];
+  if (index !== undefined) return findIndexFaults({ unique, index, table: indexed }, surroundings);
+  const [, altered = '', actions] =
+    /^alter table (?:if exists )?(?:only )?([^\s(]+) (.*)$/.exec(statement) ?? [];
+  if (actions !== undefined) {
+    if (isCreated(altered, surroundings)) return [];
+    return splitActions(actions).flatMap((action) =>
+      findActionFaults({ table: altered, action }, surroundings),
+    );
+  }
+  return findOtherFaults(statement, surroundings);
+}
+
+function findIndexFaults(
+  { unique, index, table }: { unique: string | undefined; index: string; table: string },
+  surroundings: Surroundings,
+): readonly string[] {
+  if (isCreated(table, surroundings)) return [];
+  const faults: string[] = [];
+  if (unique !== undefined && !surroundings.isContract) {
+    faults.push(`adds a unique index to ${table}: the version before may write rows that it refuses`);
+  }
+  if (index.startsWith('concurrently')) {
+    faults.push(`builds an index on ${table} concurrently, which no transaction can: migrations run in one`);
+  } else if (!index.startsWith('if not exists')) {
+    faults.push(
+      `builds an index on ${table}, which blocks writes: add IF NOT EXISTS, and have it built concurrently before`,
+    );
+  }
+  return faults;
+}
+
+function findActionFaults(
+  { table, action }: { readonly table: string; readonly action: string },
+  { isContract }: Surroundings,
+): readonly string[] {
+  if (/^add (?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/.test(action)) {
+    return findColumnFaults({ table, action });
+  }
+  if (isContract || /^(?:alter (?:column )?\S+ set default |validate constraint )/.test(action)) return [];
+  return [`changes ${table} so that the version before may fail: ${action}`];
+}
+
+function findColumnFaults({
+  table,
+  action,
+}: {
+  readonly table: string;
+  readonly action: string;
+}): readonly string[] {
+  const faults: string[] = [];
+  if (/\bnot null\b/.test(action) && !/\bdefault\b/.test(action)) {
+    faults.push(`adds a column to ${table} that takes no null and has no default: ${action}`);
+  }
+  if (REWRITES.test(action)) faults.push(`rewrites ${table} under an exclusive lock: ${action}`);
+  if (/\b(?:unique|primary key|references|check)\b/.test(action)) {
+    faults.push(`adds a column to ${table} with a rule that locks or refuses: ${action}`);
+  }
+  return faults;
+}
+
+function findOtherFaults(statement: string, surroundings: Surroundings): readonly string[] {
+  const [, inserted] = /^insert into ([^\s(]+)/.exec(statement) ?? [];
+  if (inserted !== undefined && isCreated(inserted, surroundings) && !/\bselect\b/.test(statement)) return [];
+  if (/^(?:insert|update|delete|merge|with|truncate|do|select|copy)\b/.test(statement)) {
+    return [`changes rows, which a backfill does in batches: ${statement}`];
+  }
+  if (surroundings.isContract) return [];
+  return [`has a statement that only a contract migration may have: ${statement}`];
+}
+
+function isCreated(table: string, { created }: Surroundings): boolean {
+  return created.has(table) || created.has(table.replace(/^public\./, ''));
+}
+
+/** Splits the actions of an ALTER TABLE at commas outside parentheses. */
+function splitActions(actions: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of actions) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}

@@ -1,0 +1,85 @@
+import type { Column, SchemaCatalog } from './schema-catalog.ts';
+
+/** A change of the schema with which the code of the version before does not work. */
+export interface SchemaFault {
+  /** `table`, `table.column`, or the name of a constraint or index. */
+  readonly name: string;
+  readonly sentence: string;
+}
+
+const nameOf = ({ table, name }: Column): string => `${table}.${name}`;
+
+/** Finds changes that break code which was written for the schema before; all else may be added. */
+export function findBreakingSchemaChanges(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
+  const tables = new Set(before.columns.map(({ table }) => table));
+  const isOld = ({ table }: { readonly table: string }): boolean => tables.has(table);
+  return [
+    ...findLostColumns(before, now),
+    ...findUnfillableColumns(before, { ...now, columns: now.columns.filter(isOld) }),
+    ...findNewRules(before, {
+      ...now,
+      constraints: now.constraints.filter(isOld),
+      indexes: now.indexes.filter(isOld),
+    }),
+    ...findLostKeys(before, now),
+  ];
+}
+
+function findLostColumns(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
+  const tables = new Set(now.columns.map(({ table }) => table));
+  const found = new Map(now.columns.map((column) => [nameOf(column), column]));
+  const lost = new Set(before.columns.map(({ table }) => table).filter((table) => !tables.has(table)));
+  const lostTables = [...lost].map((name) => ({ name, sentence: `the table ${name} is gone` }));
+  const changed = before.columns
+    .filter(({ table }) => !lost.has(table))
+    .flatMap((column) =>
+      describeChange(column, found.get(nameOf(column))).map((change) => ({
+        name: nameOf(column),
+        sentence: `the column ${nameOf(column)} ${change}`,
+      })),
+    );
+  return [...lostTables, ...changed];
+}
+
+function describeChange(before: Column, now: Column | undefined): readonly string[] {
+  if (now === undefined) return ['is gone'];
+  const changes: string[] = [];
+  if (now.type !== before.type) changes.push(`was ${before.type} and is ${now.type}`);
+  if (before.isNullable && !now.isNullable) changes.push('no longer takes null');
+  if (!before.isNullable && now.isNullable) changes.push('may be null now');
+  if (before.default !== null && now.default === null && !now.isNullable) changes.push('lost its default');
+  return changes;
+}
+
+function findUnfillableColumns(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
+  const known = new Set(before.columns.map(nameOf));
+  return now.columns
+    .filter((column) => !known.has(nameOf(column)) && !column.isNullable && column.default === null)
+    .map((column) => ({
+      name: nameOf(column),
+      sentence: `the new column ${nameOf(column)} takes no null and has no default`,
+    }));
+}
+
+/** A new rule may refuse rows that the version before writes. */
+function findNewRules(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
+  const known = new Set([...before.constraints, ...before.indexes].map(({ definition }) => definition));
+  const constraints = now.constraints.filter(({ definition }) => !known.has(definition));
+  const named = new Set(constraints.map(({ name }) => name));
+  const indexes = now.indexes.filter(
+    ({ isUnique, definition, name }) => isUnique && !known.has(definition) && !named.has(name),
+  );
+  return [...constraints, ...indexes].map(({ table, name, definition }) => ({
+    name,
+    sentence: `${table} has the new rule ${name}: ${definition}`,
+  }));
+}
+
+/** `on conflict` of the version before needs the unique index of the key that it names. */
+function findLostKeys(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
+  const tables = new Set(now.columns.map(({ table }) => table));
+  const found = new Set(now.indexes.map(({ definition }) => definition));
+  return before.indexes
+    .filter(({ table, isUnique, definition }) => isUnique && tables.has(table) && !found.has(definition))
+    .map(({ table, name }) => ({ name, sentence: `${table} lost the unique index ${name}` }));
+}
