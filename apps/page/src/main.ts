@@ -6,10 +6,10 @@ import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
+import { createApiProfileSource } from './api/profile-source.ts';
+import { createVisitorApi } from './api/visitor-api.ts';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { createApiProfileSource } from './profile-source.ts';
-import { createVisitorApi } from './visitor-api.ts';
 import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 
 await runMain(async () => {

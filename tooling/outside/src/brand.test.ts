@@ -31,7 +31,7 @@ test('contains the product name in one file only', async () => {
 /** Tests of each package that search its output for the product name. */
 const OUTPUT_TESTS = [
   { name: '@musubi/api', folder: 'apps/api', file: 'test/brand.test.ts' },
-  { name: '@musubi/page', folder: 'apps/page', file: 'src/brand.test.ts' },
+  { name: '@musubi/page', folder: 'apps/page', file: 'src/routes/brand.test.ts' },
   { name: '@musubi/dev', folder: 'tooling/dev', file: 'src/stack/brand.test.ts' },
 ] as const;
 

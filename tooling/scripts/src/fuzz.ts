@@ -28,8 +28,8 @@ const losses = await run('vitest', ['run', '--project', 'api', 'test/database-lo
 const abuse = await run('node', ['tooling/bench/src/abuse-bench.ts', '--seed', seed]);
 ensureChromium();
 const hostile = [
-  'src/hostile-outputs.test.ts',
-  'src/hostile-documents.test.ts',
+  'src/outputs/hostile-outputs.test.ts',
+  'src/render/hostile-documents.test.ts',
   'src/profile-page/hostile-profiles.browser.test.tsx',
 ];
 const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'ui*', ...hostile], {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { HANDLE } from '../handle.ts';
-import type { SendMessage } from '../message-reply.ts';
-import type { ProfileSource } from '../profile-source.ts';
+import type { ProfileSource } from '#api/profile-source.ts';
+import { HANDLE } from '#routes/handle.ts';
+import type { SendMessage } from '#routes/message-reply.ts';
+
 import { cardHash, cardPath, toPageCard } from './page-card.ts';
 import type { PageCards } from './page-cards.ts';
 

@@ -4,9 +4,10 @@ import type { Palette } from '@musubi/ui/profile-page/palette';
 import { patternTile, type PatternTile } from '@musubi/ui/profile-page/patterns';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 
-import type { TypefaceChoice } from '../fonts/font-files.ts';
-import { shortHash } from '../fonts/stored-faces.ts';
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import type { TypefaceChoice } from '#fonts/font-files.ts';
+import { shortHash } from '#fonts/stored-faces.ts';
+
 import { toCardText } from './card-text.ts';
 
 const NAME_MAX_GRAPHEMES = 32;

@@ -1,8 +1,9 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-import { fontFile } from '../fonts/font-files.ts';
-import type { CardJob } from '../worker/draw-card.ts';
+import { fontFile } from '#fonts/font-files.ts';
+import type { CardJob } from '#worker/draw-card.ts';
+
 import { cardHash, type PageCard } from './page-card.ts';
 
 export interface PageCardsPorts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 function openApp(): TestApp {
   const app = createTestApp();

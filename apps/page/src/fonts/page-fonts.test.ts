@@ -1,7 +1,8 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { expect, test } from 'vitest';
 
-import { fakeObjectStorage } from '../testing/fake-object-storage.ts';
+import { fakeObjectStorage } from '#testing/fake-object-storage.ts';
+
 import { PageFonts, type PageFontsPorts } from './page-fonts.ts';
 
 const CHOICE = { font: 'ntlg', locale: 'ja' } as const;

@@ -2,7 +2,8 @@ import { letterWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
 
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 

@@ -1,9 +1,9 @@
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';
 
-import { CARD_SIZE } from '../card/card-size.ts';
-import { cardPath } from '../card/page-card.ts';
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import { CARD_SIZE } from '#card/card-size.ts';
+import { cardPath } from '#card/page-card.ts';
 
 export interface PageHeadProps {
   readonly profile: PublicProfile;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createPublicProfile } from '../testing/fake-profile-source.ts';
-import { TEST_BAR_SCRIPT, TEST_SCRIPT } from '../testing/test-app.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { TEST_BAR_SCRIPT, TEST_SCRIPT } from '#testing/test-app.ts';
+
 import { renderProfileDocument } from './profile-document.tsx';
 
 const htmlWith = async (

@@ -9,11 +9,12 @@ import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
 import type { ReactNode } from 'react';
 
-import type { TypefaceChoice } from '../fonts/font-files.ts';
-import { findStrongClasses, type PageText, readPageText } from '../fonts/page-text.ts';
-import { pageActions, previewActions } from '../page-actions.ts';
-import type { DrawnProfile } from '../public-profile.ts';
+import type { DrawnProfile } from '#api/public-profile.ts';
+import type { TypefaceChoice } from '#fonts/font-files.ts';
+import { findStrongClasses, type PageText, readPageText } from '#fonts/page-text.ts';
+
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { pageActions, previewActions } from './page-actions.ts';
 import { PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
 import { toStructuredData } from './search-markup.ts';

@@ -1,7 +1,8 @@
 import { getT } from '@musubi/i18n/translator';
 import { ReportForm } from '@musubi/ui/profile-page/report-form';
 
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 

@@ -1,7 +1,7 @@
 import { toSafeHref } from '@musubi/domain/url';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
 
 export interface StructuredDataOptions {
   readonly pageUrl: string;

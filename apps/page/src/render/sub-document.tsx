@@ -2,7 +2,8 @@ import { getT } from '@musubi/i18n/translator';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
-import type { PublicProfile } from '../public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 
 export interface SubDocumentOptions {

@@ -1,8 +1,8 @@
 import type { PreviewProfile, UserActivityList } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
-import type { ProfileSource } from '../profile-source.ts';
-import type { PublicProfile } from '../public-profile.ts';
+import type { ProfileSource } from '#api/profile-source.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
 
 export function createPublicProfile(change: Partial<PublicProfile> = {}): PublicProfile {
   return {

@@ -1,5 +1,5 @@
-import type { RenderJob } from '../worker/render-jobs.ts';
-import type { RenderWorkerPool } from '../worker/render-worker-pool.ts';
+import type { RenderJob } from '#worker/render-jobs.ts';
+import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
 export interface FakeRenderWorkerPool extends RenderWorkerPool {
   readonly jobs: RenderJob[];

@@ -1,7 +1,7 @@
 import type { CreateCommentRequest, CreateReportRequest } from '@musubi/api-client';
 
-import type { Taken, VisitorApi } from '../visitor-api.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Taken, VisitorApi } from '#api/visitor-api.ts';
+import type { Visitor } from '#api/visitor.ts';
 
 type Told =
   | { readonly kind: 'visit'; readonly pubId: string; readonly referrerHost: string | null }

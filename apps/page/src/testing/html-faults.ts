@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-import { TAB_ICON } from '../render/tab-icon.ts';
+import { TAB_ICON } from '#render/tab-icon.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,7 +1,8 @@
 import { createLogger } from '@musubi/server/logger';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { createApp, type PageApp } from '../app.ts';
+import { createApp, type PageApp } from '#app.ts';
+
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
 import { type FakeRenderWorkerPool, fakeRenderWorkerPool } from './fake-render-worker-pool.ts';

@@ -1,6 +1,6 @@
-import { CARD_SIZE } from '../card/card-size.ts';
-import { widthInEms } from '../card/card-text.ts';
-import type { PageCard } from '../card/page-card.ts';
+import { CARD_SIZE } from '#card/card-size.ts';
+import { widthInEms } from '#card/card-text.ts';
+import type { PageCard } from '#card/page-card.ts';
 
 /** An element in satori's format. */
 interface CardNode {

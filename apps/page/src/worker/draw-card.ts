@@ -4,8 +4,9 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 
-import { CARD_SIZE } from '../card/card-size.ts';
-import type { PageCard } from '../card/page-card.ts';
+import { CARD_SIZE } from '#card/card-size.ts';
+import type { PageCard } from '#card/page-card.ts';
+
 import { layOutCard } from './card-layout.ts';
 
 export interface CardJob {

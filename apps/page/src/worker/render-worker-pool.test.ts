@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { toPageCard } from '../card/page-card.ts';
-import { fontFile } from '../fonts/font-files.ts';
-import { createPublicProfile } from '../testing/fake-profile-source.ts';
+import { toPageCard } from '#card/page-card.ts';
+import { fontFile } from '#fonts/font-files.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+
 import {
   createRenderWorkerPool,
   type RenderWorkerPool,

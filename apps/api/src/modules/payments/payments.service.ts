@@ -30,12 +30,8 @@ export function createPaymentsService({ pages, provider }: PaymentsServiceOption
   return {
     async register({ accountId }, request) {
       const urls = pages.checkWaysBack(request);
-      return pages.open(accountId, 'creator', async (paidAccountId) =>
-        provider.openRegistration({
-          accountId: paidAccountId,
-          returnUrl: urls.return_url,
-          refreshUrl: urls.refresh_url,
-        }),
+      return pages.open(accountId, 'creator', async (accountId) =>
+        provider.openRegistration({ accountId, returnUrl: urls.return_url, refreshUrl: urls.refresh_url }),
       );
     },
 

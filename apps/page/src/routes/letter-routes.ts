@@ -6,17 +6,18 @@ import { LETTER_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { LetterDraft } from '@musubi/ui/profile-page/letter-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
-import type { FormPages, FormRoute } from './form-pages.ts';
-import { localeOf } from './message-reply.ts';
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import type { Taken, VisitorApi } from '#api/visitor-api.ts';
+import { toVisitor } from '#api/visitor.ts';
 import {
   type LetterProblem,
   renderLetterDocument,
   renderLetterSentDocument,
-} from './render/letter-document.tsx';
-import type { Taken, VisitorApi } from './visitor-api.ts';
-import { toVisitor } from './visitor.ts';
+} from '#render/letter-document.tsx';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { FormPages, FormRoute } from './form-pages.ts';
+import { localeOf } from './message-reply.ts';
 
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;

@@ -2,7 +2,8 @@ import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
 
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+
 import { escapeXml } from './xml.ts';
 
 const ENTRIES_MAX_COUNT = 30;

@@ -1,9 +1,10 @@
 import { publicPageHeaders } from '@musubi/server/security-headers';
 
-import { finishPage, type PageOutcome } from './finished-page.ts';
-import type { ProfileSource } from './profile-source.ts';
-import type { RenderedDocument } from './render/document.tsx';
-import { type ProfileDocumentOptions, renderProfileDocument } from './render/profile-document.tsx';
+import type { ProfileSource } from '#api/profile-source.ts';
+import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
+
+import type { RenderedDocument } from './document.tsx';
+import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {
   readonly webOrigin: string;

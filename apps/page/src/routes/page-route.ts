@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { PageCache } from '#cache/page-cache.ts';
+import { proxyLifetime } from '#cache/proxy-lifetime.ts';
+import { sendPage } from '#cache/send-page.ts';
+
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
-import type { PageCache } from './page-cache.ts';
-import { proxyLifetime } from './proxy-lifetime.ts';
-import { sendPage } from './send-page.ts';
 
 // Spellings of a handle stay equivalent for ever; an old handle may be taken back by its owner.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';

@@ -1,4 +1,5 @@
-import type { ProfileSource } from './profile-source.ts';
+import type { ProfileSource } from '#api/profile-source.ts';
+
 import { escapeXml } from './xml.ts';
 
 /** The protocol's limit per file (sitemaps.org). */

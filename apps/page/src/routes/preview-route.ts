@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { ProfileSource } from '#api/profile-source.ts';
+import { type ProfileDocumentOptions, renderPreviewDocument } from '#render/profile-document.tsx';
+import { headersOf } from '#render/render-outcome.ts';
+
 import type { SendMessage } from './message-reply.ts';
-import type { ProfileSource } from './profile-source.ts';
-import { headersOf } from './render-outcome.ts';
-import { type ProfileDocumentOptions, renderPreviewDocument } from './render/profile-document.tsx';
 
 /** Format of the API's preview codes: 128 bits. */
 const CODE = /^[\w-]{22}$/;

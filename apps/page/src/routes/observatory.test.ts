@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { scoreHeaders } from './testing/observatory-score.ts';
-import { createTestApp } from './testing/test-app.ts';
+import { scoreHeaders } from '#testing/observatory-score.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
 test.each(['/@mio', '/@mio/letter', '/@mio/report', '/@nobody'])(
   'the headers of %s score at least 125 points',

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { VisitorApi } from '#api/visitor-api.ts';
+import { toVisitor } from '#api/visitor.ts';
+
 import { fieldsOf, isOwnForm } from './form-body.ts';
-import type { VisitorApi } from './visitor-api.ts';
-import { toVisitor } from './visitor.ts';
 
 const HANDLE = /^[a-z0-9_]{3,30}$/;
 const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -4,10 +4,11 @@ import { gunzip, gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { acceptedEncoding } from './accepted-encoding.ts';
-import type { SendMessage } from './message-reply.ts';
-import { RefreshedValue } from './refreshed-value.ts';
-import { isNotModified } from './send-page.ts';
+import { acceptedEncoding } from '#cache/accepted-encoding.ts';
+import { RefreshedValue } from '#cache/refreshed-value.ts';
+import { isNotModified } from '#cache/send-page.ts';
+import type { SendMessage } from '#routes/message-reply.ts';
+
 import { readSitemaps, robotsTxt, type SitemapSource, toSitemapIndex } from './sitemap.ts';
 
 const MAX_AGE_SECONDS = 60;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
 import { finishPage, type PageOutcome } from './finished-page.ts';
 import { proxyLifetime } from './proxy-lifetime.ts';
-import { createPublicProfile } from './testing/fake-profile-source.ts';
-import { createTestApp } from './testing/test-app.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const pageUntil = (changesAtMs: number | null): PageOutcome =>

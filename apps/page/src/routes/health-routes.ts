@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { PageCache } from './page-cache.ts';
-import type { ProfileSource } from './profile-source.ts';
-import { RefreshedValue } from './refreshed-value.ts';
+import type { ProfileSource } from '#api/profile-source.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+import { RefreshedValue } from '#cache/refreshed-value.ts';
 
 /** Lifetime of a cached health result, so that frequent checks do not load the API. */
 const KEPT_MS = 1_000;

@@ -5,15 +5,16 @@ import { toMultiLine } from '@musubi/domain/text';
 import { REPORT_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance } from 'fastify';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
-import type { FormPages, FormRoute } from './form-pages.ts';
+import type { Taken, VisitorApi } from '#api/visitor-api.ts';
+import { toVisitor } from '#api/visitor.ts';
 import {
   renderReportDocument,
   renderReportSentDocument,
   type ReportProblem,
-} from './render/report-document.tsx';
-import type { Taken, VisitorApi } from './visitor-api.ts';
-import { toVisitor } from './visitor.ts';
+} from '#render/report-document.tsx';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { FormPages, FormRoute } from './form-pages.ts';
 
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;

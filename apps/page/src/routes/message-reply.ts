@@ -3,9 +3,9 @@ import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type HeaderOptions, headersOf } from './render-outcome.ts';
-import type { RenderedDocument } from './render/document.tsx';
-import { type MessageKind, renderMessageDocument } from './render/message-document.tsx';
+import type { RenderedDocument } from '#render/document.tsx';
+import { type MessageKind, renderMessageDocument } from '#render/message-document.tsx';
+import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const STATUS: Readonly<Record<MessageKind, number>> = { missing: 404, unavailable: 503 };

@@ -2,8 +2,9 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { createTestApp } from '#testing/test-app.ts';
+
 import { toQrSvg } from './qr-route.ts';
-import { createTestApp } from './testing/test-app.ts';
 
 test('the code decodes to the page’s URL', async () => {
   const app = createTestApp();

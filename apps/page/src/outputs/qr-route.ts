@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeQR } from 'qr';
 
-import { HANDLE } from './handle.ts';
-import type { SendMessage } from './message-reply.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+import { HANDLE } from '#routes/handle.ts';
+import type { SendMessage } from '#routes/message-reply.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 const MODULE_PX = 8;

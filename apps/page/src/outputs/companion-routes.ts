@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ProfileSource } from '#api/profile-source.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import { isNotModified } from '#cache/send-page.ts';
+
 import { toContactCard } from './contact-card.ts';
 import { toAtomFeed } from './feed.ts';
-import type { ProfileSource } from './profile-source.ts';
-import type { PublicProfile } from './public-profile.ts';
-import { isNotModified } from './send-page.ts';
 
 const HANDLE = /^[a-z0-9_]{3,30}$/;
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';

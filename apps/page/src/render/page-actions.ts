@@ -1,7 +1,7 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-props';
 
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
 
 /** Returns the URLs of a page's forms and links, all on the page's own origin. */
 export function pageActions({

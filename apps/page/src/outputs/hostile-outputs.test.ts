@@ -1,11 +1,11 @@
 import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
 import { beforeAll, expect, test } from 'vitest';
 
-import { readHostileTextsEvery } from './testing/env.ts';
-import { createHostilePage, HOSTILE_CODE } from './testing/hostile-page.ts';
-import { findHtmlFaults } from './testing/html-faults.ts';
-import { createTestApp, TEST_SCRIPT, type TestApp } from './testing/test-app.ts';
-import { findXmlFaults } from './testing/xml-faults.ts';
+import { readHostileTextsEvery } from '#testing/env.ts';
+import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
+import { findHtmlFaults } from '#testing/html-faults.ts';
+import { createTestApp, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
+import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a page with the same text in all fields; packages/ui tests each field in a browser.
 // The list has four scripts in two wrappings per pattern, so every fifth text covers every pattern.

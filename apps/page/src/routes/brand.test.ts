@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import { expect, test } from 'vitest';
 
-import { createTestApp } from './testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
 const PATHS = [
   '/@mio',

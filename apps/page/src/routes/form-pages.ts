@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ProfileSource } from '#api/profile-source.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import type { RenderedDocument } from '#render/document.tsx';
+import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
+
 import type { SendMessage } from './message-reply.ts';
-import type { ProfileSource } from './profile-source.ts';
-import type { PublicProfile } from './public-profile.ts';
-import { type HeaderOptions, headersOf } from './render-outcome.ts';
-import type { RenderedDocument } from './render/document.tsx';
 
 const HANDLE = /^[a-z0-9_]{3,30}$/;
 

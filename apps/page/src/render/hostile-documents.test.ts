@@ -4,9 +4,9 @@ import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readChromiumOptions, readHostileTextsEvery } from './testing/env.ts';
-import { createHostilePage, HOSTILE_CODE } from './testing/hostile-page.ts';
-import { createTestApp } from './testing/test-app.ts';
+import { readChromiumOptions, readHostileTextsEvery } from '#testing/env.ts';
+import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
 // Opens complete documents with their CSP in a real browser: no hostile text may run or even violate the CSP.
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % (readHostileTextsEvery() * 5 - 4) === 0);

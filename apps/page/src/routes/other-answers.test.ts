@@ -1,8 +1,8 @@
 import { getT } from '@musubi/i18n/translator';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createPublicProfile } from './testing/fake-profile-source.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 

@@ -2,7 +2,7 @@ import { parseEmail } from '@musubi/domain/email';
 import { toSingleLine } from '@musubi/domain/text';
 import { toSafeHref } from '@musubi/domain/url';
 
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
 
 /** Maximum length of a line in bytes, without its line break (RFC 2426, 2.6). */
 const LINE_MAX_BYTES = 75;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPublicProfile } from './testing/fake-profile-source.ts';
-import { createTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 
 interface Answer {
   readonly status: number | undefined;

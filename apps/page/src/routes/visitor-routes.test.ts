@@ -2,7 +2,7 @@ import { encodeSessionRecord } from '@musubi/auth/session-record';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LINK_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 const TOKEN = createIdentityToken({ userId: 'u1', issuedAtMs: 0 });

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { createPublicProfile } from './testing/fake-profile-source.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createPublicProfile } from './testing/fake-profile-source.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const [LINK] = createPublicProfile().links;
 
