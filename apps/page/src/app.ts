@@ -11,9 +11,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { ProfileSource } from './api/profile-source.ts';
 import type { VisitorApi } from './api/visitor-api.ts';
+import { createCachedPages } from './cache/cached-pages.ts';
 import { ChangedPages } from './cache/changed-pages.ts';
 import { recompress } from './cache/finished-page.ts';
-import { createKeptPages } from './cache/kept-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { registerCardRoute } from './card/card-route.ts';
 import { PageCards } from './card/page-cards.ts';
@@ -99,7 +99,7 @@ export function createApp(deps: AppDeps): PageApp {
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
       log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
-    tighten: recompress,
+    recompress,
   });
   const cards = new PageCards({ storage, draw: async (job) => workerPool.make({ kind: 'card', ...job }) });
   const changed = new ChangedPages({
@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): PageApp {
   });
   const server = createHttpServer({
     log,
-    first: createKeptPages({ cache, nowMs }),
+    first: createCachedPages({ cache, nowMs }),
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },

@@ -71,34 +71,34 @@ async function share(button: HTMLElement, url: string): Promise<void> {
 const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
 /** Sends a count that survives navigation (`keepalive`); errors are ignored. */
-function tell(what: string, fields: Record<string, string>): void {
+function sendCount(what: string, fields: Record<string, string>): void {
   if (counted === undefined) return;
   const body = new URLSearchParams(fields);
   fetch(`${counted}/${what}`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-function tellVisit(): void {
+function sendVisit(): void {
   const from = page.referrer === '' ? location : new URL(page.referrer);
-  tell('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
+  sendCount('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
 /** Returns the closest match around the pressed element; pointer and key events always have one. */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
 
-function tellClick(event: Event): void {
+function sendClick(event: Event): void {
   const link = pressed(event, '[data-link]');
-  if (link) tell('click', { link_id: link.dataset['link'] ?? '' });
+  if (link) sendCount('click', { link_id: link.dataset['link'] ?? '' });
 }
 
 // A prerendered page has not been visited yet.
-if (page.prerendering === true) page.addEventListener('prerenderingchange', tellVisit, { once: true });
-else tellVisit();
+if (page.prerendering === true) page.addEventListener('prerenderingchange', sendVisit, { once: true });
+else sendVisit();
 addEventListener('auxclick', (event) => {
-  if (event.button === 1) tellClick(event);
+  if (event.button === 1) sendClick(event);
 });
 addEventListener('click', (event) => {
-  tellClick(event);
+  sendClick(event);
   const button = pressed(event, '[data-copy],[data-share]');
   if (!button) return;
   const { copy: text, share: url } = button.dataset;

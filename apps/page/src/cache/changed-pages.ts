@@ -29,10 +29,10 @@ export class ChangedPages {
     const timer = this.#timers.get(pubId);
     if (timer === undefined && this.#timers.size >= MAX_WAITING) return;
     clearTimeout(timer);
-    this.#timers.set(pubId, setTimeout(() => void this.#look(pubId), this.#ports.quietMs).unref());
+    this.#timers.set(pubId, setTimeout(() => void this.#process(pubId), this.#ports.quietMs).unref());
   }
 
-  async #look(pubId: string): Promise<void> {
+  async #process(pubId: string): Promise<void> {
     this.#timers.delete(pubId);
     const { draw, forget, onError } = this.#ports;
     try {

@@ -35,7 +35,7 @@ export type PageOutcome =
 // same size. Quality 10 takes 12 ms and saves 5 to 8 %. Quality 11 takes 24 ms and saves one percent more.
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
-const TIGHT_BROTLI_QUALITY = 10;
+const RECOMPRESSED_BROTLI_QUALITY = 10;
 // Brotli's distance parameters for pages, in which repetitions are a whole attribute or rule apart. They save
 // half a percent of the demo page (mean of ten pages with different ids).
 const BROTLI_POSTFIX_BITS = 3;
@@ -78,7 +78,7 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
 /** Recompresses a page at higher quality, off the main thread. */
 export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
-  const brotli = await packBrotli(bytes, brotliOptions(TIGHT_BROTLI_QUALITY, bytes.length));
+  const brotli = await packBrotli(bytes, brotliOptions(RECOMPRESSED_BROTLI_QUALITY, bytes.length));
   return { ...page, ...toForms(brotli), isRecompressed: true };
 }
 

@@ -80,32 +80,32 @@ test('finished bytes decompress to exactly the page', () => {
 });
 
 describe('recompression', () => {
-  const tighten = async (page: FinishedPage): Promise<FinishedPage> => ({
+  const shrink = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
-    brotli: Buffer.alloc(5, 'tight'),
+    brotli: Buffer.alloc(5, 'small'),
     isRecompressed: true,
   });
   const open = (
     answers: PageOutcome[],
-    make = tighten,
-  ): { readonly pages: PageCache; readonly told: unknown[] } => {
-    const told: unknown[] = [];
+    recompress = shrink,
+  ): { readonly pages: PageCache; readonly errors: unknown[] } => {
+    const errors: unknown[] = [];
     const render = async (): Promise<PageOutcome> => answers.shift() ?? { kind: 'missing' };
-    const onRefreshError = (_pubId: string, error: unknown): number => told.push(error);
+    const onRefreshError = (_pubId: string, error: unknown): number => errors.push(error);
     return {
-      told,
-      pages: new PageCache({ nowMs: () => nowMs, onRefreshError, render, tighten: make }, limits),
+      errors,
+      pages: new PageCache({ nowMs: () => nowMs, onRefreshError, render, recompress }, limits),
     };
   };
   const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
-    outcome?.kind === 'page' && outcome.brotli.toString() === 'tight';
+    outcome?.kind === 'page' && outcome.brotli.toString() === 'small';
 
   test('happens before the first response, and not again while the HTML is unchanged', async () => {
     let made = 0;
     const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
     const { pages } = open(answers, async (page) => {
       made += 1;
-      return tighten(page);
+      return shrink(page);
     });
     expect(isRecompressed(await pages.get('mio'))).toBe(true);
     pages.renew('mio');
@@ -129,11 +129,11 @@ describe('recompression', () => {
 
   test('keeps the page and reports the error when it fails', async () => {
     const page = pageSaying('old');
-    const { pages, told } = open([page], async () => {
+    const { pages, errors } = open([page], async () => {
       throw new Error('zlib');
     });
     expect(await pages.get('mio')).toBe(page);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expect(pages.peek('mio')).toBe(page);
   });
 

@@ -9,7 +9,7 @@ export interface PageCachePorts {
   /** Called when work in the background fails; the cached page stays as it was. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
   /** Recompresses a page off the main thread; called for one page at a time. */
-  readonly tighten?: (page: FinishedPage) => Promise<FinishedPage>;
+  readonly recompress?: (page: FinishedPage) => Promise<FinishedPage>;
 }
 
 export interface PageCacheLimits {
@@ -52,7 +52,7 @@ export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
-  #isTightening = false;
+  #isRecompressing = false;
 
   constructor(ports: PageCachePorts, limits: PageCacheLimits = DEFAULT_LIMITS) {
     this.#ports = ports;
@@ -77,7 +77,7 @@ export class PageCache {
       this.#recheck(pubId, entry, nowMs);
     }
     if (entry.outcome.kind === 'page' && !entry.outcome.isRecompressed) {
-      void this.#tightenKept(pubId, entry.outcome);
+      void this.#recompressCached(pubId, entry.outcome);
     }
     return entry.outcome;
   }
@@ -100,7 +100,7 @@ export class PageCache {
   }
 
   /** Whether this outcome is the one cached now; a render during which the page changed is not. */
-  isKept(pubId: string, outcome: PageOutcome): boolean {
+  isCached(pubId: string, outcome: PageOutcome): boolean {
     return this.#entries.get(pubId)?.outcome === outcome;
   }
 
@@ -143,26 +143,31 @@ export class PageCache {
   }
 
   /** Recompresses a page, or returns it unchanged while another one is being recompressed. */
-  async #tighten(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
-    const { tighten, onRefreshError } = this.#ports;
-    if (tighten === undefined || this.#isTightening || outcome.kind !== 'page' || outcome.isRecompressed) {
+  async #recompress(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
+    const { recompress, onRefreshError } = this.#ports;
+    if (
+      recompress === undefined ||
+      this.#isRecompressing ||
+      outcome.kind !== 'page' ||
+      outcome.isRecompressed
+    ) {
       return outcome;
     }
-    this.#isTightening = true;
+    this.#isRecompressing = true;
     try {
-      return await tighten(outcome);
+      return await recompress(outcome);
     } catch (error) {
       onRefreshError(pubId, error);
       return outcome;
     } finally {
-      this.#isTightening = false;
+      this.#isRecompressing = false;
     }
   }
 
-  async #tightenKept(pubId: string, outcome: PageOutcome): Promise<void> {
-    const tight = await this.#tighten(pubId, outcome);
+  async #recompressCached(pubId: string, outcome: PageOutcome): Promise<void> {
+    const recompressed = await this.#recompress(pubId, outcome);
     const entry = this.#entries.get(pubId);
-    if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: tight });
+    if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: recompressed });
   }
 
   /** Renders a page; keeps the cached bytes when its HTML is unchanged. */
@@ -171,7 +176,7 @@ export class PageCache {
     const former = this.#entries.get(pubId)?.outcome;
     return former?.kind === 'page' && outcome.kind === 'page' && isSamePage(former, outcome)
       ? { ...former, headers: outcome.headers, changesAtMs: outcome.changesAtMs }
-      : this.#tighten(pubId, outcome);
+      : this.#recompress(pubId, outcome);
   }
 
   #store(pubId: string, outcome: PageOutcome): void {

@@ -11,48 +11,48 @@ const pageUntil = (changesAtMs: number | null): PageOutcome =>
   finishPage({ html: '<p>x</p>', headers: {}, changesAtMs });
 
 test.each([
-  { what: 'a page', capability: 'keep', outcome: pageUntil(null), isKept: true, lifetime: '60' },
+  { what: 'a page', capability: 'keep', outcome: pageUntil(null), isCached: true, lifetime: '60' },
   {
     what: 'a page that changes later',
     capability: 'keep',
     outcome: pageUntil(NOW + 61_000),
-    isKept: true,
+    isCached: true,
     lifetime: '60',
   },
   {
     what: 'a page that changes soon',
     capability: 'keep',
     outcome: pageUntil(NOW + 10_000),
-    isKept: true,
+    isCached: true,
     lifetime: `@${NOW / 1000 + 9}`,
   },
   {
     what: 'a page that changes within a second',
     capability: 'keep',
     outcome: pageUntil(NOW + 10_400),
-    isKept: true,
+    isCached: true,
     lifetime: `@${NOW / 1000 + 10}`,
   },
   {
     what: 'a page that changed while it was drawn',
     capability: 'keep',
     outcome: pageUntil(null),
-    isKept: false,
+    isCached: false,
     lifetime: '0',
   },
   {
     what: 'nothing in place of a page',
     capability: 'replace',
     outcome: { kind: 'missing' },
-    isKept: true,
+    isCached: true,
     lifetime: '1',
   },
-  { what: 'nothing', capability: 'keep', outcome: { kind: 'missing' }, isKept: true, lifetime: null },
+  { what: 'nothing', capability: 'keep', outcome: { kind: 'missing' }, isCached: true, lifetime: null },
   {
     what: 'a page, for a browser',
     capability: undefined,
     outcome: pageUntil(null),
-    isKept: true,
+    isCached: true,
     lifetime: null,
   },
 ] as const)('$what with capability $capability gets the lifetime $lifetime', ({ lifetime, ...question }) => {

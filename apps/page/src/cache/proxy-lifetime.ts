@@ -10,7 +10,7 @@ export interface ProxyQuestion {
   readonly capability: string | string[] | undefined;
   readonly outcome: PageOutcome;
   /** Whether our own cache holds this outcome. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
   readonly nowMs: number;
 }
 
@@ -18,10 +18,10 @@ export interface ProxyQuestion {
  * Returns `X-Accel-Expires` for a caching proxy such as deploy/nginx: for how many seconds, or until when, it
  * may serve this response; 0 forbids it. Null for other clients and for responses that must not be cached.
  */
-export function proxyLifetime({ capability, outcome, isKept, nowMs }: ProxyQuestion): string | null {
+export function proxyLifetime({ capability, outcome, isCached, nowMs }: ProxyQuestion): string | null {
   if (capability !== 'keep' && capability !== 'replace') return null;
   if (outcome.kind !== 'page') return capability === 'replace' ? String(REPLACED_SECONDS) : null;
-  if (!isKept) return '0';
+  if (!isCached) return '0';
   const { changesAtMs } = outcome;
   if (changesAtMs === null || changesAtMs - nowMs > LIFETIME_SECONDS * 1000) return String(LIFETIME_SECONDS);
   // Proxies count whole seconds and still serve their copy during the second that the header names.

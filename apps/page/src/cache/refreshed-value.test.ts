@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { RefreshedValue } from './refreshed-value.ts';
 
-const limits = { freshMs: 60_000, staleMs: 600_000, keptMs: 3_600_000 };
+const limits = { freshMs: 60_000, staleMs: 600_000, staleIfErrorMs: 3_600_000 };
 
 interface Making {
   finish(value: string): Promise<void>;
@@ -95,7 +95,7 @@ test('keeps the last good value while the source is down, one try per interval',
 
 test('rejects once the last good value has expired', async () => {
   await store('first');
-  nowMs += limits.keptMs;
+  nowMs += limits.staleIfErrorMs;
   const reading = list.get().catch((error: unknown) => error);
   await makings[1]?.fail();
   expect(await reading).toEqual(new Error('away'));

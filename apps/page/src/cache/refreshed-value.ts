@@ -11,7 +11,7 @@ export interface RefreshedValueLimits {
   /** Age up to which a value is served while it is refreshed. */
   readonly staleMs: number;
   /** Age up to which the last good value is served while refreshes fail. */
-  readonly keptMs: number;
+  readonly staleIfErrorMs: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface RefreshedValueLimits {
 export class RefreshedValue<T> {
   readonly #ports: RefreshedValuePorts<T>;
   readonly #limits: RefreshedValueLimits;
-  #kept: { readonly value: T; readonly madeAtMs: number } | null = null;
+  #cached: { readonly value: T; readonly madeAtMs: number } | null = null;
   #flight: Promise<T> | null = null;
   #failedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -35,15 +35,15 @@ export class RefreshedValue<T> {
    * @throws the error of `make` when there is no value to serve.
    */
   async get(): Promise<T> {
-    const kept = this.#kept;
+    const cached = this.#cached;
     const nowMs = this.#ports.nowMs();
-    const ageMs = kept === null ? Number.POSITIVE_INFINITY : nowMs - kept.madeAtMs;
-    if (kept === null || ageMs >= this.#limits.keptMs) return this.#make();
-    if (ageMs < this.#limits.freshMs) return kept.value;
+    const ageMs = cached === null ? Number.POSITIVE_INFINITY : nowMs - cached.madeAtMs;
+    if (cached === null || ageMs >= this.#limits.staleIfErrorMs) return this.#make();
+    if (ageMs < this.#limits.freshMs) return cached.value;
     // A failing source is asked once per interval, not by every reader.
-    if (nowMs - this.#failedAtMs < this.#limits.freshMs) return kept.value;
-    const making = this.#make().catch(() => kept.value);
-    return ageMs < this.#limits.staleMs ? kept.value : making;
+    if (nowMs - this.#failedAtMs < this.#limits.freshMs) return cached.value;
+    const making = this.#make().catch(() => cached.value);
+    return ageMs < this.#limits.staleMs ? cached.value : making;
   }
 
   async #make(): Promise<T> {
@@ -56,11 +56,11 @@ export class RefreshedValue<T> {
   async #run(): Promise<T> {
     try {
       const value = await this.#ports.make();
-      this.#kept = { value, madeAtMs: this.#ports.nowMs() };
+      this.#cached = { value, madeAtMs: this.#ports.nowMs() };
       return value;
     } catch (error) {
       this.#failedAtMs = this.#ports.nowMs();
-      if (this.#kept !== null) this.#ports.onRefreshError(error);
+      if (this.#cached !== null) this.#ports.onRefreshError(error);
       throw error;
     }
   }

@@ -11,7 +11,7 @@ const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
 /** How long a replaced font file stays available to browsers that have just loaded the page with it. */
-const FORMER_KEPT_MS = 60_000;
+const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /** Timeout of a storage read. A folder is faster; a slow bucket must not delay pages. */
 const PATIENCE_MS = 250;
@@ -44,7 +44,7 @@ export class PageFonts {
   readonly #former = new LRUCache<string, Uint8Array>({
     maxSize: FORMER_BYTES,
     sizeCalculation: (bytes) => 512 + bytes.length,
-    ttl: FORMER_KEPT_MS,
+    ttl: FORMER_TTL_MS,
   });
   readonly #wanted = new Map<string, Wanted>();
   #run: Promise<void> | null = null;
@@ -70,8 +70,8 @@ export class PageFonts {
 
   /** Returns the file of `/f/{pub_id}.{hash}.woff2`, or null when there is none. */
   async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
-    const byHash = (kept: StoredFaces | null | undefined): Uint8Array | undefined =>
-      kept?.faces.find((face) => face.hash === hash)?.bytes;
+    const byHash = (stored: StoredFaces | null | undefined): Uint8Array | undefined =>
+      stored?.faces.find((face) => face.hash === hash)?.bytes;
     // Another server may have stored a newer font.
     return (
       byHash(this.#memory.get(pubId)) ??

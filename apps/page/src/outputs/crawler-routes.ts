@@ -13,7 +13,7 @@ import { readSitemaps, robotsTxt, type SitemapSource, toSitemapIndex } from './s
 
 const MAX_AGE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
-const LIMITS = { freshMs: 60_000, staleMs: 600_000, keptMs: 86_400_000 } as const;
+const LIMITS = { freshMs: 60_000, staleMs: 600_000, staleIfErrorMs: 86_400_000 } as const;
 
 const compress = promisify<string, Buffer>(gzip);
 const unpack = promisify<Buffer, Buffer>(gunzip);

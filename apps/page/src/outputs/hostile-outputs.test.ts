@@ -26,11 +26,11 @@ function show(text: string): void {
 }
 
 /** Returns the faults of an output for each of the texts. */
-async function collect(look: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
+async function collect(findFaults: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const text of TEXTS) {
     show(text);
-    for (const fault of await look(text)) found.push(`${fault} from ${JSON.stringify(text)}`);
+    for (const fault of await findFaults(text)) found.push(`${fault} from ${JSON.stringify(text)}`);
   }
   return found;
 }

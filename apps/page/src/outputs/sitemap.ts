@@ -32,11 +32,11 @@ export async function* readSitemaps({
   let after: string | null = null;
   let files = 0;
   do {
-    const leaf = await source.listUsers(after);
-    for (const { pub_id, updated_at } of leaf.items) {
+    const listPage = await source.listUsers(after);
+    for (const { pub_id, updated_at } of listPage.items) {
       entries.push({ url: `${webOrigin}/@${pub_id}`, updatedAt: updated_at });
     }
-    after = leaf.next_cursor;
+    after = listPage.next_cursor;
     while (entries.length >= maxUrls) {
       yield toSitemapXml(entries.slice(0, maxUrls));
       files += 1;

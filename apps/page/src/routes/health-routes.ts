@@ -5,7 +5,7 @@ import type { PageCache } from '#cache/page-cache.ts';
 import { RefreshedValue } from '#cache/refreshed-value.ts';
 
 /** Lifetime of a cached health result, so that frequent checks do not load the API. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 export interface HealthRouteOptions {
   readonly source: Pick<ProfileSource, 'isReachable'>;
@@ -23,7 +23,7 @@ export function registerHealthRoutes(
 ): void {
   const isReachable = new RefreshedValue(
     { make: async () => source.isReachable(), nowMs, onRefreshError: () => undefined },
-    { freshMs: KEPT_MS, staleMs: KEPT_MS, keptMs: KEPT_MS },
+    { freshMs: CACHED_MS, staleMs: CACHED_MS, staleIfErrorMs: CACHED_MS },
   );
   server.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {

@@ -58,7 +58,7 @@ export function registerPageRoute(
     const lifetime =
       capability === undefined
         ? null
-        : proxyLifetime({ capability, outcome, isKept: cache.isKept(pubId, outcome), nowMs: nowMs() });
+        : proxyLifetime({ capability, outcome, isCached: cache.isCached(pubId, outcome), nowMs: nowMs() });
     if (lifetime !== null && outcome.kind !== 'page') reply.header('x-accel-expires', lifetime);
     if (outcome.kind === 'moved') {
       return reply.header('cache-control', MOVED_CACHE_CONTROL).redirect(`/@${outcome.pubId}${query}`, 302);

@@ -40,7 +40,7 @@ describe('visits and clicks', () => {
       isOptedOut: false,
       token: TOKEN,
     };
-    expect(app.visitorApi.told).toEqual([
+    expect(app.visitorApi.sent).toEqual([
       { kind: 'visit', visitor, pubId: 'mio', referrerHost: 'search.example' },
       { kind: 'click', visitor: { ...visitor, isOptedOut: true }, pubId: 'mio', linkId: LINK_ID },
     ]);
@@ -56,14 +56,14 @@ describe('visits and clicks', () => {
       const answer = await app.post('/@mio/visit', {}, headers);
       await app.post('/@mio/click', { link_id: LINK_ID }, headers);
       expect(answer.statusCode).toBe(204);
-      expect(app.visitorApi.told).toEqual([]);
+      expect(app.visitorApi.sent).toEqual([]);
     },
   );
 
   test('drop invalid hosts and link ids', async () => {
     await app.post('/@mio/visit', { referrer_host: 'a b<script>' });
     await app.post('/@mio/click', { link_id: '1 or 1=1' });
-    expect(app.visitorApi.told).toMatchObject([{ kind: 'visit', referrerHost: null }]);
+    expect(app.visitorApi.sent).toMatchObject([{ kind: 'visit', referrerHost: null }]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a fan letter', () => {
   test('is sent and confirmed on a page that can be reloaded', async () => {
     const answer = await app.post('/@mio/letter', letter);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/letter/sent']);
-    expect(app.visitorApi.told).toMatchObject([
+    expect(app.visitorApi.sent).toMatchObject([
       {
         kind: 'letter',
         letter: { pub_id: 'mio', body: 'いつも楽しみにしています。', from_name: 'ハル', is_public: true },
@@ -108,14 +108,14 @@ describe('a fan letter', () => {
   test('is not sent when empty', async () => {
     const answer = await app.post('/@mio/letter', { body: ' \n ' });
     expect(answer.statusCode).toBe(422);
-    expect(app.visitorApi.told).toEqual([]);
+    expect(app.visitorApi.sent).toEqual([]);
   });
 
   test('is refused from another site and keeps its text', async () => {
     const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('いつも楽しみにしています。');
-    expect(app.visitorApi.told).toEqual([]);
+    expect(app.visitorApi.sent).toEqual([]);
   });
 
   test('keeps its text when the owner cannot be fetched', async () => {
@@ -143,7 +143,7 @@ describe('a report', () => {
     expect(form.body).toContain('name="robots" content="noindex"');
     const answer = await app.post('/@mio/report', report);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/report/sent']);
-    expect(app.visitorApi.told).toMatchObject([{ kind: 'report', report: { pub_id: 'mio', ...report } }]);
+    expect(app.visitorApi.sent).toMatchObject([{ kind: 'report', report: { pub_id: 'mio', ...report } }]);
     expect((await app.get('/@mio/report/sent')).body).toContain('ご報告ありがとうございます');
   });
 
@@ -159,6 +159,6 @@ describe('a report', () => {
     const answer = await app.post('/@mio/report', fields);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`${fields.text}</textarea>`);
-    expect(app.visitorApi.told.length).toBe(outcome === 'taken' ? 0 : 1);
+    expect(app.visitorApi.sent.length).toBe(outcome === 'taken' ? 0 : 1);
   });
 });

@@ -3,7 +3,7 @@ import type { CreateCommentRequest, CreateReportRequest } from '@musubi/api-clie
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import type { Visitor } from '#api/visitor.ts';
 
-type Told =
+type SentRequest =
   | { readonly kind: 'visit'; readonly pubId: string; readonly referrerHost: string | null }
   | { readonly kind: 'click'; readonly pubId: string; readonly linkId: string }
   | { readonly kind: 'letter'; readonly letter: CreateCommentRequest }
@@ -11,7 +11,7 @@ type Told =
 
 export interface FakeVisitorApi extends VisitorApi {
   /** All calls in order, each with its visitor. */
-  readonly told: (Told & { readonly visitor: Visitor })[];
+  readonly sent: (SentRequest & { readonly visitor: Visitor })[];
   /** Outcome of letters and reports. */
   answer: Taken;
 }
@@ -19,20 +19,20 @@ export interface FakeVisitorApi extends VisitorApi {
 /** Creates an API that records its calls and answers with `answer`. */
 export function fakeVisitorApi(): FakeVisitorApi {
   const api: FakeVisitorApi = {
-    told: [],
+    sent: [],
     answer: 'taken',
     async recordVisit(visitor, pubId, referrerHost) {
-      api.told.push({ kind: 'visit', visitor, pubId, referrerHost });
+      api.sent.push({ kind: 'visit', visitor, pubId, referrerHost });
     },
     async recordClick(visitor, pubId, linkId) {
-      api.told.push({ kind: 'click', visitor, pubId, linkId });
+      api.sent.push({ kind: 'click', visitor, pubId, linkId });
     },
     async sendLetter(visitor, letter) {
-      api.told.push({ kind: 'letter', visitor, letter });
+      api.sent.push({ kind: 'letter', visitor, letter });
       return api.answer;
     },
     async sendReport(visitor, report) {
-      api.told.push({ kind: 'report', visitor, report });
+      api.sent.push({ kind: 'report', visitor, report });
       return api.answer;
     },
   };

@@ -10,16 +10,16 @@ export interface SubsetJob {
 }
 
 /** Maximum cached font files: both weights of two typefaces. Consecutive pages mostly share a typeface. */
-const MAX_KEPT_FILES = 4;
-const keptFiles = new Map<string, Buffer>();
+const MAX_CACHED_FILES = 4;
+const cachedFiles = new Map<string, Buffer>();
 
 /** Caches font files, so that several megabytes are not read again for every page. */
-async function readKept(file: string): Promise<Buffer> {
-  const bytes = keptFiles.get(file) ?? (await readFile(file));
-  keptFiles.delete(file);
-  keptFiles.set(file, bytes);
-  const [oldest] = keptFiles.keys();
-  if (keptFiles.size > MAX_KEPT_FILES && oldest !== undefined) keptFiles.delete(oldest);
+async function readCached(file: string): Promise<Buffer> {
+  const bytes = cachedFiles.get(file) ?? (await readFile(file));
+  cachedFiles.delete(file);
+  cachedFiles.set(file, bytes);
+  const [oldest] = cachedFiles.keys();
+  if (cachedFiles.size > MAX_CACHED_FILES && oldest !== undefined) cachedFiles.delete(oldest);
   return bytes;
 }
 
@@ -28,7 +28,7 @@ const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 
 /** Returns a WOFF2 file with some characters of a font. */
 export async function subsetFace({ file, characters }: SubsetJob): Promise<Uint8Array> {
-  return subsetFont(await readKept(file), characters, {
+  return subsetFont(await readCached(file), characters, {
     targetFormat: 'woff2',
     noLayoutClosure: true,
     noHinting: true,

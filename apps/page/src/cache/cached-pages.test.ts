@@ -96,13 +96,13 @@ describe('a cached page', () => {
   test('is rendered again after an invalidation', async () => {
     await askOutside({ url: '/@mio' });
     app.source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
-    const told = await app.server.inject({
+    const invalidation = await app.server.inject({
       method: 'POST',
       url: '/internal/invalidations',
       headers: { authorization: `Bearer ${TEST_SECRET}` },
       payload: { pub_ids: ['mio'] },
     });
-    expect(told.statusCode).toBe(204);
+    expect(invalidation.statusCode).toBe(204);
     expect((await askOutside({ url: '/@mio' })).body.toString()).toContain('新しい名前');
   });
 });

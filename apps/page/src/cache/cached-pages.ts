@@ -13,13 +13,13 @@ function handleIn(url: string): string | null {
   return end === -1 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
 }
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
   readonly cache: PageCache;
   readonly nowMs: () => number;
 }
 
 /** Sends cached pages, which are most of all responses, before any routing or hook. */
-export function createKeptPages({ cache, nowMs }: KeptPagesOptions): FirstAnswer {
+export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAnswer {
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -30,7 +30,7 @@ export function createKeptPages({ cache, nowMs }: KeptPagesOptions): FirstAnswer
     if (outcome?.kind !== 'page') return false;
     const capability = headers['surrogate-capability'];
     sendPage(outcome, request, response, {
-      lifetime: proxyLifetime({ capability, outcome, isKept: true, nowMs: nowMs() }),
+      lifetime: proxyLifetime({ capability, outcome, isCached: true, nowMs: nowMs() }),
       plain: () => cache.plain(pubId, outcome),
     });
     return true;
