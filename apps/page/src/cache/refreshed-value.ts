@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface RefreshedValuePorts<T> {
   readonly make: () => Promise<T>;
   readonly nowMs: () => number;
@@ -14,20 +16,44 @@ export interface RefreshedValueLimits {
   readonly staleIfErrorMs: number;
 }
 
+interface Made<T> {
+  readonly value: T;
+  readonly madeAtMs: number;
+}
+
+const KEY = 'value';
+
 /**
  * A cached value that is costly to make: concurrent readers share one refresh (single-flight), during which a
  * stale value is served.
  */
 export class RefreshedValue<T> {
-  readonly #ports: RefreshedValuePorts<T>;
+  readonly #nowMs: () => number;
   readonly #limits: RefreshedValueLimits;
-  #cached: { readonly value: T; readonly madeAtMs: number } | null = null;
-  #flight: Promise<T> | null = null;
-  #failedAtMs = Number.NEGATIVE_INFINITY;
+  readonly #cache: LRUCache<typeof KEY, Made<T>>;
 
-  constructor(ports: RefreshedValuePorts<T>, limits: RefreshedValueLimits) {
-    this.#ports = ports;
+  constructor({ make, nowMs, onRefreshError }: RefreshedValuePorts<T>, limits: RefreshedValueLimits) {
+    this.#nowMs = nowMs;
     this.#limits = limits;
+    this.#cache = new LRUCache({
+      max: 1,
+      // An entry is still fresh at exactly its TTL.
+      ttl: limits.freshMs - 1,
+      ttlResolution: 0,
+      perf: { now: nowMs },
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (_key, stale) => {
+        try {
+          return { value: await make(), madeAtMs: nowMs() };
+        } catch (error) {
+          if (stale === undefined) throw error;
+          onRefreshError(error);
+          if (nowMs() - stale.madeAtMs >= limits.staleIfErrorMs) throw error;
+          // Cached again, so that a failing source is asked once per interval and not by every reader.
+          return stale;
+        }
+      },
+    });
   }
 
   /**
@@ -35,33 +61,12 @@ export class RefreshedValue<T> {
    * @throws the error of `make` when there is no value to serve.
    */
   async get(): Promise<T> {
-    const cached = this.#cached;
-    const nowMs = this.#ports.nowMs();
-    const ageMs = cached === null ? Number.POSITIVE_INFINITY : nowMs - cached.madeAtMs;
-    if (cached === null || ageMs >= this.#limits.staleIfErrorMs) return this.#make();
-    if (ageMs < this.#limits.freshMs) return cached.value;
-    // A failing source is asked once per interval, not by every reader.
-    if (nowMs - this.#failedAtMs < this.#limits.freshMs) return cached.value;
-    const making = this.#make().catch(() => cached.value);
-    return ageMs < this.#limits.staleMs ? cached.value : making;
-  }
-
-  async #make(): Promise<T> {
-    this.#flight ??= this.#run().finally(() => {
-      this.#flight = null;
+    const made = this.#cache.peek(KEY, { allowStale: true });
+    const ageMs = made === undefined ? Number.POSITIVE_INFINITY : this.#nowMs() - made.madeAtMs;
+    const { value } = await this.#cache.forceFetch(KEY, {
+      allowStale: ageMs < this.#limits.staleMs,
+      forceRefresh: ageMs >= this.#limits.staleIfErrorMs,
     });
-    return this.#flight;
-  }
-
-  async #run(): Promise<T> {
-    try {
-      const value = await this.#ports.make();
-      this.#cached = { value, madeAtMs: this.#ports.nowMs() };
-      return value;
-    } catch (error) {
-      this.#failedAtMs = this.#ports.nowMs();
-      if (this.#cached !== null) this.#ports.onRefreshError(error);
-      throw error;
-    }
+    return value;
   }
 }
