@@ -4,14 +4,6 @@ import { readPaymentsForExport } from '#modules/payments/payments.repository.ts'
 import { readReportsForExport } from '#modules/reports/reports.repository.ts';
 import { readSupportsForExport } from '#modules/supports/supports.repository.ts';
 import { exportOwnRows, type Exporter } from '#platform/accounts/exporter.ts';
-import {
-  handles,
-  links,
-  liveStreams,
-  profiles,
-  removedLinks,
-  signOutKeys,
-} from '#platform/database/schema.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
@@ -19,12 +11,17 @@ import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { exportArchives } from '#platform/database/schema/exports.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { handles } from '#platform/database/schema/handles.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { letterDays, letterNotices } from '#platform/database/schema/letters.ts';
+import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 
 /** Readers of all data stored about a user. `export.test.ts` lists what they leave out, and why. */

@@ -2,7 +2,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { profiles } from '#platform/database/schema.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
 import {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 
 import type { Database } from './database/database.ts';
-import { handles } from './database/schema.ts';
+import { handles } from './database/schema/handles.ts';
 import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
 
 /** Maximum handles per notification. Pages cached under older handles stay until they expire. */

@@ -2,7 +2,8 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { Database } from './database/database.ts';
-import { handles, profiles } from './database/schema.ts';
+import { handles } from './database/schema/handles.ts';
+import { profiles } from './database/schema/profiles.ts';
 
 /** Finds the owner of a page by its handle. */
 export interface PageOwners {

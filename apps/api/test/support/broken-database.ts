@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import * as schema from '#platform/database/schema.ts';
+import { schema } from '#platform/database/schema/relations.ts';
 
 /** A database that fails every query with this error. */
 export function createBrokenDatabase(error: Error): OpenDatabase {

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
-import * as schema from '#platform/database/schema.ts';
+import { schema } from '#platform/database/schema/relations.ts';
 
 import { execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';

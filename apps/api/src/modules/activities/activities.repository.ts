@@ -4,8 +4,9 @@ import type { ActivityGroupTitles } from '@musubi/domain/activities';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles, profiles } from '#platform/database/schema.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
 import type { FoundItem } from './refresh.rules.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, gte } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { analyticsDays } from '#platform/database/schema.ts';
+import { analyticsDays } from '#platform/database/schema/analytics.ts';
 
 /** Successful calls of one operation on one day. */
 export type AnalyticsRow = typeof analyticsDays.$inferSelect;

@@ -2,8 +2,10 @@ import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles, links, profiles } from '#platform/database/schema.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 interface ShownLinkQuery {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles, liveStreams, profiles } from '#platform/database/schema.ts';
 import { follows } from '#platform/database/schema/follows.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import type { Candidate } from './discover.rules.ts';
 

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles, profiles } from '#platform/database/schema.ts';
 import { follows } from '#platform/database/schema/follows.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export interface FollowRow {
   readonly id: string;

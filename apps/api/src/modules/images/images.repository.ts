@@ -4,9 +4,10 @@ import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles, removedLinks } from '#platform/database/schema.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
+import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 const exportImageRows = exportOwnRows(images, images.userId);

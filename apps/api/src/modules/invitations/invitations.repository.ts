@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export interface Inviter {
   readonly userId: string;

@@ -2,7 +2,6 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizz
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema.ts';
 import {
   type LetterAttempt,
   letterBlocks,
@@ -10,6 +9,7 @@ import {
   letters,
   letterSenderDays,
 } from '#platform/database/schema/letters.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import type { Sender } from '#platform/visitors/senders.ts';
 
 export interface SenderOfRecipient {

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles, removedLinks } from '#platform/database/schema.ts';
+import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import type { LinkChanges, LinkRecord } from './links.rules.ts';
 

@@ -2,8 +2,9 @@ import { REMOVED_LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles, removedLinks } from '#platform/database/schema.ts';
 import { images } from '#platform/database/schema/images.ts';
+import { removedLinks } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
 

@@ -3,7 +3,8 @@ import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { liveStreams, profiles } from '#platform/database/schema.ts';
+import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export interface LiveStream {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export type AccountKind = 'creator' | 'customer';
 

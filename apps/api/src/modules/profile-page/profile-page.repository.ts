@@ -2,8 +2,10 @@ import { SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles, links, profiles } from '#platform/database/schema.ts';
+import { handles } from '#platform/database/schema/handles.ts';
 import { letters } from '#platform/database/schema/letters.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export interface ListedRow {
   readonly pubId: string;

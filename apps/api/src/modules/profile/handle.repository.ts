@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles, handleSkeletons } from '#platform/database/schema.ts';
+import { handles, handleSkeletons } from '#platform/database/schema/handles.ts';
 
 import type { ClaimableHandle } from './profile.rules.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles } from '#platform/database/schema.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfileRow = typeof profiles.$inferInsert;

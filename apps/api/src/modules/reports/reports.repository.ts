@@ -3,8 +3,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema.ts';
 import { letters } from '#platform/database/schema/letters.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { reports } from '#platform/database/schema/reports.ts';
 
 export interface ReportPage {

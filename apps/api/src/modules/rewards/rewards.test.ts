@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { links, profiles } from '#platform/database/schema.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

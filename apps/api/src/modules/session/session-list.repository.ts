@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { signedOutKey } from '#platform/accounts/sign-ons.repository.ts';
 import type { Database } from '#platform/database/database.ts';
-import { signOutKeys } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
 /** Maximum number of sessions in the list, as in the contract. */
 const LISTED_MAX = 100;

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { signOutKeys } from '#platform/database/schema.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
 /** SQL of sign-out keys. */
 export function createSessionRepository(db: Database) {

@@ -2,9 +2,10 @@ import { and, asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles } from '#platform/database/schema.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 import type { CountOfDay, StatsPeriod } from './stats.rules.ts';
 

@@ -3,8 +3,8 @@ import type { SupportCurrency } from '@musubi/domain/supports';
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
 import { isDone, RUNNING } from './support-sweeps.repository.ts';

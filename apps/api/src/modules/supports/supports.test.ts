@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { profiles } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, profiles } from '#platform/database/schema.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, exists, gte, isNull, lt, lte, notExists, or, sql } 
 import type { Clock } from '../clock.ts';
 import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
-import { signOutKeys } from '../database/schema.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { signOns } from '../database/schema/sign-ons.ts';
+import { signOutKeys } from '../database/schema/sign-out-keys.ts';
 import type { Viewer } from './viewer.ts';
 
 type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;

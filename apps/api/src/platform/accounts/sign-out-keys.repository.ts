@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { signOutKeys } from '../database/schema.ts';
+import { signOutKeys } from '../database/schema/sign-out-keys.ts';
 import type { AddOptions, Outbox, OutboxEntry } from '../outbox/outbox.ts';
 import { listOpenKeys } from './sign-ons.repository.ts';
 import type { Viewer } from './viewer.ts';

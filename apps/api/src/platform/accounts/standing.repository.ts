@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { signOutKeys } from '../database/schema.ts';
 import { accounts } from '../database/schema/accounts.ts';
+import { signOutKeys } from '../database/schema/sign-out-keys.ts';
 
 /** SQL of the check before every authenticated request: one prepared statement. */
 export function createStandingRepository(db: Database) {

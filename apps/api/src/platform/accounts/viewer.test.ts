@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import * as schema from '#platform/database/schema.ts';
+import { schema } from '#platform/database/schema/relations.ts';
 
 import { toViewer } from './viewer.ts';
 

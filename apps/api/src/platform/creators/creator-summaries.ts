@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { components } from '#generated/contract.ts';
 
 import type { Database } from '../database/database.ts';
-import { profiles } from '../database/schema.ts';
+import { profiles } from '../database/schema/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 

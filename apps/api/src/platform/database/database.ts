@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-import type * as schema from './schema.ts';
+import type { schema } from './schema/relations.ts';
 
 /** The database or a transaction in it; repositories accept either. Embedded and PostgreSQL share this type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -14,7 +14,7 @@ import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
-import * as schema from './schema.ts';
+import { schema } from './schema/relations.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;

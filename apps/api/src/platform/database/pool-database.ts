@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
 import { isDatabaseUnavailable } from './database-errors.ts';
-import * as schema from './schema.ts';
+import { schema } from './schema/relations.ts';
 
 /**
  * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak it

@@ -1,7 +1,7 @@
 import { PageInvalidationError } from '@musubi/server/page-invalidation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { outbox as outboxTable } from '#platform/database/schema.ts';
+import { outbox as outboxTable } from '#platform/database/schema/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createBrokenDatabase, createDriverError } from '../../../test/support/broken-database.ts';

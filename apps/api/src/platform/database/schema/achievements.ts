@@ -1,8 +1,8 @@
 import type { AchievementId } from '@musubi/domain/rewards';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** Achievements of a user; they are never revoked, even when the count drops again. */
 export const achievements = pgTable(

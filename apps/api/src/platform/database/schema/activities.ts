@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { SourceMemory } from '../../sources/activity-source.ts';
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** External accounts whose activities a page shows, in order, with the result of the last fetch. */
 export const activitySources = pgTable(

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
+import { profiles } from './profiles.ts';
 
 /** Clicks of recent days, one row per visitor, link and day; later aggregated and deleted. */
 export const linkClicks = pgTable(

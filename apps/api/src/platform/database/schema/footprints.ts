@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
+import { profiles } from './profiles.ts';
 
 /** Visits of recent days, one row per visitor and day; later aggregated and deleted. */
 export const profileVisits = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** Each user's invitation code, created when the user first opens it. */
 export const invitationCodes = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** Fan letters, stored with their recipient. */
 export const letters = pgTable(

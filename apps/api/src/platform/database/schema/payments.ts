@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** Ids of users at the payment provider: as a creator who is paid, and as a customer who pays. */
 export const paymentAccounts = pgTable(

@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /**
  * The code that opens the preview of a user's page, stored as SHA-256, so that a leaked table reveals no

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
+import { profiles } from './profiles.ts';
 
 /** Search terms of public pages; other pages have no row. Derived from other tables on each write. */
 export const searchProfiles = pgTable(

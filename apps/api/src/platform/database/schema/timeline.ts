@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { profiles } from '../schema.ts';
 import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
 
 /** When each link was first visible to visitors; orders timelines. */
 export const linkPublications = pgTable(

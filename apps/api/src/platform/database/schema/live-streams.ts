@@ -1,0 +1,25 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** Live streams, each with the SHA-256 of the token that keeps it alive. */
+export const liveStreams = pgTable(
+  'live_streams',
+  {
+    userId: text('user_id').notNull(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull().default(''),
+    url: text('url').notNull().default(''),
+    /** Null for streams that are older than this column; they started when they were created. */
+    startsAt: moment('starts_at'),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // The streaming software knows only the stream's id, not its owner.
+    uniqueIndex('live_streams_by_id').on(table.id),
+    // For listing live streams and deleting expired ones.
+    index('live_streams_by_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,72 @@
+import { type ActivityGroupTitles, NO_GROUP_TITLES } from '@musubi/domain/activities';
+import type {
+  FontChoice,
+  HeaderLayout,
+  LinkShape,
+  OfuseDisplayType,
+  ThemeId,
+} from '@musubi/domain/appearance';
+import type { GenreId } from '@musubi/domain/genres';
+import type { Locale } from '@musubi/domain/locales';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/**
+ * One row per user: profile, appearance and OFUSE settings. Each part that is saved separately has a version.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: text('user_id').primaryKey(),
+    pubId: text('pub_id').notNull(),
+    pibId: text('pib_id'),
+    name: text('name').notNull(),
+    headline: text('headline').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    iconImageKey: text('icon_image_key'),
+    coverImageKey: text('cover_image_key'),
+    contactEmail: text('contact_email'),
+    isContactEmailPublic: boolean('is_contact_email_public').notNull().default(false),
+    locale: text('locale').$type<Locale>().notNull(),
+    genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
+    visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
+    /** The visibility that the owner chose, while suspension or leaving forces `draft`; null otherwise. */
+    chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
+    isCreator: boolean('is_creator').notNull().default(false),
+    ofuseUrl: text('ofuse_url'),
+    ofuseMessage: text('ofuse_message').notNull().default(''),
+    takesSupport: boolean('takes_support').notNull().default(false),
+    themeId: text('theme_id').$type<ThemeId>().notNull(),
+    font: text('font').$type<FontChoice>().notNull(),
+    accentColor: text('accent_color'),
+    backgroundColor: text('background_color'),
+    linkShape: text('link_shape').$type<LinkShape>().notNull(),
+    headerLayout: text('header_layout').$type<HeaderLayout>().notNull(),
+    ofuseDisplayType: text('ofuse_display_type').$type<OfuseDisplayType>().notNull(),
+    version: integer('version').notNull().default(1),
+    linksVersion: integer('links_version').notNull().default(1),
+    appearanceVersion: integer('appearance_version').notNull().default(1),
+    activityGroupTitles: jsonb('activity_group_titles')
+      .$type<ActivityGroupTitles>()
+      .notNull()
+      .default(NO_GROUP_TITLES),
+    activitiesVersion: integer('activities_version').notNull().default(1),
+    /** The day of the last handle change, and the number of changes on that day. */
+    handleChangesDay: date('handle_changes_day'),
+    handleChanges: integer('handle_changes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  () => [
+    // Byte order, so that keyset pagination does not depend on the server's collation.
+    index('profiles_listed')
+      .on(sql`pub_id collate "C"`)
+      .where(sql`visibility = 'public'`),
+    // For recommendations, which list the most recently changed profiles first.
+    index('profiles_by_freshness')
+      .on(sql`updated_at desc`, sql`user_id`)
+      .where(sql`visibility = 'public'`),
+  ],
+);
