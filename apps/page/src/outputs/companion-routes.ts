@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { isNotModified } from '#cache/send-page.ts';
+import { HANDLE } from '#routes/handle.ts';
 
 import { toContactCard } from './contact-card.ts';
 import { toAtomFeed } from './feed.ts';
 
-const HANDLE = /^[a-z0-9_]{3,30}$/;
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 interface CompanionRoute {

@@ -4,8 +4,8 @@ import type { VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
+import { HANDLE } from './handle.ts';
 
-const HANDLE = /^[a-z0-9_]{3,30}$/;
 const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const HOST = /^[A-Za-z0-9.-]{1,253}$/;
 

@@ -5,9 +5,8 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import type { RenderedDocument } from '#render/document.tsx';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
+import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
-
-const HANDLE = /^[a-z0-9_]{3,30}$/;
 
 export interface FormPagesOptions extends HeaderOptions {
   readonly source: Pick<ProfileSource, 'findProfile'>;
