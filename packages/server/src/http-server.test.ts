@@ -12,9 +12,9 @@ let app: FastifyInstance | undefined;
 
 afterEach(async () => app?.close());
 
-const answersKept: FirstAnswer = (request, response) => {
-  if (request.url !== '/kept') return false;
-  response.writeHead(200).end('kept');
+const answersCached: FirstAnswer = (request, response) => {
+  if (request.url !== '/cached') return false;
+  response.writeHead(200).end('cached');
   return true;
 };
 
@@ -26,8 +26,8 @@ async function start(first: FirstAnswer, log = silent): Promise<string> {
 
 describe('the first handler', () => {
   test('gets every request before the routes', async () => {
-    const origin = await start(answersKept);
-    expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
+    const origin = await start(answersCached);
+    expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
     expect(await (await fetch(`${origin}/made`)).text()).toBe('made');
     expect((await fetch(`${origin}/neither`)).status).toBe(404);
   });
@@ -35,23 +35,23 @@ describe('the first handler', () => {
   test('logs the same fields as a route', async () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
-    const origin = await start(answersKept, createLogger({ name: 'test', destination: { write } }));
+    const origin = await start(answersCached, createLogger({ name: 'test', destination: { write } }));
     await fetch(`${origin}/made?token=secret`);
-    await fetch(`${origin}/kept`);
+    await fetch(`${origin}/cached`);
     const requests = (): typeof lines => lines.filter(({ msg }) => msg === 'request');
     await expect.poll(requests).toHaveLength(2);
-    const [made, kept] = requests();
-    expect(Object.keys(kept ?? {}).toSorted()).toEqual(Object.keys(made ?? {}).toSorted());
-    expect(kept).toMatchObject({ req: { method: 'GET', url: '/kept' }, res: { status: 200 } });
+    const [made, cached] = requests();
+    expect(Object.keys(cached ?? {}).toSorted()).toEqual(Object.keys(made ?? {}).toSorted());
+    expect(cached).toMatchObject({ req: { method: 'GET', url: '/cached' }, res: { status: 200 } });
   });
 
   test('drops only the request that it fails on', async () => {
     const origin = await start((request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
-      return answersKept(request, response);
+      return answersCached(request, response);
     });
     await expect(fetch(`${origin}/broken`)).rejects.toThrow('fetch failed');
-    expect(await (await fetch(`${origin}/kept`)).text()).toBe('kept');
+    expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
   });
 
   test('has the same limits as every server', () => {
@@ -59,7 +59,7 @@ describe('the first handler', () => {
       const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
       return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };
     };
-    expect(limitsOf(createHttpServer({ log: silent, first: answersKept }))).toEqual(
+    expect(limitsOf(createHttpServer({ log: silent, first: answersCached }))).toEqual(
       limitsOf(createHttpServer({ log: silent })),
     );
   });
@@ -69,12 +69,12 @@ describe('the first handler', () => {
     const release = Promise.withResolvers<string>();
     const first: FirstAnswer = (request, response) => {
       asked.push(String(request.url));
-      return answersKept(request, response);
+      return answersCached(request, response);
     };
     app = createHttpServer({ log: silent, first });
     app.addHook('onRequest', async ({ url }) => void asked.push(`route of ${url}`));
     app.get('/slow', async () => release.promise);
-    app.get('/kept', async () => 'kept by a route');
+    app.get('/cached', async () => 'cached by a route');
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const reader = connect(port, '127.0.0.1');
@@ -84,12 +84,12 @@ describe('the first handler', () => {
     await expect.poll(() => asked).toEqual(['/slow', 'route of /slow']);
     const closing = app.close();
     await expect.poll(() => app?.server.listening).toBe(false);
-    reader.write('GET /kept HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    reader.write('GET /cached HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await expect.poll(() => asked).toHaveLength(3);
     const ended = once(reader, 'close');
     release.resolve('slow');
     await Promise.all([closing, ended]);
-    expect(asked).toEqual(['/slow', 'route of /slow', 'route of /kept']);
-    expect(received).toMatch(/connection: close[^]*kept by a route$/i);
+    expect(asked).toEqual(['/slow', 'route of /slow', 'route of /cached']);
+    expect(received).toMatch(/connection: close[^]*cached by a route$/i);
   });
 });

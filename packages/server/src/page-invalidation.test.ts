@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 /** Starts a page server that answers with this status; with null it never answers. */
-async function startPageServer(status: number | null): Promise<{ origin: string; told: string[][] }> {
-  const told: string[][] = [];
+async function startPageServer(status: number | null): Promise<{ origin: string; received: string[][] }> {
+  const received: string[][] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {
       const isAuthorized = isInvalidationAuthorized(request.headers.authorization, SECRET);
       const pubIds = parseInvalidation(JSON.parse(Buffer.concat(chunks).toString()));
-      if (isAuthorized && request.url === INVALIDATION_PATH && pubIds !== null) told.push([...pubIds]);
+      if (isAuthorized && request.url === INVALIDATION_PATH && pubIds !== null) received.push([...pubIds]);
       if (status !== null) response.writeHead(isAuthorized ? status : 401).end();
     });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 test('notifies every page server', async () => {
@@ -43,7 +43,7 @@ test('notifies every page server', async () => {
   const other = await startPageServer(204);
   const pages = createHttpPageInvalidation({ origins: [one.origin, other.origin], secret: SECRET });
   await pages.invalidate(['mio', 'mio_old']);
-  expect([one.told, other.told]).toEqual([[['mio', 'mio_old']], [['mio', 'mio_old']]]);
+  expect([one.received, other.received]).toEqual([[['mio', 'mio_old']], [['mio', 'mio_old']]]);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test('names failed page servers and still notifies the others', async () => {
   const error: unknown = await pages.invalidate(['mio']).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(PageInvalidationError);
   expect(error).toMatchObject({ origins: [failing.origin, hanging.origin, away] });
-  expect(good.told).toEqual([['mio']]);
+  expect(good.received).toEqual([['mio']]);
 });
 
 test.each([undefined, '', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `bearer ${SECRET}`, `Bearer x${SECRET}`])(

@@ -26,7 +26,7 @@ export class PageInvalidationError extends Error {
   readonly isRefused: boolean;
 
   constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
-    super(`Page servers that were not told of a change: ${origins.join(', ')}`, options);
+    super(`Page servers that were not notified of a change: ${origins.join(', ')}`, options);
     this.origins = origins;
     this.isRefused = options.isRefused ?? false;
   }
@@ -97,12 +97,12 @@ export function createHttpPageInvalidation({
   return {
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
-      const told = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
+      const notified = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
       // Refresh proxies last: earlier, they could refetch the old page from a page server that still has it.
       const replaced = await Promise.allSettled(
         cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
       );
-      const results = [...told, ...replaced];
+      const results = [...notified, ...replaced];
       const failed = [...origins, ...cacheOrigins].filter(
         (_origin, index) => results[index]?.status === 'rejected',
       );

@@ -97,8 +97,8 @@ function toSecondFactor(
     readonly sign_in_second_factor: string | null;
     readonly second_factor_identifier: string | null;
   } | null,
-  kept: SecondFactor | null,
+  carried: SecondFactor | null,
 ): SecondFactor | null {
-  if (stated === null || stated.sign_in_second_factor === null) return kept;
+  if (stated === null || stated.sign_in_second_factor === null) return carried;
   return { factor: stated.sign_in_second_factor, identifier: stated.second_factor_identifier };
 }
