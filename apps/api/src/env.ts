@@ -14,7 +14,7 @@ import {
   portOrAnySchema,
   readEnvironment,
 } from '@musubi/server/environment';
-import { INCOMPLETE_S3_CONFIG, isHalfABucket } from '@musubi/server/object-storage-environment';
+import { INCOMPLETE_S3_CONFIG, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
@@ -200,7 +200,7 @@ const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
 
 /** Rules for combinations of variables. */
 const RULES: readonly Rule[] = [
-  { isBroken: isHalfABucket, sentence: INCOMPLETE_S3_CONFIG },
+  { isBroken: isIncompleteS3Config, sentence: INCOMPLETE_S3_CONFIG },
   {
     isBroken: (read) => isEmulated(read) && isProduction(read),
     sentence:

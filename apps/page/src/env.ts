@@ -13,7 +13,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import {
   createObjectStorage,
   INCOMPLETE_S3_CONFIG,
-  isHalfABucket,
+  isIncompleteS3Config,
 } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
@@ -40,7 +40,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-const settings = environment.refine((read) => !isHalfABucket(read), INCOMPLETE_S3_CONFIG);
+const settings = environment.refine((read) => !isIncompleteS3Config(read), INCOMPLETE_S3_CONFIG);
 
 export interface Env {
   readonly host: string;

@@ -27,7 +27,7 @@ export const INCOMPLETE_S3_CONFIG =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none';
 
 /** True if some but not all variables of a bucket are set. */
-export function isHalfABucket(read: ObjectStorageVariables): boolean {
+export function isIncompleteS3Config(read: ObjectStorageVariables): boolean {
   const isNamed = Object.entries(read).some(([name, value]) => name.startsWith('S3_') && value !== undefined);
   return isNamed && findS3Bucket(read) === null;
 }
