@@ -6,39 +6,7 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
-import { createActivitiesRoutes } from '#modules/activities/activities.routes.ts';
-import { addInstagramCallbackRoutes } from '#modules/activities/instagram-callbacks.routes.ts';
-import { createRefreshProgressRoutes } from '#modules/activities/refresh-progress.routes.ts';
-import { createAnalyticsRoutes } from '#modules/analytics/analytics.routes.ts';
-import { createClicksRoutes } from '#modules/clicks/clicks.routes.ts';
-import { createDiscoverRoutes } from '#modules/discover/discover.routes.ts';
-import { createExportRoutes } from '#modules/export/export.routes.ts';
-import { createFollowsRoutes } from '#modules/follows/follows.routes.ts';
-import { createFootprintsRoutes } from '#modules/footprints/footprints.routes.ts';
-import { createGenresRoutes } from '#modules/genres/genres.routes.ts';
-import { createImagesRoutes } from '#modules/images/images.routes.ts';
-import { createInvitationsRoutes } from '#modules/invitations/invitations.routes.ts';
-import { createLettersRoutes } from '#modules/letters/letters.routes.ts';
-import { addNoticeEndRoutes } from '#modules/letters/unsubscribe-links.routes.ts';
-import { createLinkPreviewRoutes } from '#modules/link-preview/link-preview.routes.ts';
-import { createLinksRoutes } from '#modules/links/links.routes.ts';
-import { createLiveRoutes } from '#modules/live/live.routes.ts';
-import { createMaintenanceRoutes } from '#modules/maintenance/maintenance.routes.ts';
-import { addPaymentEventRoutes } from '#modules/payments/payment-events.routes.ts';
-import { createPaymentsRoutes } from '#modules/payments/payments.routes.ts';
-import { createPibIdRoutes } from '#modules/pib-id/pib-id.routes.ts';
-import { createProfilePageRoutes } from '#modules/profile-page/profile-page.routes.ts';
-import { createProfileRoutes } from '#modules/profile/profile.routes.ts';
-import { createReportsRoutes } from '#modules/reports/reports.routes.ts';
-import { createRewardsRoutes } from '#modules/rewards/rewards.routes.ts';
-import { createSearchRoutes } from '#modules/search/search.routes.ts';
-import { createSessionRoutes } from '#modules/session/session.routes.ts';
-import { createStatsRoutes } from '#modules/stats/stats.routes.ts';
-import { createSupportsRoutes } from '#modules/supports/supports.routes.ts';
-import { createSuspensionRoutes } from '#modules/suspension/suspension.routes.ts';
-import { createTimelineRoutes } from '#modules/timeline/timeline.routes.ts';
-import { createUnsubscribeRoutes } from '#modules/unsubscribe/unsubscribe.routes.ts';
-import { toAccountStatus } from '#platform/accounts/account-status-cache.ts';
+import type { Modules } from '#composition/modules.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -49,26 +17,21 @@ import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
-import type { Handlers } from '#platform/http/operations.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
 import { seeVisitorsOfPages } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { Payments } from '#platform/payments/payments.ts';
-
-import type { Services } from './services.ts';
 
 export interface AppDependencies {
   readonly log: Logger;
   readonly clock: Clock;
-  readonly services: Services;
+  readonly modules: Pick<Modules, 'services' | 'handlers' | 'addRoutes'>;
   readonly verifyToken: TokenVerifier;
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
-  readonly payments: Pick<Payments, 'readEvent' | 'addRoutes'>;
   readonly limits: Limits;
   /** Number of our proxies in front of the API, each of which appends the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
@@ -93,7 +56,8 @@ const MAX_PATH_PARAMETER_CHARACTERS = 200;
 
 /** Builds the API server. It does not listen yet, and building it has no effect outside the process. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { log, services, analytics } = dependencies;
+  const { log, modules, analytics } = dependencies;
+  const { services } = modules;
   const app = createHttpServer({
     log,
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
@@ -133,10 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readLimitState: dependencies.limits.readState,
   });
   addReferenceRoutes(app);
-  await addInstagramCallbackRoutes(app, services.instagram);
-  await addNoticeEndRoutes(app, services.letterNotices);
-  await addPaymentEventRoutes(app, services.paymentEvents, dependencies.payments.readEvent);
-  await dependencies.payments.addRoutes(app);
+  await modules.addRoutes(app);
   bindContract(app, {
     contract,
     limits: dependencies.limits,
@@ -146,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       keys: dependencies.serviceKeys ?? [],
       addresses: dependencies.serviceAddresses,
     }),
-    handlers: createHandlers(services),
+    handlers: modules.handlers,
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
       standing: services.standing,
@@ -165,43 +126,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
-}
-
-function createHandlers(services: Services): Handlers {
-  return {
-    ...createActivitiesRoutes(services.activities, services.instagram),
-    ...createRefreshProgressRoutes(services.refreshProgress),
-    ...createGenresRoutes(services.genres),
-    ...createImagesRoutes(services.images),
-    ...createLinkPreviewRoutes(services.linkPreview, services.linkPictures),
-    ...createAnalyticsRoutes(services.analyticsDays),
-    ...createMaintenanceRoutes(services.maintenance),
-    ...createExportRoutes(services),
-    ...createInvitationsRoutes(services.invitations),
-    ...createLinksRoutes(services.links),
-    ...createRewardsRoutes(services.rewards),
-    ...createLiveRoutes(services.live),
-    ...createPaymentsRoutes(services.payments),
-    ...createSupportsRoutes(services.supports),
-    ...createPibIdRoutes(services.pibId),
-    ...createProfilePageRoutes(services),
-    ...createProfileRoutes({
-      ...services,
-      readAccount: async (viewer) => toAccountStatus(await services.standing.read(viewer)),
-    }),
-    ...createSearchRoutes(services.search),
-    ...createDiscoverRoutes(services.discover),
-    ...createFollowsRoutes(services.follows),
-    ...createTimelineRoutes(services.timeline),
-    ...createSessionRoutes(services),
-    ...createSuspensionRoutes(services.suspension),
-    ...createUnsubscribeRoutes(services.unsubscribe),
-    ...createFootprintsRoutes(services.footprints),
-    ...createClicksRoutes(services.clicks),
-    ...createStatsRoutes(services.stats),
-    ...createLettersRoutes(services),
-    ...createReportsRoutes(services.reports),
-  };
 }
 
 /** Probes have no rate limit: they are cheap, and a refused probe makes the server look broken. */

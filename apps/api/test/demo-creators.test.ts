@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { noPayments } from '#platform/payments/payments.ts';
 
-import { loadDemoCreators } from '../src/demo-creators.ts';
+import { loadDemoCreators } from '../src/demo/creators.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { support } from './support/supports.ts';

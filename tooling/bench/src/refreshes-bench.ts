@@ -30,7 +30,7 @@ const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
 const PAGES = 200;
 const PER_SECOND = 100;
-/** More than one round can refresh: the API starts one refresh per second (`apps/api/src/background.ts`). */
+/** More than one round can refresh: the API starts one refresh per second (`modules/activities/module.ts`). */
 const SOURCES = 2 * SECONDS;
 /** Every fourth feed is a long one. */
 const LONG_EVERY = 4;

@@ -84,6 +84,13 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     `export const line${index} = ${index};`,
     index === 30 ? 'eslint(max-lines)' : null,
   ]),
+  'apps/api/src/modules/links/module.ts': [
+    [`import { createLinksRoutes } from './links.routes.ts';`, null],
+    [`import { eraseLinks } from './links.repository.ts';`, null],
+    [`import { createProfileService } from '#modules/profile/profile.service.ts';`, IMPORTS],
+    [`import { createHandleService } from '../profile/handle.service.ts';`, IMPORTS],
+    [`import type { Modules } from '#composition/modules.ts';`, IMPORTS],
+  ],
   'apps/api/src/modules/links/links.routes.ts': [
     [`import { replaceLinks } from './links.service.ts';`, null],
     [`import { problem } from '#platform/problem.ts';`, null],
@@ -123,6 +130,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { clock } from './clock.ts';`, null],
     [`import { replaceLinks } from '../modules/links/links.service.ts';`, IMPORTS],
     [`import { replaceLinks as r } from '#modules/links/links.service.ts';`, IMPORTS],
+    [`import type { Modules } from '#composition/modules.ts';`, IMPORTS],
     [`export const load = async () => fetch('https://example.com');`, null],
     [`export const url = process.env['DATABASE_URL'];`, 'house(process-env)'],
   ],

@@ -3,6 +3,7 @@ import { openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */
 const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
+  'apps/api/src': 5,
   'apps/page/src': 5,
   'apps/web/src/shared': 10,
 };

@@ -43,7 +43,7 @@ async function writeParts(
 const nextSteps = ({ slug, pascal }: SlugNames): readonly string[] => [
   `Write what it really is into openapi/paths/${slug}.yaml and openapi/schemas/${pascal}.yaml, then pnpm codegen.`,
   `Give it its storage: a table in apps/api/src/platform/database/schema and a migration in apps/api/migrations.`,
-  `Build the use case in apps/api/src/modules/${slug}; its test goes through HTTP.`,
+  `Build the use case in apps/api/src/modules/${slug}, and list in its module.ts what it stores; its test goes through HTTP.`,
   `Build the screen in apps/web/src/features/${slug} and give it an entry in the drawer of apps/web/src/shell.`,
   `Write its words in three languages; until then pnpm check:i18n names those that are still English.`,
   `Write the journey in tooling/e2e/${slug}.e2e.ts.`,

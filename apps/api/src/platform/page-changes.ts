@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
+import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { handles } from './database/schema/handles.ts';
 import type { Outbox, OutboxEntry } from './outbox/outbox.ts';
@@ -24,10 +25,16 @@ export interface PageChanges {
 }
 
 /** Updates data derived from a user's page, in the transaction that changes the page. */
-export type PageObserver = (tx: Database, userId: string) => Promise<void>;
+export type PageObserver = (tx: Database, userId: string, now: Date) => Promise<void>;
+
+export interface PageChangesOptions {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly observers: readonly PageObserver[];
+}
 
 /** Sends changes through the outbox, for every handle of the page; observers run before the commit. */
-export function createPageChanges(outbox: Outbox, observers: readonly PageObserver[] = []): PageChanges {
+export function createPageChanges({ outbox, clock, observers }: PageChangesOptions): PageChanges {
   const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     const rows = await tx
       .select({ handle: handles.handle })
@@ -40,7 +47,7 @@ export function createPageChanges(outbox: Outbox, observers: readonly PageObserv
   };
   return {
     async add(tx, userId) {
-      for (const observe of observers) await observe(tx, userId);
+      for (const observe of observers) await observe(tx, userId, clock.now());
       return addNews(tx, userId);
     },
     addNews,

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { analyticsDays, links, signOutKeys } from '#platform/database/schema.ts';
+import { analyticsDays } from '#platform/database/schema/analytics.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';

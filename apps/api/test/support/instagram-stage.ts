@@ -4,8 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { readDocument } from '#platform/sources/read-document.ts';
+import type { SourceClients } from '#platform/sources/source-clients.ts';
 
-import { type OpenSources, openSources, type SourceParts } from '../../src/open-sources.ts';
+import { openSources, type SourceParts } from '../../src/composition/open-sources.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from './third-parties.ts';
 
@@ -17,7 +18,7 @@ export class InstagramStage {
   third!: TestThirdParties;
   /** Runs while Instagram renews a token. */
   duringRenewal: () => Promise<void> = async () => {};
-  private sources: OpenSources['sources'] = {};
+  private sources: SourceClients['sources'] = {};
 
   constructor() {
     beforeAll(async () => {
@@ -64,7 +65,7 @@ export class InstagramStage {
     return this.connect(as, { code: back.get('code'), state: back.get('state') });
   }
 
-  private open(parts: SourceParts): OpenSources {
+  private open(parts: SourceParts): SourceClients {
     const settings = {
       WEB_ORIGIN: 'http://localhost:3000',
       THIRD_PARTIES_HOST: this.third.at,

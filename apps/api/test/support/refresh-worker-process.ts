@@ -19,7 +19,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
 
-import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
+import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { readWorkerSettings } from './env.ts';
 import { silentLog as log } from './logs.ts';
 

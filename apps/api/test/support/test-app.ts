@@ -16,6 +16,7 @@ import type { Database, OpenDatabase, SqlRunner } from '#platform/database/datab
 import type { BodyPace } from '#platform/http/body-pace.ts';
 import type { ServiceKey } from '#platform/http/service-key.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
+import type { Job } from '#platform/job.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
@@ -25,8 +26,8 @@ import { createStandInPayments, type Payments } from '#platform/payments/payment
 import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
-import { createRefreshQueue } from '../../src/open-refresh-queue.ts';
-import { createServices, type Services } from '../../src/services.ts';
+import { createModules, type Services } from '../../src/composition/modules.ts';
+import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
@@ -96,6 +97,7 @@ export interface TestApp {
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
+  readonly jobs: readonly Job[];
   readonly payments: Payments;
   /** Sends a request; the app compares every answer with the contract. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
@@ -154,38 +156,38 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = createPayments(options, { storage, clock, random });
   const limits = createTestLimits(options.limits, { db, clock, log });
-  const services = createServices({
+  const modules = createModules({
     db,
     clock,
     random,
-    customTokens,
-    identity,
-    identityRecords: mailboxes.records,
-    mailCodes: mailboxes.codes,
-    limits,
-    pause: async (ms) => clock.advance(ms),
-    outbox,
     log,
+    pause: async (ms) => clock.advance(ms),
     storage,
     imageEncoder,
     copyEncoder: imageEncoder,
-    pages: openTestPages(options),
+    identity,
+    identityRecords: mailboxes.records,
+    customTokens,
+    mailCodes: mailboxes.codes,
+    outbox,
+    limits,
+    payments,
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
-    paymentProvider: payments.provider,
-    webOrigin,
+    linkedPages: openTestPages(options),
     canMail: options.canMail ?? true,
     unsubscribeLinks,
+    webOrigin,
   });
+  const { services, jobs } = modules;
   const app = await createApp({
     log,
     clock,
-    services,
+    modules,
     outbox,
     verifyToken: options.verifyToken ?? tokens.verifyToken,
     pingDatabase: async () => database.ping(),
     analytics: options.analytics ?? noAnalytics,
-    payments,
     limits,
     ...toServerOptions(options),
     isAnswerChecked: true,
@@ -206,6 +208,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     outbox,
     services,
+    jobs,
     payments,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
     async close() {

@@ -6,14 +6,15 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import { readOpenGraph } from '#platform/sources/open-graph.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
+import type { PageClients, SourceClients } from '#platform/sources/source-clients.ts';
 
-import { openInstagram, type OpenPages, type OpenSources, type SourceParts } from '../../src/open-sources.ts';
+import { openInstagram, type SourceParts } from '../../src/composition/open-sources.ts';
 
 /** External services of a test; none is reachable by default. */
 export interface TestSources {
-  readonly sources?: Pick<OpenSources, 'request' | 'sources'>;
+  readonly sources?: Pick<SourceClients, 'request' | 'sources'>;
   /** Creates services that need the test app's database. */
-  readonly openSources?: (parts: SourceParts) => OpenSources;
+  readonly openSources?: (parts: SourceParts) => SourceClients;
 }
 
 const refuseToAsk: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
@@ -27,7 +28,7 @@ const INSTAGRAM = {
   INSTAGRAM_APP_SECRET: 'the-secret-of-the-tests',
 } as const;
 
-export function openTestSources({ sources, openSources }: TestSources, parts: SourceParts): OpenSources {
+export function openTestSources({ sources, openSources }: TestSources, parts: SourceParts): SourceClients {
   if (openSources !== undefined) return openSources(parts);
   const { request } = sources ?? { request: refuseToAsk };
   const keys = [{ id: 'k1', bytes: randomBytes(32) }] as const;
@@ -36,7 +37,7 @@ export function openTestSources({ sources, openSources }: TestSources, parts: So
 }
 
 /** External pages for previews; none is reachable by default. The test's own process parses them. */
-export type TestPages = Partial<OpenPages>;
+export type TestPages = Partial<PageClients>;
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
@@ -46,6 +47,6 @@ export function openTestPages({
   fetchPage = refuseToFetch,
   readPage = readHere,
   requestPicture = refuseToAsk,
-}: TestPages): OpenPages {
+}: TestPages): PageClients {
   return { fetchPage, readPage, requestPicture };
 }

@@ -37,3 +37,14 @@ test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ inserti
     expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);
   },
 );
+
+test('registers the module of a new slug as a list entry and as a created part', async () => {
+  const { read } = await openRepository();
+  const path = 'apps/api/src/composition/modules.ts';
+  const text = planInsertions(parseSlug('fan-letters'))
+    .filter((insertion) => insertion.path === path)
+    .reduce(insert, await read(path));
+  expect(text).toContain("import { fanLettersModule } from '#modules/fan-letters/module.ts';");
+  expect(text).toMatch(/const MODULES[^;]*\n {2}fanLettersModule,\n\];/);
+  expect(text).toMatch(/fanLettersModule\.create\(platform\),\n {2}\] as const;/);
+});

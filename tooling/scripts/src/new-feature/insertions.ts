@@ -9,12 +9,10 @@ export interface Insertion {
 
 const FEATURES = 'tooling/features.ts';
 const MESSAGES = 'packages/i18n/src/messages.ts';
-const SERVICES = 'apps/api/src/services.ts';
-const APP = 'apps/api/src/app.ts';
+const MODULES = 'apps/api/src/composition/modules.ts';
 
 /** Plans the insertions of a new slug into shared files. The formatter sorts imports afterwards. */
 export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames): readonly Insertion[] {
-  const module = `#modules/${slug}/${slug}`;
   return [
     {
       path: FEATURES,
@@ -27,29 +25,19 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       text: `  /v4/${snake}:\n    $ref: paths/${slug}.yaml#/v4${pascal}\n`,
     },
     {
-      path: SERVICES,
-      before: /^import type \{ Clock \}/m,
-      text: `import { create${pascal}Repository } from '${module}.repository.ts';\nimport { create${pascal}Service, type ${pascal}Service } from '${module}.service.ts';\n`,
+      path: MODULES,
+      before: /^import type \{ Handlers \}/m,
+      text: `import { ${camel}Module } from '#modules/${slug}/module.ts';\n`,
     },
     {
-      path: SERVICES,
-      before: /(?<=^export interface Services(?: extends [\w, ]+)? \{[^}]*)^\}$/m,
-      text: `  readonly ${camel}: ${pascal}Service;\n`,
+      path: MODULES,
+      before: /(?<=^const MODULES: [^\n]*\n(?: {2}[^\n]*\n)*)^\];$/m,
+      text: `  ${camel}Module,\n`,
     },
     {
-      path: SERVICES,
-      before: /^ {2}\};\n\}$/m,
-      text: `    ${camel}: create${pascal}Service(create${pascal}Repository(db)),\n`,
-    },
-    {
-      path: APP,
-      before: /^import type \{ Analytics \}/m,
-      text: `import { create${pascal}Routes } from '${module}.routes.ts';\n`,
-    },
-    {
-      path: APP,
-      before: /(?<=^function createHandlers\([^\n]*\n {2}return \{\n(?: {4}[^\n]*\n)*)^ {2}\};$/m,
-      text: `    ...create${pascal}Routes(services.${camel}),\n`,
+      path: MODULES,
+      before: /^ {2}\] as const;$/m,
+      text: `    ${camel}Module.create(platform),\n`,
     },
     {
       path: 'apps/api/test/support/guarded-requests.ts',

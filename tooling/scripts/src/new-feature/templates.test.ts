@@ -24,6 +24,7 @@ test('creates every part without a trace of the example', async () => {
     expect.arrayContaining([
       'openapi/paths/fan-letters.yaml',
       'apps/api/src/modules/fan-letters/fan-letters.routes.ts',
+      'apps/api/src/modules/fan-letters/module.ts',
       'apps/web/src/features/fan-letters/fan-letters-screen.tsx',
       'apps/web/src/app/[locale]/my/fan-letters/page.tsx',
       'packages/i18n/locales/zh-TW/fan-letters.json',

@@ -19,3 +19,8 @@ export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly
     [getTableName(table)]: await db.select(byName).from(table).where(eq(owner, userId)),
   });
 }
+
+/** Nests the result under `part`, for readers whose keys would be unclear beside those of others. */
+export function exportUnder(part: string, read: Exporter): Exporter {
+  return async (db, userId) => ({ [part]: await read(db, userId) });
+}

@@ -6,7 +6,7 @@ import { profileVisitDays } from '#platform/database/schema/footprints.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { toDay } from '#platform/utc-day.ts';
 
-import type { DemoCreator } from './demo-creator-schema.ts';
+import type { DemoCreator } from './creator-schema.ts';
 
 interface AudienceTarget {
   readonly db: Database;

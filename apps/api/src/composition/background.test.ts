@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { noAnalytics } from '#platform/analytics.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
-import { silentLog } from '../test/support/logs.ts';
-import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../test/support/test-app.ts';
+import { silentLog } from '../../test/support/logs.ts';
+import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../test/support/test-app.ts';
 import { type BackgroundOptions, listJobs, startBackground } from './background.ts';
 
 const setMaintenance = async (api: TestApp, isMaintenance: boolean) => {

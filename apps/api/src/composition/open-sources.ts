@@ -1,7 +1,8 @@
 import { BRAND } from '@musubi/domain/brand';
 import { type CheckedRequest, createCheckedRequest } from '@musubi/server/checked-request';
-import { createSafeFetch, type PageFetch } from '@musubi/server/safe-fetch';
+import { createSafeFetch } from '@musubi/server/safe-fetch';
 
+import type { Settings } from '#env.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
@@ -14,19 +15,9 @@ import { createInstagramSource } from '#platform/sources/instagram-source.ts';
 import { createInstagramTokens } from '#platform/sources/instagram-tokens.ts';
 import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
+import type { PageClients, SourceClients } from '#platform/sources/source-clients.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
-
-import type { Settings } from './env.ts';
-
-/** Clients of the external services that activities come from. */
-export interface OpenSources {
-  /** HTTP client for all requests to the internet that activities need. */
-  readonly request: CheckedRequest;
-  readonly sources: ActivitySources;
-  /** Null when this installation has no Instagram app. */
-  readonly instagram: InstagramConnector | null;
-}
 
 export interface SourceParts {
   readonly db: Database;
@@ -58,18 +49,11 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
 ]);
 const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
 
-/** Clients that fetch and read the pages behind links. */
-export interface OpenPages {
-  readonly fetchPage: PageFetch;
-  readonly readPage: ReadPage;
-  readonly requestPicture: CheckedRequest;
-}
-
 /** Creates clients for linked pages and images; requests to replaced hosts go to the stand-in server. */
 export function openPages(
   settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
   readPage: ReadPage,
-): OpenPages {
+): PageClients {
   const { THIRD_PARTIES_HOST: at, THIRD_PARTIES_STAND_FOR: who } = settings;
   const standsFor = who === 'all' ? (): boolean => true : isRecorded;
   const options = {
@@ -83,7 +67,7 @@ export function openPages(
 export function openSources(
   settings: SourceSettings,
   { read, ...parts }: SourceParts & { readonly read: ReadDocument },
-): OpenSources {
+): SourceClients {
   const { THIRD_PARTIES_HOST: at, YOUTUBE_API_KEY: youtubeKey, OFUSE_FEED_URL: ofuseFeedUrl } = settings;
   const request = createCheckedRequest({
     userAgent: `${BRAND.slug}-bot/1.0 (+${settings.WEB_ORIGIN})`,

@@ -1,6 +1,7 @@
 import { isDemoProject } from '@musubi/server/environment';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { Settings } from '#env.ts';
 import type { Clock } from '#platform/clock.ts';
 import {
   createStandInPayments,
@@ -9,8 +10,6 @@ import {
   type Payments,
 } from '#platform/payments/payments.ts';
 import type { Random } from '#platform/random.ts';
-
-import type { Settings } from './env.ts';
 
 interface PaymentsParts {
   readonly storage: ObjectStorage;

@@ -7,15 +7,15 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
+import type { Services } from '#composition/modules.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 
-import { loadDemoAudience } from './demo-audience.ts';
-import { type DemoCreator, creatorSchema } from './demo-creator-schema.ts';
-import type { Services } from './services.ts';
+import { loadDemoAudience } from './audience.ts';
+import { type DemoCreator, creatorSchema } from './creator-schema.ts';
 
 export interface DemoTarget {
   readonly db: Database;

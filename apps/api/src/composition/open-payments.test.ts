@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { readSettings } from '#env.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createFakeStorage } from '../test/support/fake-storage.ts';
-import { createFakeClock } from '../test/support/fakes.ts';
-import { readSettings } from './env.ts';
+import { createFakeStorage } from '../../test/support/fake-storage.ts';
+import { createFakeClock } from '../../test/support/fakes.ts';
 import { openPayments } from './open-payments.ts';
 
 const EMULATORS = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };

@@ -1,13 +1,12 @@
 import { isDemoProject } from '@musubi/server/environment';
 import type { Logger } from '@musubi/server/logger';
 
+import type { Settings } from '#env.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import { openRedisLimitStore } from '#platform/limits/redis-limit-store.ts';
-
-import type { Settings } from './env.ts';
 
 export interface OpenLimits {
   readonly limits: Limits;

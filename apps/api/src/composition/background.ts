@@ -1,0 +1,60 @@
+import type { Logger } from '@musubi/server/logger';
+
+import type { Analytics } from '#platform/analytics.ts';
+import { type Job, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+import type { Limits } from '#platform/limits/limits.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { type Repetition, repeat } from '#platform/repeat.ts';
+
+import type { Modules } from './modules.ts';
+
+export interface BackgroundOptions {
+  readonly services: Pick<Modules['services'], 'lastSeen' | 'maintenance' | 'refreshes'>;
+  /** Jobs of the modules. */
+  readonly jobs: readonly Job[];
+  readonly outbox: Pick<Outbox, 'deliverDue'>;
+  readonly analytics: Analytics;
+  readonly limits: Pick<Limits, 'sweep'>;
+  readonly log: Logger;
+  /** Whether this server refreshes the sources of activities. */
+  readonly isRefreshing: boolean;
+}
+
+/** All background jobs of this server. */
+export function listJobs({
+  services,
+  jobs,
+  outbox,
+  analytics,
+  limits,
+  isRefreshing,
+}: BackgroundOptions): readonly Job[] {
+  return [
+    // The outbox cannot wait: it delivers the sign-outs of revoked sessions. All other jobs write data and can
+    // wait.
+    { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
+    { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
+    { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },
+    { name: 'limits', everyMs: 10 * MINUTE_MS, work: async () => limits.sweep() },
+    ...jobs.filter(({ isRefresh = false }) => isRefreshing || !isRefresh),
+  ];
+}
+
+/** Starts all jobs; those that are not urgent pause during maintenance. */
+export function startBackground(
+  options: BackgroundOptions,
+  jobs: readonly Job[] = listJobs(options),
+): Repetition {
+  const { services, log } = options;
+  const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
+  const started = jobs.map(({ name, everyMs, work, isUrgent = false }) =>
+    repeat(work, { name, everyMs, log, ...(!isUrgent && { isPaused }) }),
+  );
+  return {
+    async stop() {
+      await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
+      // Stops refreshes that a job started while it was ending.
+      await services.refreshes.stop();
+    },
+  };
+}

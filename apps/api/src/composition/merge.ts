@@ -1,0 +1,27 @@
+/** The intersection of all records of a list. */
+export type Merged<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
+  ? First & Merged<Rest>
+  : unknown;
+
+type KeysOfAny<Record> = Record extends unknown ? keyof Record : never;
+
+/** The keys that two records of a list have. */
+type Repeated<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
+  ? (keyof First & KeysOfAny<Rest[number]>) | Repeated<Rest>
+  : never;
+
+type Distinct<Records extends readonly unknown[]> = [Repeated<Records>] extends [never]
+  ? unknown
+  : { readonly 'the key of two records': Repeated<Records> };
+
+type PartOf<Parents extends readonly unknown[], Key extends PropertyKey> = {
+  readonly [I in keyof Parents]: Parents[I] extends { readonly [K in Key]: infer Part } ? Part : never;
+};
+
+/** Merges one part of all parents; a key that two of these parts have does not compile. */
+export function mergeParts<
+  const Key extends string,
+  const Parents extends readonly { readonly [K in Key]: object }[],
+>(key: Key, parents: Parents & Distinct<PartOf<Parents, Key>>): Merged<PartOf<Parents, Key>> {
+  return Object.assign({}, ...parents.map((parent) => parent[key])) as Merged<PartOf<Parents, Key>>;
+}

@@ -1,0 +1,16 @@
+import type { Logger } from '@musubi/server/logger';
+
+import type { Settings } from '#env.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+/** Opens PostgreSQL if the settings name one, otherwise the embedded database in the data folder. */
+export async function openDatabase(
+  { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Pick<Settings, 'DATABASE_URL' | 'DATA_FOLDER'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (url !== undefined) return openPostgresDatabase({ url, log });
+  const report = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  return openEmbeddedDatabase({ dataFolder, report });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Logger } from '@musubi/server/logger';
+import { createObjectStorage } from '@musubi/server/object-storage-environment';
+import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
+import type { TokenVerifier } from '@musubi/server/token-verifier';
+
+import type { Settings } from '#env.ts';
+import { createLetterMails } from '#modules/letters/letter-mails.ts';
+import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createAccountSync } from '#platform/accounts/account-sync.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { createImageEncoder } from '#platform/images/image-encoder.ts';
+import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
+import { systemRandom as random } from '#platform/random.ts';
+import { createDocumentReader } from '#platform/sources/document-reader.ts';
+import { createPageReader } from '#platform/sources/page-reader.ts';
+
+import type { ModulesOptions } from './modules.ts';
+import { openIdentity } from './open-identity.ts';
+import { openLimits } from './open-limits.ts';
+import { openMail } from './open-mail.ts';
+import { openPayments } from './open-payments.ts';
+import { createRefreshQueue } from './open-refresh-queue.ts';
+import { openPages, openSources } from './open-sources.ts';
+
+/** Timeout of the encoder of copied images; its low priority makes it slower on a busy machine. */
+const COPY_TIMEOUT_MS = 20_000;
+/** Maximum uploads of one creator at a time; at 5 s per image, they delay others by at most 10 s. */
+const MAX_UPLOADS_OF_OWNER = 2;
+/** Maximum waiting copies: one per refresh (`refresh-slots.ts`), and the rest for links. */
+const MAX_COPIES_WAITING = 14;
+
+export interface OpenOutside {
+  readonly outside: ModulesOptions;
+  readonly verifyToken: TokenVerifier;
+  /** Ends the processes that encode images and read documents. */
+  readonly closeReaders: () => void;
+  readonly closeLimits: () => Promise<void>;
+  readonly closeMail: () => void;
+}
+
+/** Opens everything outside the process that the settings name; the caller opens and closes the database. */
+export function openOutside(
+  settings: Settings,
+  { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
+): OpenOutside {
+  const { db } = database;
+  const { WEB_ORIGIN: webOrigin, API_ORIGIN: apiOrigin, TOKEN_KEYS: keys } = settings;
+  const identity = openIdentity(settings, clock);
+  const storage = createObjectStorage(settings);
+  const mail = openMail(settings);
+  const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
+  const delivery = createOutboxDelivery({
+    signals: identity.signals,
+    letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
+    accounts: createAccountSync(db, identity.accounts),
+    pages: createHttpPageInvalidation({
+      origins: settings.PAGE_ORIGINS,
+      cacheOrigins: settings.PAGE_CACHE_ORIGINS,
+      secret: settings.INVALIDATION_SECRET ?? '',
+    }),
+  });
+  const imageEncoder = createImageEncoder({ log, maxOfOwner: MAX_UPLOADS_OF_OWNER });
+  const copyEncoder = createImageEncoder({
+    log,
+    isInBackground: true,
+    timeoutMs: COPY_TIMEOUT_MS,
+    maxWaiting: MAX_COPIES_WAITING,
+  });
+  const documentReader = createDocumentReader({ log });
+  const pageReader = createPageReader({ log });
+  const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
+  return {
+    outside: {
+      db,
+      clock,
+      random,
+      log,
+      pause,
+      storage,
+      imageEncoder,
+      copyEncoder,
+      identity: identity.accounts,
+      identityRecords: identity.records,
+      customTokens: identity.customTokens,
+      mailCodes: identity.codes,
+      outbox: createOutbox({ db, clock, random, delivery, log }),
+      limits,
+      payments: openPayments(settings, { storage, clock, random }),
+      sources: openSources(settings, { db, clock, read: documentReader.read }),
+      refreshQueue: createRefreshQueue({ runner: database.runner, log }),
+      linkedPages: openPages(settings, pageReader.read),
+      canMail: mail !== null,
+      unsubscribeLinks,
+      webOrigin,
+    },
+    verifyToken: identity.verifyToken,
+    closeReaders: () => [imageEncoder, copyEncoder, documentReader, pageReader].forEach((one) => one.close()),
+    closeLimits,
+    closeMail: () => mail?.close(),
+  };
+}

@@ -1,0 +1,93 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { eraseJobs } from '#platform/queue/erase-jobs.ts';
+import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
+
+import { eraseActivities } from './activities.repository.ts';
+import { createActivitiesRoutes } from './activities.routes.ts';
+import { type ActivitiesServiceOptions, createActivitiesService } from './activities.service.ts';
+import { addInstagramCallbackRoutes } from './instagram-callbacks.routes.ts';
+import { createInstagramService } from './instagram.service.ts';
+import { createRefreshProgressRoutes } from './refresh-progress.routes.ts';
+import { createRefreshProgressService } from './refresh-progress.service.ts';
+import { createRefreshesService, type RefreshesServiceOptions } from './refreshes.service.ts';
+import { createThumbnails, type ThumbnailsOptions } from './thumbnails.ts';
+
+type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions, 'copyImage'>;
+
+/**
+ * Starts one refresh per interval even if many wait, so that most requests run without a concurrent refresh.
+ * `pnpm bench:refreshes` measures what a refresh costs requests; docs/adr/0111 has the results.
+ */
+const REFRESH_EVERY_MS = SECOND_MS;
+
+export const activitiesModule = {
+  exporters: [
+    exportOwnRows(activitySources, activitySources.userId),
+    exportOwnRows(activityItems, activityItems.userId),
+    exportOwnRows(instagramConnections, instagramConnections.userId, ['sealed_token']),
+    exportOwnRows(activityRefreshes, activityRefreshes.userId, ['claimed_by', 'memory']),
+  ],
+  numerousRows: [{ table: activityItems, personId: activityItems.userId }],
+  erasers: [eraseActivities, eraseInstagramConnections, eraseJobs],
+  create(platform: Platform, { unlocks, copyImage }: Needs) {
+    const { db, clock, random, pages, imageKeys, webOrigin, log } = platform;
+    const { request, sources, instagram: connector } = platform.sources;
+    const activities = createActivitiesService({ db, clock, random, pages, unlocks, imageKeys });
+    const refreshParts: RefreshesServiceOptions = {
+      db,
+      clock,
+      random,
+      log,
+      queue: platform.refreshQueue,
+      sources,
+      thumbnails: createThumbnails({ db, clock, log, request, copyImage }),
+      recordRefresh: activities.recordRefresh,
+    };
+    const refreshes = createRefreshesService(refreshParts);
+    const refreshProgress = createRefreshProgressService({ db, clock, sources });
+    const instagram = createInstagramService({
+      db,
+      clock,
+      log,
+      pages,
+      imageKeys,
+      webOrigin,
+      instagram: connector,
+    });
+    return {
+      services: {
+        activities,
+        refreshes,
+        refreshProgress,
+        /** Options of `refreshes`, from which tests create more workers. */
+        refreshParts,
+        instagram,
+      },
+      handlers: {
+        ...createActivitiesRoutes(activities, instagram),
+        ...createRefreshProgressRoutes(refreshProgress),
+      },
+      addRoutes: async (app) => addInstagramCallbackRoutes(app, instagram),
+      jobs: [
+        {
+          name: 'refreshes',
+          everyMs: REFRESH_EVERY_MS,
+          work: async () => refreshes.start(1),
+          isRefresh: true,
+        },
+        {
+          name: 'refresh queue',
+          everyMs: 10 * SECOND_MS,
+          work: async () => refreshes.sweep(),
+          isRefresh: true,
+        },
+        { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: async () => instagram.renewDue() },
+      ],
+      ports: { readActivities: activities.getSettings },
+    };
+  },
+} satisfies Module;

@@ -1,0 +1,11 @@
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createAnalyticsRoutes } from './analytics.routes.ts';
+import { createAnalyticsService } from './analytics.service.ts';
+
+export const analyticsModule = {
+  create({ db, clock }: Platform) {
+    const analyticsDays = createAnalyticsService(db, clock);
+    return { services: { analyticsDays }, handlers: createAnalyticsRoutes(analyticsDays) };
+  },
+} satisfies Module;

@@ -1,0 +1,28 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { HOUR_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createClicksRepository, eraseClicks } from './clicks.repository.ts';
+import { createClicksRoutes } from './clicks.routes.ts';
+import { createClicksService } from './clicks.service.ts';
+
+export const clicksModule = {
+  exporters: [
+    exportOwnRows(linkClicks, linkClicks.userId, ['visitor', 'network']),
+    exportOwnRows(linkClickDays, linkClickDays.userId),
+  ],
+  numerousRows: [
+    { table: linkClicks, personId: linkClicks.userId },
+    { table: linkClickDays, personId: linkClickDays.userId },
+  ],
+  erasers: [eraseClicks],
+  create({ db, visitors, clock }: Platform) {
+    const clicks = createClicksService({ repository: createClicksRepository(db), visitors, clock });
+    return {
+      services: { clicks },
+      handlers: createClicksRoutes(clicks),
+      jobs: [{ name: 'clicks', everyMs: HOUR_MS, work: async () => clicks.rollUp() }],
+    };
+  },
+} satisfies Module;

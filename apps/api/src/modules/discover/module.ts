@@ -1,0 +1,12 @@
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createDiscoverRepository } from './discover.repository.ts';
+import { createDiscoverRoutes } from './discover.routes.ts';
+import { createDiscoverService } from './discover.service.ts';
+
+export const discoverModule = {
+  create({ db, summaries, clock }: Platform) {
+    const discover = createDiscoverService({ repository: createDiscoverRepository(db), summaries, clock });
+    return { services: { discover }, handlers: createDiscoverRoutes(discover) };
+  },
+} satisfies Module;

@@ -1,0 +1,18 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { follows as followRows } from '#platform/database/schema/follows.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
+import { createFollowsRoutes } from './follows.routes.ts';
+import { createFollowsService } from './follows.service.ts';
+
+export const followsModule = {
+  exporters: [exportOwnRows(followRows, followRows.userId)],
+  numerousRows: [{ table: followRows, personId: followRows.followedId }],
+  erasers: [eraseFollows],
+  create({ db, summaries, clock, random }: Platform) {
+    const repository = createFollowsRepository(db);
+    const follows = createFollowsService({ db, repository, summaries, clock, random });
+    return { services: { follows }, handlers: createFollowsRoutes(follows) };
+  },
+} satisfies Module;

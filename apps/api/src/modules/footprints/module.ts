@@ -1,0 +1,37 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import type { Database } from '#platform/database/database.ts';
+import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { HOUR_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createFootprintsRepository, eraseFootprints } from './footprints.repository.ts';
+import { createFootprintsRoutes } from './footprints.routes.ts';
+import { createFootprintsService } from './footprints.service.ts';
+
+export const footprintsModule = {
+  exporters: [
+    exportOwnRows(profileVisits, profileVisits.userId, ['visitor', 'network']),
+    exportOwnRows(profileVisitDays, profileVisitDays.userId),
+    exportOwnRows(profileNetworkDays, profileNetworkDays.userId),
+  ],
+  numerousRows: [
+    { table: profileVisits, personId: profileVisits.userId },
+    { table: profileNetworkDays, personId: profileNetworkDays.userId },
+    { table: profileVisitDays, personId: profileVisitDays.userId },
+  ],
+  erasers: [eraseFootprints],
+  create({ db, visitors, pageOwners, clock }: Platform) {
+    const repository = createFootprintsRepository(db);
+    const footprints = createFootprintsService({ repository, visitors, pageOwners, clock });
+    return {
+      services: { footprints },
+      handlers: createFootprintsRoutes(footprints),
+      jobs: [{ name: 'visits', everyMs: HOUR_MS, work: async () => footprints.rollUp() }],
+      ports: {
+        // Uses the caller's transaction: the embedded database has one connection and would deadlock.
+        countNetworks: async (tx: Database, userId: string) =>
+          createFootprintsRepository(tx).countNetworks(userId),
+      },
+    };
+  },
+} satisfies Module;

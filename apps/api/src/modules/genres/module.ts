@@ -1,0 +1,15 @@
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createGenresRoutes } from './genres.routes.ts';
+import { createGenresService, type StoreGenres } from './genres.service.ts';
+
+interface Needs {
+  readonly setGenres: StoreGenres;
+}
+
+export const genresModule = {
+  create(_platform: Platform, { setGenres }: Needs) {
+    const genres = createGenresService(setGenres);
+    return { services: { genres }, handlers: createGenresRoutes(genres) };
+  },
+} satisfies Module;

@@ -1,0 +1,22 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { MINUTE_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { eraseImages, readImagesForExport } from './images.repository.ts';
+import { createImagesRoutes } from './images.routes.ts';
+import { createImagesService } from './images.service.ts';
+
+export const imagesModule = {
+  exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],
+  erasers: [eraseImages],
+  create({ db, clock, random, storage, imageEncoder: encoder, copyEncoder, log }: Platform) {
+    const images = createImagesService({ db, clock, random, storage, encoder, copyEncoder, log });
+    return {
+      services: { images },
+      handlers: createImagesRoutes(images),
+      jobs: [{ name: 'images', everyMs: 10 * MINUTE_MS, work: async () => images.sweep() }],
+      ports: { copyImage: images.copy },
+    };
+  },
+} satisfies Module;

@@ -1,0 +1,52 @@
+import { exportOwnRows, exportUnder } from '#platform/accounts/exporter.ts';
+import {
+  letterBlocks as blockRows,
+  letterDays,
+  letterNotices as noticeRows,
+  letters as letterRows,
+  letterSenderDays,
+} from '#platform/database/schema/letters.ts';
+import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createLetterBlocksService } from './letter-blocks.service.ts';
+import { createLetterBoxService } from './letter-box.service.ts';
+import { eraseLetterNotices } from './letter-notices.repository.ts';
+import { createLetterNoticesService, type LetterNoticesOptions } from './letter-notices.service.ts';
+import { eraseLetters, lettersRepository, readLettersForExport } from './letters.repository.ts';
+import { createLettersRoutes } from './letters.routes.ts';
+import { createLettersService } from './letters.service.ts';
+import { addNoticeEndRoutes } from './unsubscribe-links.routes.ts';
+
+type Needs = Pick<LetterNoticesOptions, 'unsubscribeLinks'>;
+
+export const lettersModule = {
+  exporters: [
+    exportUnder('letters', readLettersForExport),
+    exportOwnRows(noticeRows, noticeRows.userId),
+    exportOwnRows(letterDays, letterDays.userId),
+  ],
+  numerousRows: [
+    { table: letterRows, personId: letterRows.userId },
+    { table: blockRows, personId: blockRows.userId },
+    { table: letterSenderDays, personId: letterSenderDays.userId },
+  ],
+  erasers: [eraseLetters, eraseLetterNotices],
+  create(platform: Platform, { unsubscribeLinks }: Needs) {
+    const { db, clock, random, pages, pageOwners, senders, outbox, canMail } = platform;
+    const letters = createLettersService({ db, clock, pages });
+    const letterBox = createLetterBoxService({ db, clock, random, pageOwners, senders });
+    const letterBlocks = createLetterBlocksService(db, clock);
+    const letterNotices = createLetterNoticesService({ db, clock, outbox, canMail, unsubscribeLinks });
+    return {
+      services: { letters, letterBox, letterBlocks, letterNotices },
+      handlers: createLettersRoutes({ letters, letterBox, letterBlocks, letterNotices }),
+      addRoutes: async (app) => addNoticeEndRoutes(app, letterNotices),
+      jobs: [
+        { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.tellDue() },
+        { name: 'letters', everyMs: HOUR_MS, work: async () => letters.forgetNetworks() },
+      ],
+      ports: { listPagesShowing: lettersRepository.listPagesShowing },
+    };
+  },
+} satisfies Module;

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createLinkPictureService, type LinkPictureServiceOptions } from './link-picture.service.ts';
+import { createLinkPreviewRoutes } from './link-preview.routes.ts';
+import { createLinkPreviewService } from './link-preview.service.ts';
+
+type Needs = Pick<LinkPictureServiceOptions, 'copyImage'>;
+
+export const linkPreviewModule = {
+  create({ db, clock, log, linkedPages }: Platform, { copyImage }: Needs) {
+    const { fetchPage, readPage, requestPicture: request } = linkedPages;
+    const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage, readPage });
+    const linkPictures = createLinkPictureService({ previews: linkPreview, request, copyImage, log });
+    return {
+      services: { linkPreview, linkPictures },
+      handlers: createLinkPreviewRoutes(linkPreview, linkPictures),
+      jobs: [{ name: 'link previews', everyMs: 10 * MINUTE_MS, work: async () => linkPreview.sweep() }],
+    };
+  },
+} satisfies Module;

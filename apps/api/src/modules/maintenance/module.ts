@@ -1,0 +1,12 @@
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createMaintenanceRepository } from './maintenance.repository.ts';
+import { createMaintenanceRoutes } from './maintenance.routes.ts';
+import { createMaintenanceService } from './maintenance.service.ts';
+
+export const maintenanceModule = {
+  create({ db, clock }: Platform) {
+    const maintenance = createMaintenanceService(createMaintenanceRepository(db), clock);
+    return { services: { maintenance }, handlers: createMaintenanceRoutes(maintenance) };
+  },
+} satisfies Module;

@@ -1,0 +1,35 @@
+import { SECOND_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import type { HostedPages } from './hosted-pages.service.ts';
+import { addPaymentEventRoutes } from './payment-events.routes.ts';
+import { createPaymentEventsService, type PaymentEventsServiceOptions } from './payment-events.service.ts';
+import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
+import { createPaymentsRoutes } from './payments.routes.ts';
+import { createPaymentsService } from './payments.service.ts';
+
+interface Needs extends Pick<PaymentEventsServiceOptions, 'followSupport'> {
+  readonly hostedPages: HostedPages;
+}
+
+export const paymentsModule = {
+  exporters: [readPaymentsForExport],
+  erasers: [erasePayments],
+  create(platform: Platform, { hostedPages, followSupport }: Needs) {
+    const { db, clock, pages, log } = platform;
+    const { provider, readEvent, addRoutes: addProviderPages } = platform.payments;
+    const payments = createPaymentsService({ pages: hostedPages, provider });
+    const paymentEvents = createPaymentEventsService({ db, provider, clock, pages, log, followSupport });
+    return {
+      services: { payments, paymentEvents },
+      handlers: createPaymentsRoutes(payments),
+      addRoutes: async (app) => {
+        await addPaymentEventRoutes(app, paymentEvents, readEvent);
+        await addProviderPages(app);
+      },
+      jobs: [
+        { name: 'payment events', everyMs: 10 * SECOND_MS, work: async () => paymentEvents.settleDue() },
+      ],
+    };
+  },
+} satisfies Module;

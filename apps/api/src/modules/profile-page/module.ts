@@ -1,0 +1,23 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { erasePreviewCode } from './preview-code.repository.ts';
+import { createPreviewService } from './preview.service.ts';
+import { createProfilePageRepository } from './profile-page.repository.ts';
+import { createProfilePageRoutes } from './profile-page.routes.ts';
+import { createProfilePageService } from './profile-page.service.ts';
+
+export const profilePageModule = {
+  exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
+  erasers: [erasePreviewCode],
+  create({ db, clock, random }: Platform) {
+    const repository = createProfilePageRepository(db);
+    const profilePage = createProfilePageService(repository, clock);
+    const preview = createPreviewService({ db, repository, clock, random });
+    return {
+      services: { profilePage, preview },
+      handlers: createProfilePageRoutes({ profilePage, preview }),
+    };
+  },
+} satisfies Module;

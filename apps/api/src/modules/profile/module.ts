@@ -1,0 +1,48 @@
+import { toAccountStatus } from '#platform/accounts/account-status-cache.ts';
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { eraseHandles, forgetFrozenHandles } from './handle.repository.ts';
+import { createHandleService, startOfFreeze } from './handle.service.ts';
+import { createProfileRepository, eraseProfile } from './profile.repository.ts';
+import { createProfileRoutes } from './profile.routes.ts';
+import { createProfileService, type ProfileServiceOptions } from './profile.service.ts';
+import { createSignUpService, type SignUpServiceOptions } from './sign-up.service.ts';
+
+type Needs = Pick<ProfileServiceOptions, 'unlocks' | 'readActivities'> &
+  Pick<SignUpServiceOptions, 'acceptInvitation'>;
+
+export const profileModule = {
+  exporters: [exportOwnRows(profiles, profiles.userId), exportOwnRows(handles, handles.userId, ['skeleton'])],
+  erasers: [eraseHandles, eraseProfile],
+  create({ db, clock, random, pages, imageKeys, standing }: Platform, needs: Needs) {
+    const { unlocks, readActivities, acceptInvitation } = needs;
+    const repository = createProfileRepository(db);
+    const handleService = createHandleService(db, clock);
+    const profile = createProfileService({
+      db,
+      repository,
+      clock,
+      pages,
+      imageKeys,
+      unlocks,
+      readActivities,
+    });
+    const signUp = createSignUpService({ db, repository, clock, random, pages, acceptInvitation });
+    return {
+      services: { profile, handles: handleService, signUp },
+      handlers: createProfileRoutes({
+        profile,
+        handles: handleService,
+        signUp,
+        readAccount: async (viewer) => toAccountStatus(await standing.read(viewer)),
+      }),
+      ports: {
+        setGenres: profile.setGenres,
+        forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),
+      },
+    };
+  },
+} satisfies Module;

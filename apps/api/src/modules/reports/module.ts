@@ -1,0 +1,20 @@
+import { exportUnder } from '#platform/accounts/exporter.ts';
+import { HOUR_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { eraseReports, readReportsForExport } from './reports.repository.ts';
+import { createReportsRoutes } from './reports.routes.ts';
+import { createReportsService } from './reports.service.ts';
+
+export const reportsModule = {
+  exporters: [exportUnder('reports', readReportsForExport)],
+  erasers: [eraseReports],
+  create({ db, clock, random, pageOwners, senders }: Platform) {
+    const reports = createReportsService({ db, clock, random, pageOwners, senders });
+    return {
+      services: { reports },
+      handlers: createReportsRoutes(reports),
+      jobs: [{ name: 'reports', everyMs: HOUR_MS, work: async () => reports.removeOld() }],
+    };
+  },
+} satisfies Module;

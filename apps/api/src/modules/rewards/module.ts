@@ -1,0 +1,18 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { achievements } from '#platform/database/schema/achievements.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { eraseAchievements } from './rewards.repository.ts';
+import { createRewardsRoutes } from './rewards.routes.ts';
+import { createRewardsService, type RewardsServiceOptions } from './rewards.service.ts';
+
+type Needs = Pick<RewardsServiceOptions, 'countNetworks'>;
+
+export const rewardsModule = {
+  exporters: [exportOwnRows(achievements, achievements.userId)],
+  erasers: [eraseAchievements],
+  create({ db, clock }: Platform, { countNetworks }: Needs) {
+    const rewards = createRewardsService({ db, clock, countNetworks });
+    return { services: { rewards }, handlers: createRewardsRoutes(rewards), ports: { unlocks: rewards } };
+  },
+} satisfies Module;

@@ -1,0 +1,27 @@
+import { MINUTE_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { searchIndexRepository } from './search-index.repository.ts';
+import { createSearchRepository } from './search.repository.ts';
+import { createSearchRoutes } from './search.routes.ts';
+import { createSearchService } from './search.service.ts';
+
+const INDEX_BATCH = 1000;
+
+export const searchModule = {
+  pageObserver: searchIndexRepository.refresh,
+  create({ db, summaries }: Platform) {
+    const search = createSearchService(createSearchRepository(db), summaries);
+    return {
+      services: { search },
+      handlers: createSearchRoutes(search),
+      jobs: [
+        {
+          name: 'search index',
+          everyMs: 10 * MINUTE_MS,
+          work: async () => searchIndexRepository.addMissing(db, INDEX_BATCH),
+        },
+      ],
+    };
+  },
+} satisfies Module;

@@ -1,0 +1,58 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { HOUR_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createAddressProofService } from './address-proof.service.ts';
+import { createAddressProofs } from './address-proofs.ts';
+import { createProvenEnds } from './proven-ends.ts';
+import { createRevocationSync } from './revocation-sync.ts';
+import { createSessionListRepository } from './session-list.repository.ts';
+import { createSessionListService } from './session-list.service.ts';
+import { createSessionRepository, eraseSignOutKeys } from './session.repository.ts';
+import { createSessionRoutes } from './session.routes.ts';
+import { createSessionService } from './session.service.ts';
+
+export const sessionModule = {
+  exporters: [
+    exportOwnRows(signOns, signOns.userId, ['key']),
+    exportOwnRows(signOutKeys, signOutKeys.userId),
+  ],
+  erasers: [eraseSignOutKeys, eraseSignOns],
+  create(platform: Platform) {
+    const { db, clock, random, customTokens, identityStates, outbox, standing, pause, limits } = platform;
+    const { identityRecords: records, mailCodes: codes } = platform;
+    const ends = createProvenEnds({ db, standing, outbox, clock, pause });
+    const proofs = createAddressProofs({ db, records, ends });
+    const session = createSessionService({
+      db,
+      repository: createSessionRepository(db),
+      customTokens,
+      revocationSync: createRevocationSync({ db, identityStates, standing, outbox, clock }),
+      addressProofs: proofs,
+      standing,
+      outbox,
+      clock,
+      random,
+    });
+    const addressProofs = createAddressProofService({
+      db,
+      ends,
+      proofs,
+      session,
+      records,
+      codes,
+      random,
+      limits,
+    });
+    const repository = createSessionListRepository(db);
+    const sessionList = createSessionListService({ db, repository, standing, outbox, clock });
+    return {
+      services: { session, addressProofs, sessionList },
+      handlers: createSessionRoutes({ session, addressProofs, sessionList }),
+      jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: async () => sessionList.sweep() }],
+    };
+  },
+} satisfies Module;

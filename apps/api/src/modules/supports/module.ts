@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createSupportPagesService } from './support-pages.service.ts';
+import { createSupportStatesService } from './support-states.service.ts';
+import { eraseSupports, readSupportsForExport } from './supports.repository.ts';
+import { createSupportsRoutes } from './supports.routes.ts';
+import { createSupportsService, type SupportsServiceOptions } from './supports.service.ts';
+
+interface Needs {
+  readonly hostedPages: SupportsServiceOptions['pages'];
+}
+
+export const supportsModule = {
+  exporters: [readSupportsForExport],
+  erasers: [eraseSupports],
+  create(platform: Platform, { hostedPages }: Needs) {
+    const { db, clock, random, pageOwners, log } = platform;
+    const { provider } = platform.payments;
+    const supportStates = createSupportStatesService({ db, provider, clock, random, log });
+    const supports = createSupportsService({
+      db,
+      pages: hostedPages,
+      provider,
+      states: supportStates,
+      pageOwners,
+      clock,
+      random,
+    });
+    const supportPages = createSupportPagesService({
+      db,
+      provider,
+      states: supportStates,
+      clock,
+      random,
+      log,
+    });
+    return {
+      services: { supports, supportStates, supportPages },
+      handlers: createSupportsRoutes(supports),
+      jobs: [
+        { name: 'supports', everyMs: MINUTE_MS, work: async () => supportStates.endAbandoned() },
+        { name: 'unwanted pages', everyMs: MINUTE_MS, work: async () => supportPages.closeUnwanted() },
+        { name: 'payment pages', everyMs: MINUTE_MS, work: async () => supportPages.lookAtDue() },
+      ],
+      ports: { followSupport: supportStates.follow },
+    };
+  },
+} satisfies Module;

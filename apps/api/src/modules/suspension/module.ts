@@ -1,0 +1,11 @@
+import type { Module, Platform } from '#platform/module.ts';
+
+import { createSuspensionRoutes } from './suspension.routes.ts';
+import { createSuspensionService } from './suspension.service.ts';
+
+export const suspensionModule = {
+  create({ db, clock, pages, standing }: Platform) {
+    const suspension = createSuspensionService({ db, clock, pages, standing });
+    return { services: { suspension }, handlers: createSuspensionRoutes(suspension) };
+  },
+} satisfies Module;

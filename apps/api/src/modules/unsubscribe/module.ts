@@ -1,0 +1,25 @@
+import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { MINUTE_MS } from '#platform/job.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
+
+import { createErasureService, type ErasureServiceOptions } from './erasure.service.ts';
+import { createUnsubscribeRoutes } from './unsubscribe.routes.ts';
+import { createUnsubscribeService } from './unsubscribe.service.ts';
+
+type Needs = Pick<ErasureServiceOptions, 'erasers' | 'numerousRows' | 'listPagesShowing' | 'forgetHandles'>;
+
+export const unsubscribeModule = {
+  exporters: [exportOwnRows(accounts, accounts.userId)],
+  erasers: [eraseMessages],
+  create({ db, clock, pages, identity, signOuts, outbox, standing, log }: Platform, needs: Needs) {
+    const unsubscribe = createUnsubscribeService({ db, clock, pages, outbox, standing });
+    const erasure = createErasureService({ db, clock, pages, identity, signOuts, standing, log, ...needs });
+    return {
+      services: { unsubscribe, erasure },
+      handlers: createUnsubscribeRoutes(unsubscribe),
+      jobs: [{ name: 'erasure', everyMs: MINUTE_MS, work: async () => erasure.eraseDue() }],
+    };
+  },
+} satisfies Module;

@@ -1,0 +1,14 @@
+/** A background job of the API. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<unknown>;
+  /** Runs during maintenance too, which pauses all other jobs. */
+  readonly isUrgent?: boolean;
+  /** Runs only on servers that refresh the sources of activities. */
+  readonly isRefresh?: boolean;
+}
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;

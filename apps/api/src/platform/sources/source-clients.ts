@@ -1,0 +1,22 @@
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import type { PageFetch } from '@musubi/server/safe-fetch';
+
+import type { ActivitySources } from './activity-source.ts';
+import type { InstagramConnector } from './instagram-connector.ts';
+import type { ReadPage } from './page-reader.ts';
+
+/** Clients of the external services that activities come from. */
+export interface SourceClients {
+  /** HTTP client for all requests to the internet that activities need. */
+  readonly request: CheckedRequest;
+  readonly sources: ActivitySources;
+  /** Null when this installation has no Instagram app. */
+  readonly instagram: InstagramConnector | null;
+}
+
+/** Clients that fetch and read the pages behind links. */
+export interface PageClients {
+  readonly fetchPage: PageFetch;
+  readonly readPage: ReadPage;
+  readonly requestPicture: CheckedRequest;
+}
