@@ -6,7 +6,7 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
-import type { Modules } from '#composition/modules.ts';
+import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -108,6 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       addresses: dependencies.serviceAddresses,
     }),
     handlers: modules.handlers,
+    rules: OPERATION_RULES,
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
       standing: services.standing,

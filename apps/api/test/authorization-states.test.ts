@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endOfGrace } from '#modules/unsubscribe/unsubscribe.rules.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
-import {
-  OPERATIONS_AFTER_SIGN_OUT,
-  OPERATIONS_WHILE_LEAVING,
-  OPERATIONS_WHILE_SUSPENDED,
-} from '#platform/http/allowed-operations.ts';
-import type { OperationId } from '#platform/http/operations.ts';
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+import type { AccountRules } from '#platform/http/operation-rules.ts';
 
+import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { createCreator } from './support/factories.ts';
-import { FOR_SERVICES, GUARDED } from './support/guarded-requests.ts';
+import { FOR_SERVICES, GUARDED, type GuardedRequest } from './support/guarded-requests.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
 
 let api: TestApp;
@@ -31,35 +28,35 @@ async function createPersonIn(state: State): Promise<string> {
 }
 
 const now = (): Date => api.clock.now();
-const OPERATIONS = Object.entries(GUARDED) as [OperationId, (typeof GUARDED)[keyof typeof GUARDED]][];
+const OPERATIONS = Object.entries(GUARDED) as [keyof typeof GUARDED, GuardedRequest][];
 
 const STATES: readonly {
   readonly name: string;
   readonly state: () => State;
   readonly code: string;
   readonly status: number;
-  readonly isOpen: (operation: OperationId) => boolean;
+  readonly isOpen: (rules: AccountRules) => boolean;
 }[] = [
   {
     name: 'a suspended account',
     state: () => ({ suspendedAt: now() }),
     code: 'account_suspended',
     status: 403,
-    isOpen: (operation) => OPERATIONS_WHILE_SUSPENDED.has(operation),
+    isOpen: ({ whileSuspended }) => whileSuspended === 'open',
   },
   {
     name: 'an account that is leaving',
     state: () => ({ leavesAt: endOfGrace(now()) }),
     code: 'account_leaving',
     status: 403,
-    isOpen: (operation) => OPERATIONS_WHILE_LEAVING.has(operation),
+    isOpen: ({ whileLeaving }) => whileLeaving === 'open',
   },
   {
     name: 'a session that is revoked',
     state: () => ({ tokensValidAfter: now() }),
     code: 'session_revoked',
     status: 401,
-    isOpen: (operation) => OPERATIONS_AFTER_SIGN_OUT.has(operation),
+    isOpen: ({ afterSignOut }) => afterSignOut === 'open',
   },
   {
     name: 'an account that is erased',
@@ -74,14 +71,14 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   const ask = async (request: TestRequest) =>
     api.send<{ code?: string } | null>({ ...request, as: await createPersonIn(state()) });
 
-  test.each(OPERATIONS.filter(([operation]) => !isOpen(operation)))(
+  test.each(OPERATIONS.filter(([operation]) => !isOpen(OPERATION_RULES[operation])))(
     '%s is refused',
     async (_name, request) => {
       expect(await ask(request)).toMatchObject({ status, body: { code } });
     },
   );
 
-  const open = OPERATIONS.filter(([operation]) => isOpen(operation));
+  const open = OPERATIONS.filter(([operation]) => isOpen(OPERATION_RULES[operation]));
   test.skipIf(open.length === 0)('allows the operations that stay open in this state', async () => {
     for (const [, request] of open) {
       const answer = await ask(request);
@@ -89,6 +86,13 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
       expect([401, 403]).not.toContain(answer.status);
     }
   });
+});
+
+test('opens every read to accounts that are leaving', () => {
+  const reads = listOperations(contract)
+    .filter(({ method, operation }) => method === 'get' && operation.operationId in GUARDED)
+    .map(({ operation }) => operation.operationId as keyof typeof GUARDED);
+  expect(reads.filter((operation) => OPERATION_RULES[operation].whileLeaving === 'closed')).toEqual([]);
 });
 
 describe('operations for other services', () => {

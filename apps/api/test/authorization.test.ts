@@ -2,14 +2,10 @@ import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { OPERATIONS_WITHOUT_KEY } from '#platform/http/allowed-operations.ts';
+import { hasAccess } from '#platform/http/access.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
-import {
-  OPTIONAL_BEARER_OPERATIONS,
-  PUBLIC_OPERATIONS,
-  SERVICE_KEY_OPERATIONS,
-} from '#platform/http/operations.ts';
 
+import { OPERATION_RULES } from '../src/composition/modules.ts';
 import {
   createCreator,
   createLinkInput,
@@ -17,7 +13,7 @@ import {
   replaceLinks,
   updateProfile,
 } from './support/factories.ts';
-import { GUARDED } from './support/guarded-requests.ts';
+import { GUARDED, type GuardedRequest } from './support/guarded-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { TEST_PROJECT, WITHOUT_KEY } from './support/tokens.ts';
 
@@ -29,12 +25,15 @@ afterAll(async () => api.close());
 
 test('covers every operation: guarded, public, or for services', () => {
   const operations = listOperations(contract).map(({ operation }) => operation.operationId);
-  const named = [...Object.keys(GUARDED), ...PUBLIC_OPERATIONS, ...SERVICE_KEY_OPERATIONS];
-  expect(named.toSorted()).toEqual(operations.toSorted());
+  const unguarded = operations.filter((id) => hasAccess(id, 'public') || hasAccess(id, 'service key'));
+  expect([...Object.keys(GUARDED), ...unguarded].toSorted()).toEqual(operations.toSorted());
+  expect(Object.keys(OPERATION_RULES).toSorted()).toEqual(operations.toSorted());
 });
 
-describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
-  const isOptional = OPTIONAL_BEARER_OPERATIONS.some((optional) => optional === operation);
+const OPERATIONS = Object.entries(GUARDED) as [keyof typeof GUARDED, GuardedRequest][];
+
+describe.each(OPERATIONS)('%s', (operation, request) => {
+  const isOptional = hasAccess(operation, 'optional bearer');
 
   test.skipIf(isOptional)(
     'answers 401 without a bearer, even when the rest of the request is malformed',
@@ -78,7 +77,7 @@ describe.each(Object.entries(GUARDED))('%s', (operation, request) => {
     };
     const refusals = [await refusalOfSignIn(0), await refusalOfSignIn(300), await refusalOfSignIn(301)];
     expect(refusals).toEqual(
-      OPERATIONS_WITHOUT_KEY.has(operation)
+      OPERATION_RULES[operation].withoutKey === 'open'
         ? [null, null, 'token_not_fresh']
         : ['token_invalid', 'token_invalid', 'token_invalid'],
     );

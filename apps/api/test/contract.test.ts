@@ -7,6 +7,7 @@ import { type BoundOperation, contract, listOperations } from '#platform/http/co
 import type { OperationId } from '#platform/http/operations.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
+import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { type ArbitraryRequest, requestsTo } from './support/contract-arbitraries.ts';
 import { type ContractCaller, createContractCaller } from './support/contract-requests.ts';
 import { readFuzzSettings } from './support/env.ts';
@@ -158,6 +159,7 @@ describe('bindContract', () => {
     bindContract(createHttpServer({ log: silentLog }), {
       contract: from as typeof contract,
       handlers: handlers as never,
+      rules: OPERATION_RULES,
       authenticate: async () => Promise.reject(new Error('nobody asks')),
       checkServiceKey: () => {},
       admitForm: async () => async () => {},
@@ -182,7 +184,7 @@ describe('bindContract', () => {
     if (profile === undefined) throw new Error('The contract has lost /v4/profile');
     profile.get.security = [];
     expect(() => bind(all, opened)).toThrow(
-      'v4GetProfile is for public in the contract and for bearer in operations.ts',
+      'v4GetProfile asks for [], and for [["bearer"]] in the generated types',
     );
     profile.get.security = [{ oauth: [] }];
     expect(() => bind(all, opened)).toThrow('which this server cannot guard');

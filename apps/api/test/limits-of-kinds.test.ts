@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LIMIT_KINDS } from '#platform/limits/policies.ts';
+import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 
 import { createCreator, createUid, writeLetter } from './support/factories.ts';
 import { createTestAppForTest, type TestRequest } from './support/test-app.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { rateLimits } from '#platform/database/schema/limits.ts';
 import { createDatabaseLimitStore, toStoredKey } from '#platform/limits/database-limit-store.ts';
+import { LIMIT_KINDS, type LimitKind } from '#platform/limits/limit-kinds.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
-import { LIMIT_KINDS, type LimitKind } from '#platform/limits/policies.ts';
 
 import { createCreator, createUid, type ProblemBody } from './support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp, type TestRequest } from './support/test-app.ts';

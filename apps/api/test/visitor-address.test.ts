@@ -1,7 +1,7 @@
 import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { LIMIT_KINDS } from '#platform/limits/policies.ts';
+import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 
 import { createTestApp, TEST_PAGE_SERVER_SECRET, type TestApp } from './support/test-app.ts';
 

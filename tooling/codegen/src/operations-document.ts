@@ -56,7 +56,7 @@ const INTRODUCTION = `# Operations
 
 Where each call of the contract is served and tested. \`pnpm codegen\` writes this from the contract, the routes and the tests,
 and \`pnpm verify\` compares. What a call takes and answers is in the contract, which the API explains at \`/docs\`; how often it
-may be made is in \`apps/api/src/platform/limits/policies.ts\`. Every operation is also called by \`${TEST_OF_EVERYTHING}\`
+may be made, and in which states of an account, is in the \`module.ts\` of its module. Every operation is also called by \`${TEST_OF_EVERYTHING}\`
 with what it allows and what it does not, and every guarded one by \`apps/api/test/authorization.test.ts\` with every kind of bad
 bearer.
 `;

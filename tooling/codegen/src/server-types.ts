@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
+import { type Contract, findOperations } from './contract-document.ts';
+
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
 // Binary content has been read into memory before a handler receives it.
 const BYTES = ts.factory.createTypeReferenceNode('Uint8Array');
 
-/** Generates the TypeScript types of all operations, which the API's handlers must match. */
+/** Generates the TypeScript types and the `security` of all operations, which the API's handlers must match. */
 export async function generateServerTypes(contractFolder: string, outputFolder: string): Promise<void> {
   const contract = await readFile(join(contractFolder, 'bundle.json'), 'utf8');
   const types = await openapiTypescript(contract, {
@@ -18,4 +20,15 @@ export async function generateServerTypes(contractFolder: string, outputFolder: 
   });
   await mkdir(outputFolder, { recursive: true });
   await writeFile(join(outputFolder, 'contract.ts'), HEADER + astToString(types));
+  const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
+  await writeFile(join(outputFolder, 'security.ts'), HEADER + toSecurity(bundle));
+}
+
+/** Renders the `security` of each operation: the schemes of every alternative, as JSON. */
+function toSecurity(contract: Contract): string {
+  const rows = [...findOperations(contract).values()].map(({ operationId, security }) => {
+    const required = security ?? contract.security ?? [];
+    return `  ${operationId}: '${JSON.stringify(required.map((scheme) => Object.keys(scheme)))}',\n`;
+  });
+  return `export const SECURITY = {\n${rows.join('')}} as const;\n`;
 }

@@ -1,5 +1,5 @@
 /** The intersection of all records of a list. */
-export type Merged<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
+type Merged<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
   ? First & Merged<Rest>
   : unknown;
 

@@ -28,6 +28,7 @@ import { supportsModule } from '#modules/supports/module.ts';
 import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
+import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import type { Module, ModuleParts, Outside, Platform } from '#platform/module.ts';
 
@@ -35,7 +36,7 @@ import { mergeParts } from './merge.ts';
 import { createPlatform } from './platform.ts';
 
 /** All modules. Exports list their data in this order; erasures go backwards, so that the profile goes last. */
-const MODULES: readonly Module[] = [
+const MODULES = [
   unsubscribeModule,
   pibIdModule,
   profileModule,
@@ -64,12 +65,16 @@ const MODULES: readonly Module[] = [
   maintenanceModule,
   statsModule,
   suspensionModule,
-];
+] as const;
 
-const EXPORTERS = MODULES.flatMap(({ exporters = [] }) => exporters);
-const ERASERS = MODULES.toReversed().flatMap(({ erasers = [] }) => erasers);
-const NUMEROUS_ROWS = MODULES.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
-const PAGE_OBSERVERS = MODULES.flatMap(({ pageObserver = [] }) => pageObserver);
+/** The rows of all modules: does not compile with an operation of the contract that has no row, or two. */
+export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
+
+const ALL: readonly Module[] = MODULES;
+const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
+const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
+const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
+const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
 
 export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;

@@ -10,6 +10,7 @@ import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { Clock } from './clock.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { Database } from './database/database.ts';
+import type { OperationRules } from './http/operation-rules.ts';
 import type { Handlers } from './http/operations.ts';
 import type { CustomTokens } from './identity/custom-tokens.ts';
 import type { IdentityAccounts } from './identity/identity-accounts.ts';
@@ -79,6 +80,8 @@ export interface Platform extends Outside {
 
 /** One slug of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
 export interface Module {
+  /** One row for each of its operations. */
+  readonly operations: Partial<OperationRules>;
   /** Readers of all data that the module stores about a user, in the order of an export. */
   readonly exporters?: readonly Exporter[];
   /** Rows deleted in batches, before the erasers delete the rest of a user in one transaction. */

@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
+import { hasAccess } from '#platform/http/access.ts';
 import { createAnswerCheck } from '#platform/http/answer-check.ts';
 import { type BoundOperation, contract, type Method } from '#platform/http/contract-document.ts';
-import { SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
 
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
 import { toText, toUrl, VERSIONS_PATH, withVersionsOf } from './contract-request.ts';
@@ -23,7 +23,7 @@ const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   delete: 'DELETE',
 };
 
-const isForServices = (id: string): boolean => SERVICE_KEY_OPERATIONS.some((operation) => operation === id);
+const isForServices = (id: string): boolean => hasAccess(id, 'service key');
 
 /** A form if the contract declares one, else JSON. */
 function toBody(

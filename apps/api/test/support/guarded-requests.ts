@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { OperationId, OperationIdOfNobody, SERVICE_KEY_OPERATIONS } from '#platform/http/operations.ts';
+import type { OperationIdWith } from '#platform/http/access.ts';
 
 import { listLetters, writeLetter } from './factories.ts';
 import { createActivityInput } from './fake-sources.ts';
@@ -18,7 +18,7 @@ export interface GuardedRequest extends TestRequest {
   readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
 }
 
-type GuardedOperationId = Exclude<OperationId, OperationIdOfNobody>;
+type GuardedOperationId = OperationIdWith<'bearer' | 'optional bearer'>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
 /** The fake identity service accepts it as the code of a password reset. */
@@ -211,7 +211,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
 };
 
 /** A request for every operation of another service, without its key. */
-export const FOR_SERVICES: Readonly<Record<(typeof SERVICE_KEY_OPERATIONS)[number], TestRequest>> = {
+export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
   listAnalytics: { url: '/v2/general/analytics' },
   listReports: { url: '/v2/general/reports' },
   resolveReport: { method: 'PUT', url: `/v2/general/reports/${LETTER}`, body: { resolution: 'dismissed' } },

@@ -38,13 +38,15 @@ test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ inserti
   },
 );
 
-test('registers the module of a new slug as a list entry and as a created part', async () => {
+test('registers the module of a new slug in one file of the API', async () => {
   const { read } = await openRepository();
   const path = 'apps/api/src/composition/modules.ts';
-  const text = planInsertions(parseSlug('fan-letters'))
-    .filter((insertion) => insertion.path === path)
-    .reduce(insert, await read(path));
+  const planned = planInsertions(parseSlug('fan-letters')).filter((one) =>
+    one.path.startsWith('apps/api/src/'),
+  );
+  expect(new Set(planned.map((insertion) => insertion.path))).toEqual(new Set([path]));
+  const text = planned.reduce(insert, await read(path));
   expect(text).toContain("import { fanLettersModule } from '#modules/fan-letters/module.ts';");
-  expect(text).toMatch(/const MODULES[^;]*\n {2}fanLettersModule,\n\];/);
+  expect(text).toMatch(/const MODULES[^;]*\n {2}fanLettersModule,\n\] as const;/);
   expect(text).toMatch(/fanLettersModule\.create\(platform\),\n {2}\] as const;/);
 });

@@ -26,12 +26,12 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
     },
     {
       path: MODULES,
-      before: /^import type \{ Handlers \}/m,
+      before: /^import type \{ OperationRules \}/m,
       text: `import { ${camel}Module } from '#modules/${slug}/module.ts';\n`,
     },
     {
       path: MODULES,
-      before: /(?<=^const MODULES: [^\n]*\n(?: {2}[^\n]*\n)*)^\];$/m,
+      before: /(?<=^const MODULES = \[\n(?: {2}[^\n]*\n)*)^\] as const;$/m,
       text: `  ${camel}Module,\n`,
     },
     {
@@ -43,11 +43,6 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       path: 'apps/api/test/support/guarded-requests.ts',
       before: /(?<=^export const GUARDED: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
       text: `  v4Get${pascal}: { url: '/v4/${snake}' },\n`,
-    },
-    {
-      path: 'apps/api/src/platform/limits/policies.ts',
-      before: /(?<=^export const LIMIT_POLICIES: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
-      text: `  v4Get${pascal}: READ,\n`,
     },
     {
       path: MESSAGES,

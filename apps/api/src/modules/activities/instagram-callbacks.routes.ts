@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts';
 import type { ForgottenAccount, InstagramService } from './instagram.service.ts';
 
 const FORM_MAX_BYTES = 8 * 1024;
-const PAUSED = { isClosedDuringMaintenance: true } as const;
+const PAUSED = { duringMaintenance: 'closed' } as const;
 
 /**
  * Instagram's callbacks for deauthorization and data deletion. They are outside the API contract because Meta

@@ -1,6 +1,7 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
@@ -25,6 +26,15 @@ type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions,
 const REFRESH_EVERY_MS = SECOND_MS;
 
 export const activitiesModule = {
+  operations: {
+    listUserActivities: { ...READ, ...TO_EVERYONE },
+    v4UpdateActivities: WRITE,
+    v4CreateInstagramAuthorization: WRITE,
+    v4CreateInstagramConnection: WRITE,
+    v4DeleteInstagramConnection: WRITE,
+    v4ListActivityRefreshes: READ,
+    v4RefreshActivity: { ...WRITE, limits: ['write', 'refreshes'] },
+  },
   exporters: [
     exportOwnRows(activitySources, activitySources.userId),
     exportOwnRows(activityItems, activityItems.userId),

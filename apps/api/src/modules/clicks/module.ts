@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -8,6 +9,10 @@ import { createClicksRoutes } from './clicks.routes.ts';
 import { createClicksService } from './clicks.service.ts';
 
 export const clicksModule = {
+  operations: {
+    // A repeated visit or click counts once, so a generous limit is safe and keeps visitors behind a shared address.
+    recordClick: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
+  },
   exporters: [
     exportOwnRows(linkClicks, linkClicks.userId, ['visitor', 'network']),
     exportOwnRows(linkClickDays, linkClickDays.userId),

@@ -1,3 +1,4 @@
+import { READ } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createDiscoverRepository } from './discover.repository.ts';
@@ -5,6 +6,10 @@ import { createDiscoverRoutes } from './discover.routes.ts';
 import { createDiscoverService } from './discover.service.ts';
 
 export const discoverModule = {
+  operations: {
+    v4ListUsers: READ,
+    v4RecommendUsers: READ,
+  },
   create({ db, summaries, clock }: Platform) {
     const discover = createDiscoverService({ repository: createDiscoverRepository(db), summaries, clock });
     return { services: { discover }, handlers: createDiscoverRoutes(discover) };

@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { exportArchives } from '#platform/database/schema/exports.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -11,6 +12,12 @@ import { createExportService, type ExportServiceOptions } from './export.service
 type Needs = Pick<ExportServiceOptions, 'exporters'>;
 
 export const exportModule = {
+  operations: {
+    v4ExportData: { ...READ, ...TO_EVERYONE, limits: ['read', 'exports'], withoutKey: 'open' },
+    v4GetExportArchive: { ...READ, ...TO_EVERYONE },
+    v4RequestExportArchive: { ...WRITE, ...TO_EVERYONE, limits: ['write', 'exports'], withoutKey: 'open' },
+    v4DownloadExportArchive: { ...READ, ...TO_EVERYONE, limits: ['read', 'downloads'], withoutKey: 'open' },
+  },
   exporters: [exportOwnRows(exportArchives, exportArchives.userId, ['file_key'])],
   erasers: [eraseExportArchive],
   create({ db, clock, random, storage, log }: Platform, { exporters }: Needs) {

@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { follows as followRows } from '#platform/database/schema/follows.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
@@ -7,6 +8,11 @@ import { createFollowsRoutes } from './follows.routes.ts';
 import { createFollowsService } from './follows.service.ts';
 
 export const followsModule = {
+  operations: {
+    v4ListFollows: READ,
+    v4FollowUser: WRITE,
+    v4UnfollowUser: WRITE,
+  },
   exporters: [exportOwnRows(followRows, followRows.userId)],
   numerousRows: [{ table: followRows, personId: followRows.followedId }],
   erasers: [eraseFollows],

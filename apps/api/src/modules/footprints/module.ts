@@ -1,6 +1,7 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -9,6 +10,10 @@ import { createFootprintsRoutes } from './footprints.routes.ts';
 import { createFootprintsService } from './footprints.service.ts';
 
 export const footprintsModule = {
+  operations: {
+    // A repeated visit or click counts once, so a generous limit is safe and keeps visitors behind a shared address.
+    recordFootprint: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
+  },
   exporters: [
     exportOwnRows(profileVisits, profileVisits.userId, ['visitor', 'network']),
     exportOwnRows(profileVisitDays, profileVisitDays.userId),

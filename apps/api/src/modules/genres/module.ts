@@ -1,3 +1,4 @@
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createGenresRoutes } from './genres.routes.ts';
@@ -8,6 +9,10 @@ interface Needs {
 }
 
 export const genresModule = {
+  operations: {
+    listGenres: READ,
+    v4UpdateGenres: WRITE,
+  },
   create(_platform: Platform, { setGenres }: Needs) {
     const genres = createGenresService(setGenres);
     return { services: { genres }, handlers: createGenresRoutes(genres) };

@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -8,6 +9,10 @@ import { createImagesRoutes } from './images.routes.ts';
 import { createImagesService } from './images.service.ts';
 
 export const imagesModule = {
+  operations: {
+    // The images service has its own daily quota.
+    uploadImage: WRITE,
+  },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],
   erasers: [eraseImages],
   create({ db, clock, random, storage, imageEncoder: encoder, copyEncoder, log }: Platform) {

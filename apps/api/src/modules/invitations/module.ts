@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseInvitations } from './invitations.repository.ts';
@@ -9,6 +10,10 @@ import { createInvitationsService, type InvitationsServiceOptions } from './invi
 type Needs = Pick<InvitationsServiceOptions, 'unlocks'>;
 
 export const invitationsModule = {
+  operations: {
+    getInvitation: { ...READ, ...TO_EVERYONE, limits: ['read', 'invitations'] },
+    v4GetInvitation: { ...READ, limits: ['read', 'invitations'], duringMaintenance: 'unwritten' },
+  },
   exporters: [
     exportOwnRows(invitationCodes, invitationCodes.userId),
     exportOwnRows(acceptedInvitations, acceptedInvitations.inviterId, ['guest_id']),

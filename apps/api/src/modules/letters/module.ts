@@ -6,6 +6,7 @@ import {
   letters as letterRows,
   letterSenderDays,
 } from '#platform/database/schema/letters.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -21,6 +22,21 @@ import { addNoticeEndRoutes } from './unsubscribe-links.routes.ts';
 type Needs = Pick<LetterNoticesOptions, 'unsubscribeLinks'>;
 
 export const lettersModule = {
+  operations: {
+    createComment: {
+      ...WRITE,
+      limits: ['write', 'comments'],
+      limitTarget: ({ body }) => body.pub_id.toLowerCase(),
+    },
+    v4ListLetters: READ,
+    v4UpdateLetter: WRITE,
+    v4DeleteLetter: WRITE,
+    v4BlockLetterSender: WRITE,
+    v4UnblockLetterSender: WRITE,
+    v4ListLetterBlocks: READ,
+    v4GetLetterNotices: READ,
+    v4UpdateLetterNotices: WRITE,
+  },
   exporters: [
     exportUnder('letters', readLettersForExport),
     exportOwnRows(noticeRows, noticeRows.userId),

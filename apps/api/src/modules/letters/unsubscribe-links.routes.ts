@@ -25,7 +25,7 @@ export async function addNoticeEndRoutes(
       { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
       (_request, _body, done) => done(null, undefined),
     );
-    scope.post(NOTICE_END_PATH, { config: { isClosedDuringMaintenance: true } }, async (request, reply) => {
+    scope.post(NOTICE_END_PATH, { config: { duringMaintenance: 'closed' } }, async (request, reply) => {
       const { search } = new URL(request.url, 'http://localhost');
       const isEnded = await service.endBy(new URLSearchParams(search).get('token') ?? '');
       if (!isEnded) throw new Problem('not_found', 'This is not the end of anybody’s mails');

@@ -1,3 +1,4 @@
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -8,6 +9,10 @@ import { createLinkPreviewService } from './link-preview.service.ts';
 type Needs = Pick<LinkPictureServiceOptions, 'copyImage'>;
 
 export const linkPreviewModule = {
+  operations: {
+    getOpenGraph: { ...READ, limits: ['read', 'linkPreviews'], duringMaintenance: 'unwritten' },
+    v4CopyLinkPicture: { ...WRITE, limits: ['write', 'linkPictures'] },
+  },
   create({ db, clock, log, linkedPages }: Platform, { copyImage }: Needs) {
     const { fetchPage, readPage, requestPicture: request } = linkedPages;
     const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage, readPage });

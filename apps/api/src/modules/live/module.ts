@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -8,6 +11,17 @@ import { createLiveRoutes } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 
 export const liveModule = {
+  operations: {
+    v4CreateLiveStream: WRITE,
+    v4ListLiveStreams: READ,
+    v4DeleteLiveStream: WRITE,
+    // Counts by stream and token: a wrong token uses up its own limit and that of the address, no other.
+    v4LiveHeartbeat: {
+      ...WRITE,
+      limits: ['write', 'liveToken'],
+      limitTarget: ({ query: { id, token } }) => `${id.toLowerCase()} ${hash('sha256', token, 'base64url')}`,
+    },
+  },
   exporters: [exportOwnRows(liveStreams, liveStreams.userId, ['token_hash'])],
   erasers: [eraseLive],
   create({ db, clock, random }: Platform) {

@@ -1,3 +1,4 @@
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createMaintenanceRepository } from './maintenance.repository.ts';
@@ -5,6 +6,10 @@ import { createMaintenanceRoutes } from './maintenance.routes.ts';
 import { createMaintenanceService } from './maintenance.service.ts';
 
 export const maintenanceModule = {
+  operations: {
+    getMaintenance: { ...READ, ...TO_EVERYONE },
+    setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
+  },
   create({ db, clock }: Platform) {
     const maintenance = createMaintenanceService(createMaintenanceRepository(db), clock);
     return { services: { maintenance }, handlers: createMaintenanceRoutes(maintenance) };

@@ -1,3 +1,4 @@
+import { WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -13,6 +14,10 @@ interface Needs extends Pick<PaymentEventsServiceOptions, 'followSupport'> {
 }
 
 export const paymentsModule = {
+  operations: {
+    v4CreateCreator: WRITE,
+    v4CreateCustomerPortal: WRITE,
+  },
   exporters: [readPaymentsForExport],
   erasers: [erasePayments],
   create(platform: Platform, { hostedPages, followSupport }: Needs) {

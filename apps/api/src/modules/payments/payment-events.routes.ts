@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts';
 import type { PaymentEventsService } from './payment-events.service.ts';
 
 /** Refuses events during maintenance; the provider sends them again later. */
-const PAUSED = { isClosedDuringMaintenance: true } as const;
+const PAUSED = { duringMaintenance: 'closed' } as const;
 
 /**
  * Adds the webhook of the payment provider. It is not in the contract because the provider defines its format. The

@@ -1,12 +1,16 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
 import { pibIds } from '#platform/database/schema/accounts.ts';
+import { WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createPibIdRoutes } from './pib-id.routes.ts';
 import { createPibIdService } from './pib-id.service.ts';
 
 export const pibIdModule = {
+  operations: {
+    setPibId: { ...WRITE, scope: 'pib_id' },
+  },
   exporters: [exportOwnRows(pibIds, pibIds.userId)],
   erasers: [erasePibId],
   create({ db, outbox }: Platform) {

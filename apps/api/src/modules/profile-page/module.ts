@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { erasePreviewCode } from './preview-code.repository.ts';
@@ -9,6 +10,13 @@ import { createProfilePageRoutes } from './profile-page.routes.ts';
 import { createProfilePageService } from './profile-page.service.ts';
 
 export const profilePageModule = {
+  operations: {
+    getUser: { ...READ, ...TO_EVERYONE },
+    listUsers: READ,
+    getProfile: { ...READ, ...TO_EVERYONE },
+    v4CreatePreviewCode: WRITE,
+    v4DeletePreviewCode: WRITE,
+  },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode],
   create({ db, clock, random }: Platform) {

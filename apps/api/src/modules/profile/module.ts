@@ -2,6 +2,7 @@ import { toAccountStatus } from '#platform/accounts/account-status-cache.ts';
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseHandles, forgetFrozenHandles } from './handle.repository.ts';
@@ -15,6 +16,14 @@ type Needs = Pick<ProfileServiceOptions, 'unlocks' | 'readActivities'> &
   Pick<SignUpServiceOptions, 'acceptInvitation'>;
 
 export const profileModule = {
+  operations: {
+    getRegistered: { ...READ, ...TO_EVERYONE },
+    updateProfile: WRITE,
+    v4GetHandleAvailability: { ...READ, limits: ['read', 'handleChecks'] },
+    v4GetProfile: { ...READ, ...TO_EVERYONE },
+    v4SignUp: WRITE,
+    v4UpdateProfile: WRITE,
+  },
   exporters: [exportOwnRows(profiles, profiles.userId), exportOwnRows(handles, handles.userId, ['skeleton'])],
   erasers: [eraseHandles, eraseProfile],
   create({ db, clock, random, pages, imageKeys, standing }: Platform, needs: Needs) {

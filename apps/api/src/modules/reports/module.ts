@@ -1,4 +1,5 @@
 import { exportUnder } from '#platform/accounts/exporter.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -7,6 +8,12 @@ import { createReportsRoutes } from './reports.routes.ts';
 import { createReportsService } from './reports.service.ts';
 
 export const reportsModule = {
+  operations: {
+    createReport: { ...WRITE, limits: ['write', 'reports'] },
+    v4ReportLetter: { ...WRITE, limits: ['write', 'reports'] },
+    listReports: { ...READ, scope: 'moderation' },
+    resolveReport: { ...WRITE, scope: 'moderation' },
+  },
   exporters: [exportUnder('reports', readReportsForExport)],
   erasers: [eraseReports],
   create({ db, clock, random, pageOwners, senders }: Platform) {

@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
+import { READ } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseAchievements } from './rewards.repository.ts';
@@ -9,6 +10,9 @@ import { createRewardsService, type RewardsServiceOptions } from './rewards.serv
 type Needs = Pick<RewardsServiceOptions, 'countNetworks'>;
 
 export const rewardsModule = {
+  operations: {
+    getAchievements: { ...READ, duringMaintenance: 'unwritten' },
+  },
   exporters: [exportOwnRows(achievements, achievements.userId)],
   erasers: [eraseAchievements],
   create({ db, clock }: Platform, { countNetworks }: Needs) {

@@ -1,3 +1,4 @@
+import { READ } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -9,6 +10,9 @@ import { createSearchService } from './search.service.ts';
 const INDEX_BATCH = 1000;
 
 export const searchModule = {
+  operations: {
+    v4Search: READ,
+  },
   pageObserver: searchIndexRepository.refresh,
   create({ db, summaries }: Platform) {
     const search = createSearchService(createSearchRepository(db), summaries);

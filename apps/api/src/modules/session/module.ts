@@ -2,6 +2,7 @@ import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -16,6 +17,26 @@ import { createSessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
 
 export const sessionModule = {
+  operations: {
+    deleteRefreshToken: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', withoutKey: 'open' },
+    getCustomToken: { ...READ, ...TO_EVERYONE, limits: ['read', 'signIn'], withoutKey: 'open' },
+    getGlobalSignOutStatus: { ...READ, ...TO_EVERYONE, limits: ['sessionStatus'], afterSignOut: 'open' },
+    registerKeyForGlobalSignOut: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      duringMaintenance: 'open',
+      withoutKey: 'open',
+      afterSignOut: 'open',
+    },
+    v4EndSession: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', withoutKey: 'open' },
+    v4ListSessions: { ...READ, ...TO_EVERYONE },
+    v4ProveAddress: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      limits: ['write', 'addressProofs'],
+      duringMaintenance: 'open',
+    },
+  },
   exporters: [
     exportOwnRows(signOns, signOns.userId, ['key']),
     exportOwnRows(signOutKeys, signOutKeys.userId),

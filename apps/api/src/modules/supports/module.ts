@@ -1,3 +1,4 @@
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
@@ -12,6 +13,13 @@ interface Needs {
 }
 
 export const supportsModule = {
+  operations: {
+    v4ListSupports: { ...READ, ...TO_EVERYONE },
+    v4CreateSupport: { ...WRITE, limits: ['write', 'checkouts'] },
+    // A supporter can always stop paying.
+    v4UpdateSupport: { ...WRITE, ...TO_EVERYONE },
+    v4GetSupportIncome: READ,
+  },
   exporters: [readSupportsForExport],
   erasers: [eraseSupports],
   create(platform: Platform, { hostedPages }: Needs) {

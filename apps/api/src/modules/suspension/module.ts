@@ -1,9 +1,14 @@
+import { WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createSuspensionRoutes } from './suspension.routes.ts';
 import { createSuspensionService } from './suspension.service.ts';
 
 export const suspensionModule = {
+  operations: {
+    suspendUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
+    restoreUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
+  },
   create({ db, clock, pages, standing }: Platform) {
     const suspension = createSuspensionService({ db, clock, pages, standing });
     return { services: { suspension }, handlers: createSuspensionRoutes(suspension) };

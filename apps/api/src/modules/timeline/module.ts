@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
 import { createTimelineRepository, eraseTimeline, notePublications } from './timeline.repository.ts';
@@ -7,6 +8,11 @@ import { createTimelineRoutes } from './timeline.routes.ts';
 import { createTimelineService } from './timeline.service.ts';
 
 export const timelineModule = {
+  operations: {
+    v4GetTimeline: { ...READ, limits: ['read', 'timeline'] },
+    v4RefreshTimelineToken: WRITE,
+    getTimelineFeed: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
+  },
   exporters: [
     exportOwnRows(linkPublications, linkPublications.userId),
     exportOwnRows(timelineTokens, timelineTokens.userId, ['token_hash']),

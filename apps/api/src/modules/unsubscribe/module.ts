@@ -1,5 +1,6 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
@@ -11,6 +12,13 @@ import { createUnsubscribeService } from './unsubscribe.service.ts';
 type Needs = Pick<ErasureServiceOptions, 'erasers' | 'numerousRows' | 'listPagesShowing' | 'forgetHandles'>;
 
 export const unsubscribeModule = {
+  operations: {
+    unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
+    unsubscribeUser: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
+    v4Unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
+    v4GetUnsubscription: { ...READ, ...TO_EVERYONE },
+    v4CancelUnsubscription: { ...WRITE, ...TO_EVERYONE },
+  },
   exporters: [exportOwnRows(accounts, accounts.userId)],
   erasers: [eraseMessages],
   create({ db, clock, pages, identity, signOuts, outbox, standing, log }: Platform, needs: Needs) {

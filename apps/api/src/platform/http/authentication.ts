@@ -14,15 +14,9 @@ import { toViewer, type Viewer } from '../accounts/viewer.ts';
 import type { Clock } from '../clock.ts';
 import { assertRecentSignIn } from '../identity/fresh-bearer.ts';
 import { Problem } from '../problem.ts';
-import {
-  OPERATIONS_AFTER_SIGN_OUT,
-  OPERATIONS_WITHOUT_KEY,
-  OPERATIONS_WHILE_LEAVING,
-  OPERATIONS_WHILE_SUSPENDED,
-} from './allowed-operations.ts';
 import { findBearer } from './bearer.ts';
 import type { Authenticate } from './bind-contract.ts';
-import type { OperationId } from './operations.ts';
+import type { AccountRules } from './operation-rules.ts';
 
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
@@ -44,33 +38,33 @@ export function createAuthentication({
 }: AuthenticationOptions): Authenticate {
   // Restricts tokens without a session: they live for an hour and have no key that a sign-out revokes, so
   // that a stolen copy could be replayed.
-  const refuseWithoutKey = async (viewer: Viewer, operation: OperationId): Promise<void> => {
-    if (!OPERATIONS_WITHOUT_KEY.has(operation))
+  const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
+    if (rules.withoutKey === 'closed')
       throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');
     assertRecentSignIn(viewer, clock.now());
-    if (!OPERATIONS_AFTER_SIGN_OUT.has(operation) && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
+    if (rules.afterSignOut === 'closed' && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
   };
 
-  return async (request, operation) => {
+  return async (request, rules) => {
     const { authorization } = request.headers;
     if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is needed');
     const token = findBearer(authorization);
     if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
     const viewer = toViewer(await verifyToken(token));
     const stands = await standing.read(viewer);
-    refuseEndedSession(stands, viewer, operation);
-    if (viewer.signOutKey === null) await refuseWithoutKey(viewer, operation);
-    if (stands.suspendedAt !== null && !OPERATIONS_WHILE_SUSPENDED.has(operation)) throw accountSuspended();
-    if (stands.leavesAt !== null && !OPERATIONS_WHILE_LEAVING.has(operation)) throw accountLeaving();
+    refuseEndedSession(stands, viewer, rules);
+    if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
+    if (stands.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
+    if (stands.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
     lastSeen.note(viewer);
     return viewer;
   };
 }
 
-function refuseEndedSession(stands: Standing, viewer: Viewer, operation: OperationId): void {
+function refuseEndedSession(stands: Standing, viewer: Viewer, rules: AccountRules): void {
   // An erased account must not get a new row, not even by signing out.
   if (stands.erasedAt !== null) throw sessionRevoked();
-  if (OPERATIONS_AFTER_SIGN_OUT.has(operation)) return;
+  if (rules.afterSignOut === 'open') return;
   const problem = findSessionProblem(stands, viewer.authenticatedAtSeconds);
   if (problem !== null) throw problem;
 }

@@ -3,29 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Limits } from '../limits/limits.ts';
-import { LIMIT_POLICIES } from '../limits/policies.ts';
 import { Problem } from '../problem.ts';
+import { type Access, type OperationIdWith, readAccess } from './access.ts';
 import type { BodyPace } from './body-pace.ts';
 import { CachedBody } from './cached-body.ts';
 import { type Caller, toCaller } from './caller.ts';
-import {
-  type BoundOperation,
-  type ContractDocument,
-  listOperations,
-  METHODS,
-  type Operation,
-} from './contract-document.ts';
+import { type BoundOperation, type ContractDocument, listOperations, METHODS } from './contract-document.ts';
 import { FileBody } from './file-body.ts';
 import type { AdmitForm } from './form-admission.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
 import { addRouteWithoutBody } from './no-body.ts';
-import {
-  type Handlers,
-  OPTIONAL_BEARER_OPERATIONS,
-  type OperationId,
-  PUBLIC_OPERATIONS,
-  SERVICE_KEY_OPERATIONS,
-} from './operations.ts';
+import type { AccountRules, OperationRules, ServiceScope } from './operation-rules.ts';
+import type { Handlers, OperationId } from './operations.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { createValidatorCompiler, toRouteSchema } from './validation.ts';
 
@@ -41,19 +30,20 @@ declare module 'fastify' {
 /**
  * Identifies the viewer. @throws Problem or TokenError without a valid token, or for a forbidden operation.
  */
-export type Authenticate = (request: FastifyRequest, operation: OperationId) => Promise<Viewer>;
+export type Authenticate = (request: FastifyRequest, rules: AccountRules) => Promise<Viewer>;
 
-type ServiceOperationId = (typeof SERVICE_KEY_OPERATIONS)[number];
+type ServiceOperationId = OperationIdWith<'service key'>;
 
 /** @throws Problem when the request has no valid service key for this operation. */
 export type CheckServiceKey = (
   request: Pick<FastifyRequest, 'headers' | 'query' | 'ip'>,
-  operation: ServiceOperationId,
+  wanted: { readonly operation: ServiceOperationId; readonly scope: ServiceScope },
 ) => void;
 
 export interface BindOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
+  readonly rules: OperationRules;
   readonly authenticate: Authenticate;
   readonly checkServiceKey: CheckServiceKey;
   readonly limits: Limits;
@@ -62,6 +52,8 @@ export interface BindOptions {
   readonly formPace?: BodyPace;
 }
 
+type AnyRules = OperationRules[OperationId];
+
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /**
@@ -69,7 +61,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
  * @throws Error when handlers and operations differ, so that such a server never starts.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers, admitForm, formPace } = options;
+  const { contract, handlers, rules, limits, admitForm, formPace } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
@@ -78,15 +70,15 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   app.setValidatorCompiler(createValidatorCompiler());
   for (const { path, method, operation } of operations) {
     const id = operation.operationId as OperationId;
-    const guard = createGuard(id, accessOf(operation, contract), options);
-    const countTarget = createTargetCount(id, options.limits);
+    const guard = createGuard(id, readAccess(operation, contract), options);
+    const countTarget = createTargetCount(rules[id], limits);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
-      config: { operationId: id },
-      onRequest: createEntrance(id, guard, options.limits),
+      config: { operationId: id, duringMaintenance: rules[id].duringMaintenance },
+      onRequest: createEntrance(rules[id], guard, limits),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
@@ -160,48 +152,18 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
     throw new Error(`Handlers without an operation in the contract: ${surplus.join(', ')}`);
 }
 
-type Access = 'public' | 'bearer' | 'optional bearer' | 'service key';
-
-/** Maps the contract's `security` to an access; each key lists the schemes of every alternative. */
-const ACCESS_BY_SECURITY: Readonly<Record<string, Access>> = {
-  '[]': 'public',
-  '[["bearer"]]': 'bearer',
-  '[[],["bearer"]]': 'optional bearer',
-  '[["apiKey"]]': 'service key',
-  '[["serviceKey"]]': 'service key',
-};
-
-/** The access that an operation needs; the contract and operations.ts must agree. */
-function accessOf({ operationId, security }: Operation, contract: ContractDocument): Access {
-  const required = security ?? contract.security ?? [];
-  const stated = ACCESS_BY_SECURITY[JSON.stringify(required.map((scheme) => Object.keys(scheme)))];
-  if (stated === undefined) {
-    throw new Error(`${operationId} asks for ${JSON.stringify(required)}, which this server cannot guard`);
-  }
-  const typed = typedAccessOf(operationId);
-  if (stated !== typed) {
-    throw new Error(`${operationId} is for ${stated} in the contract and for ${typed} in operations.ts`);
-  }
-  return stated;
-}
-
-function typedAccessOf(operationId: string): Access {
-  const isIn = (list: readonly string[]): boolean => list.includes(operationId);
-  if (isIn(PUBLIC_OPERATIONS)) return 'public';
-  if (isIn(SERVICE_KEY_OPERATIONS)) return 'service key';
-  return isIn(OPTIONAL_BEARER_OPERATIONS) ? 'optional bearer' : 'bearer';
-}
-
 function createGuard(
   id: OperationId,
   access: Access,
-  { authenticate, checkServiceKey }: BindOptions,
+  { rules, authenticate, checkServiceKey }: BindOptions,
 ): Guard | null {
   if (access === 'public') return null;
   if (access === 'service key') {
+    // The cast is safe: only service operations have this access.
+    const operation = id as ServiceOperationId;
+    const { scope } = rules[operation];
     return async (request) => {
-      // The cast is safe: only service operations have this access.
-      checkServiceKey(request, id as ServiceOperationId);
+      checkServiceKey(request, { operation, scope });
       // Removes the key, so that validation, handlers and logs never see it.
       const { api_key: _key, ...query } = request.query as Readonly<Record<string, unknown>>;
       request.query = query;
@@ -209,7 +171,7 @@ function createGuard(
   }
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
-    const viewer = await authenticate(request, id);
+    const viewer = await authenticate(request, rules[id]);
     request.viewer = viewer;
     noteOnAccessLine(request, { account: viewer.accountId });
   };
@@ -219,11 +181,11 @@ function createGuard(
  * Counts the request for its address, authenticates it, then counts it for its account. Requests with guessed
  * tokens thus use up the limit of their address.
  */
-function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): Guard {
+function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {
-    await limits.countAddress(id, request.visitorAddress);
+    await limits.countAddress(kinds, request.visitorAddress);
     await guard?.(request);
-    await limits.countAsker(id, {
+    await limits.countAsker(kinds, {
       address: request.visitorAddress,
       userId: request.viewer?.accountId ?? null,
     });
@@ -232,13 +194,13 @@ function createEntrance(id: OperationId, guard: Guard | null, limits: Limits): G
 
 type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
 
-function createTargetCount(id: OperationId, limits: Limits): Guard | null {
-  // Validation has run by now, so every part has the type that the policy expects.
-  const targetOf = LIMIT_POLICIES[id].targetOf as UntypedTarget | undefined;
+function createTargetCount({ limits: kinds, limitTarget }: AnyRules, limits: Limits): Guard | null {
+  // Validation has run by now, so every part has the type that the row expects.
+  const targetOf = limitTarget as UntypedTarget | undefined;
   if (targetOf === undefined) return null;
   return async ({ params, query, body }) => {
     const target = targetOf({ path: params, query, body });
-    if (target !== null) await limits.countTarget(id, target);
+    if (target !== null) await limits.countTarget(kinds, target);
   };
 }
 

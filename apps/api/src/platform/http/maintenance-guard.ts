@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { toMaintenanceProblem } from '../maintenance.ts';
-import { DURING_MAINTENANCE } from './maintenance-operations.ts';
+import type { DuringMaintenance } from './operation-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,8 +9,8 @@ declare module 'fastify' {
     closedSeconds: number | null;
   }
   interface FastifyContextConfig {
-    /** For routes that write and are not in the contract: closed during maintenance. */
-    isClosedDuringMaintenance?: boolean;
+    /** `open` by default; operations of the contract have it from their row. */
+    duringMaintenance?: DuringMaintenance;
   }
 }
 
@@ -25,11 +25,10 @@ export function refuseWritesDuringMaintenance(
 ): void {
   app.decorateRequest('closedSeconds', null);
   app.addHook('onRequest', async (request) => {
-    const { operationId, isClosedDuringMaintenance = false } = request.routeOptions.config;
-    const rule = operationId === undefined ? undefined : DURING_MAINTENANCE[operationId];
-    const isClosed = isClosedDuringMaintenance || rule === 'closed';
-    if (!isClosed && rule !== 'unwritten') return;
-    request.closedSeconds = await findClosedSeconds();
-    if (isClosed && request.closedSeconds !== null) throw toMaintenanceProblem(request.closedSeconds);
+    const { duringMaintenance = 'open' } = request.routeOptions.config;
+    if (duringMaintenance === 'open') return;
+    const closedSeconds = await findClosedSeconds();
+    request.closedSeconds = closedSeconds;
+    if (duringMaintenance === 'closed' && closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
   });
 }

@@ -4,7 +4,7 @@ import { createAddressList } from '../limits/client-address.ts';
 import { Problem } from '../problem.ts';
 import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';
-import { SERVICE_SCOPES, type ServiceScope } from './operations.ts';
+import type { ServiceScope } from './operation-rules.ts';
 
 /** A key of one of our other services, and the operations that it permits. */
 export interface ServiceKey {
@@ -21,7 +21,7 @@ export interface ServiceKeyOptions {
 /** Checks the service key of a request, from `X-Api-Key` or `Authorization: Bearer`. */
 export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): CheckServiceKey {
   const isKnownAddress = addresses === undefined ? () => true : createAddressList(addresses);
-  return ({ headers, query, ip }, operation) => {
+  return ({ headers, query, ip }, { operation, scope: wanted }) => {
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
     const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
     // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts one in the query: its clients, the
@@ -32,7 +32,7 @@ export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): C
     const text = typeof shown === 'string' ? shown : '';
     // Compares every key, so that the response time does not reveal a near match.
     const matches = keys.filter(({ key }) => isSameSecret(key, text));
-    if (!matches.some(({ scope }) => scope === SERVICE_SCOPES[operation])) {
+    if (!matches.some(({ scope }) => scope === wanted)) {
       throw new Problem('service_key_invalid', 'This is no service key for this operation');
     }
   };

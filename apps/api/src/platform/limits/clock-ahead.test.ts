@@ -6,9 +6,9 @@ import { isRedisInstalled, startRedis } from '../../../test/support/redis-server
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { createDatabaseLimitStore } from './database-limit-store.ts';
+import { LIMIT_KINDS } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
-import { LIMIT_KINDS } from './policies.ts';
 import { openRedisLimitStore } from './redis-limit-store.ts';
 
 const NOW_MS = Date.parse('2026-11-20T03:00:00.000Z');

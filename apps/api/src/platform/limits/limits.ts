@@ -2,13 +2,12 @@ import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
-import type { OperationId } from '../http/operations.ts';
 import { Problem } from '../problem.ts';
 import { createAddressList, toCountedNetworks } from './client-address.ts';
+import { LIMIT_KINDS, type LimitKind, type LimitKindName } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
 import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
-import { LIMIT_KINDS, LIMIT_POLICIES, type LimitKind, type LimitKindName } from './policies.ts';
 
 /** The identity for which a request is counted. */
 interface Asker {
@@ -16,20 +15,22 @@ interface Asker {
   readonly userId: string | null;
 }
 
+type Kinds = readonly LimitKindName[];
+
 /**
  * Counts requests. @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
  */
 export interface Limits {
   /** Call before authentication, so that guessed tokens are counted as well. */
-  readonly countAddress: (operation: OperationId, address: string) => Promise<void>;
+  readonly countAddress: (kinds: Kinds, address: string) => Promise<void>;
   /** For routes outside the contract, such as webhooks. */
   readonly countOutside: (address: string) => Promise<void>;
   /** Call just before a sign-in link creates an account. */
   readonly countNewAccount: (address: string) => Promise<void>;
   /** Call after authentication. */
-  readonly countAsker: (operation: OperationId, asker: Asker) => Promise<void>;
+  readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
   /** Call once the target of the request is known. */
-  readonly countTarget: (operation: OperationId, target: string) => Promise<void>;
+  readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
   /** Deletes buckets that are full again. */
   readonly sweep: () => Promise<void>;
@@ -67,11 +68,11 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   const shared = createSharedBuckets(store, log);
 
   async function count(
-    operation: OperationId,
+    kinds: Kinds,
     who: Who,
     { value, isSite = false }: { readonly value: string; readonly isSite?: boolean },
   ): Promise<void> {
-    for (const name of LIMIT_POLICIES[operation].kinds) {
+    for (const name of kinds) {
       const kind: LimitKind = LIMIT_KINDS[name];
       for (const limit of kind[who] ?? []) {
         await take(name, isSite ? toSiteLimit(limit, kind, who) : limit, `${who} ${value}`);
@@ -79,10 +80,10 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     }
   }
 
-  async function countNetworks(operation: OperationId, who: Who, address: string): Promise<void> {
+  async function countNetworks(kinds: Kinds, who: Who, address: string): Promise<void> {
     if (isUnlimited(address)) return;
     for (const { network, isSite } of toCountedNetworks(address)) {
-      await count(operation, who, { value: network, isSite });
+      await count(kinds, who, { value: network, isSite });
     }
   }
 
@@ -110,14 +111,14 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   }
 
   return {
-    countAddress: async (operation, address) => countNetworks(operation, 'address', address),
+    countAddress: async (kinds, address) => countNetworks(kinds, 'address', address),
     countOutside: async (address) => countKind('read', address),
     countNewAccount: async (address) => countKind('newAccounts', address),
-    async countAsker(operation, { address, userId }) {
-      if (userId !== null) await count(operation, 'account', { value: userId });
-      else await countNetworks(operation, 'anonymousAddress', address);
+    async countAsker(kinds, { address, userId }) {
+      if (userId !== null) await count(kinds, 'account', { value: userId });
+      else await countNetworks(kinds, 'anonymousAddress', address);
     },
-    countTarget: async (operation, target) => count(operation, 'target', { value: target }),
+    countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
     readState: async () =>
       store.ping().then(
         () => 'ok',

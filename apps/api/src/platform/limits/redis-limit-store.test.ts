@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../../../test/support/logs.ts';
 import { isRedisInstalled, type RedisServer, startRedis } from '../../../test/support/redis-server.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
-import { LIMIT_KINDS } from './policies.ts';
+import { LIMIT_KINDS } from './limit-kinds.ts';
 import { openRedisLimitStore, type RedisLimitStore } from './redis-limit-store.ts';
 
 const NOW_MS = Date.parse('2026-11-20T03:00:00.000Z');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { silentLog } from '../../../test/support/logs.ts';
+import { LIMIT_KINDS } from './limit-kinds.ts';
 import { createLimits } from './limits.ts';
-import { LIMIT_KINDS } from './policies.ts';
 
 const fail = async (): Promise<never> => Promise.reject(new Error('away'));
 
@@ -14,7 +14,7 @@ test('allows a /48 to read 50 times as much as one address', async () => {
     log: silentLog,
     unlimitedAddresses: [],
   });
-  const read = async (from: string) => limits.countAddress('listGenres', from);
+  const read = async (from: string) => limits.countAddress(['read'], from);
   const most = 50 * LIMIT_KINDS.read.address[0].max;
   for (let index = 0; index < most; index += 1) await read(`2001:db8:50:${index.toString(16)}::1`);
   await expect(read('2001:db8:50:ffff::1')).rejects.toMatchObject({ code: 'rate_limited' });

@@ -1,0 +1,48 @@
+import { SECURITY } from '#generated/security.ts';
+
+import type { ContractDocument, Operation } from './contract-document.ts';
+
+/** Maps the contract's `security` to an access; each key lists the schemes of every alternative. */
+const ACCESS_BY_SECURITY = {
+  '[]': 'public',
+  '[["bearer"]]': 'bearer',
+  '[[],["bearer"]]': 'optional bearer',
+  '[["apiKey"]]': 'service key',
+  '[["serviceKey"]]': 'service key',
+} as const;
+
+type OperationId = keyof typeof SECURITY;
+type Security = keyof typeof ACCESS_BY_SECURITY;
+
+/** The callers of an operation. With an optional bearer, an invalid one is still refused. */
+export type Access = (typeof ACCESS_BY_SECURITY)[Security];
+
+/** The access of an operation; does not compile with a `security` that this server cannot guard. */
+export type AccessOf<O extends OperationId> = (typeof ACCESS_BY_SECURITY)[(typeof SECURITY)[O]];
+
+/** All operations with one of these accesses. */
+export type OperationIdWith<A extends Access> = {
+  [O in OperationId]: AccessOf<O> extends A ? O : never;
+}[OperationId];
+
+/**
+ * Reads the access of an operation from the contract.
+ * @throws Error when the generated types disagree, or when this server cannot guard it.
+ */
+export function readAccess({ operationId, security }: Operation, contract: ContractDocument): Access {
+  const required = security ?? contract.security ?? [];
+  const stated = JSON.stringify(required.map((scheme) => Object.keys(scheme)));
+  if (!(stated in ACCESS_BY_SECURITY)) {
+    throw new Error(`${operationId} asks for ${stated}, which this server cannot guard`);
+  }
+  const generated: string | undefined = SECURITY[operationId as OperationId];
+  if (stated !== generated) {
+    throw new Error(`${operationId} asks for ${stated}, and for ${generated} in the generated types`);
+  }
+  return ACCESS_BY_SECURITY[stated as Security];
+}
+
+/** Whether an operation of the contract has this access. */
+export function hasAccess(operationId: string, access: Access): boolean {
+  return ACCESS_BY_SECURITY[SECURITY[operationId as OperationId]] === access;
+}
