@@ -8,7 +8,7 @@ import { createCreator, createLinkInput, createUid, replaceLinks } from './suppo
 import {
   createActivityInput,
   createFakeSource,
-  createItemsLook,
+  createItemsResult,
   createRemoteItem,
 } from './support/fake-sources.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -90,17 +90,17 @@ describe('the number of statements does not depend on the size', () => {
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
     const { refreshes } = api.services;
-    const look = async (): Promise<void> => {
+    const refreshOnce = async (): Promise<void> => {
       await refreshes.start(1);
       await refreshes.idle();
     };
     const countOf = async (size: number): Promise<readonly number[]> => {
       const items = Array.from({ length: size }, (_unused, at) => createRemoteItem({ id: `${size}-${at}` }));
-      youtube.answer = () => createItemsLook(items);
+      youtube.answer = () => createItemsResult(items);
       const counts: number[] = [];
       for (let turn = 0; turn < 2; turn += 1) {
         api.clock.advance(2 * HOUR_MS);
-        counts.push(await countStatements(look));
+        counts.push(await countStatements(refreshOnce));
       }
       return counts;
     };

@@ -20,25 +20,25 @@ const PROGRAM = fileURLToPath(new URL('support/refresh-worker-process.ts', impor
 const SOURCES = 12;
 const ITEMS = 3;
 
-interface Told {
+interface WorkerReport {
   readonly what: 'start' | 'done';
   readonly jobs: number;
   readonly stored: readonly (readonly string[])[];
 }
 
 interface Worker {
-  next(what: Told['what']): Promise<Told>;
+  next(what: WorkerReport['what']): Promise<WorkerReport>;
   kill(): Promise<void>;
 }
 
 /** A service whose accounts have new items in each generation; records the fetched accounts. */
 interface Service {
   generation: number;
-  looks: string[];
-  onLook: () => void;
+  fetches: string[];
+  onFetch: () => void;
 }
 
-const service: Service = { generation: 0, looks: [], onLook: () => {} };
+const service: Service = { generation: 0, fetches: [], onFetch: () => {} };
 let server: Server;
 let folder = '';
 let where: Readonly<Record<string, string>> = {};
@@ -47,10 +47,10 @@ const workers: Worker[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    service.looks.push(request.url ?? '');
+    service.fetches.push(request.url ?? '');
     const ids = Array.from({ length: ITEMS }, (_unused, at) => `g${service.generation}-${at}`);
     response.end(JSON.stringify(ids));
-    service.onLook();
+    service.onFetch();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   folder = await mkdtemp(join(tmpdir(), 'musubi-refresh-'));
@@ -69,10 +69,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function readUntil(lines: AsyncIterator<string>, what: Told['what']): Promise<Told> {
+async function readUntil(lines: AsyncIterator<string>, what: WorkerReport['what']): Promise<WorkerReport> {
   for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
-    const told = JSON.parse(line.value) as Told;
-    if (told.what === what) return told;
+    const report = JSON.parse(line.value) as WorkerReport;
+    if (report.what === what) return report;
   }
   throw new Error('The worker ended by itself');
 }
@@ -81,7 +81,7 @@ function startWorker(makesDue: boolean): Worker {
   const { port } = server.address() as AddressInfo;
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...where, LOOKS_AT: `http://127.0.0.1:${port}`, MAKES_DUE: makesDue ? '1' : '0' },
+    env: { ...where, SERVICE_URL: `http://127.0.0.1:${port}`, MAKES_DUE: makesDue ? '1' : '0' },
   });
   const exited = once(child, 'exit');
   const reader: Interface = createInterface({ input: child.stdout });
@@ -98,10 +98,10 @@ function startWorker(makesDue: boolean): Worker {
 }
 
 /** Resolves after this many further fetches have been answered. */
-async function looksAnswered(count: number): Promise<void> {
+async function waitForFetches(count: number): Promise<void> {
   let left = count;
   const { promise, resolve } = Promise.withResolvers<void>();
-  service.onLook = () => {
+  service.onFetch = () => {
     left -= 1;
     if (left === 0) resolve();
   };
@@ -109,7 +109,7 @@ async function looksAnswered(count: number): Promise<void> {
 }
 
 /** Asserts that each source has all items of one fetch, each once, or none before its first fetch. */
-function expectWhole({ stored }: Told): void {
+function expectWhole({ stored }: WorkerReport): void {
   expect(stored).toHaveLength(SOURCES);
   for (const ids of stored) {
     const generations = new Set(ids.map((id) => id.split('-')[0]));
@@ -128,7 +128,7 @@ test(
       const worker = startWorker(true);
       expectWhole(await worker.next('start'));
       // At a different moment each time.
-      await looksAnswered(1 + (kill % (SOURCES - 2)));
+      await waitForFetches(1 + (kill % (SOURCES - 2)));
       await worker.kill();
     }
     service.generation += 1;
@@ -152,14 +152,14 @@ test.runIf(findTestDatabaseUrl() !== null)(
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];
     await one.next('start');
-    service.looks = [];
+    service.fetches = [];
     expectWhole(await one.next('done'));
-    expect(service.looks).toHaveLength(SOURCES);
-    expect(new Set(service.looks).size).toBe(SOURCES);
+    expect(service.fetches).toHaveLength(SOURCES);
+    expect(new Set(service.fetches).size).toBe(SOURCES);
     service.generation += 1;
     const third = startWorker(true);
     await third.next('start');
-    await looksAnswered(4);
+    await waitForFetches(4);
     await Promise.all([one.kill(), third.kill()]);
     const isCurrent = (id: string): boolean => id.startsWith(`g${service.generation}-`);
     let done = await other.next('done');

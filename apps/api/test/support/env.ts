@@ -49,11 +49,16 @@ export function isQuietRun(): boolean {
 
 /** The settings of a refresh worker in its own process. */
 export function readWorkerSettings() {
-  const { DATABASE_URL: url, DATA_FOLDER: dataFolder, LOOKS_AT: looksAt, MAKES_DUE: makesDue } = process.env;
+  const {
+    DATABASE_URL: url,
+    DATA_FOLDER: dataFolder,
+    SERVICE_URL: serviceUrl,
+    MAKES_DUE: makesDue,
+  } = process.env;
   return {
     url: url ?? null,
     dataFolder: dataFolder ?? '',
-    looksAt: looksAt ?? '',
+    serviceUrl: serviceUrl ?? '',
     makesDue: makesDue === '1',
   };
 }

@@ -2,7 +2,7 @@ import type { ActivityType } from '@musubi/domain/activities';
 
 import type {
   ActivitySource,
-  Look,
+  FetchResult,
   RemoteItem,
   SourceAccount,
   SourceMemory,
@@ -12,7 +12,7 @@ import type {
 export interface FakeSource extends ActivitySource {
   readonly asked: { readonly account: SourceAccount; readonly memory: SourceMemory }[];
   /** Returns the result of each fetch from now on. */
-  answer: (account: SourceAccount, signal: AbortSignal) => Look | Promise<Look>;
+  answer: (account: SourceAccount, signal: AbortSignal) => FetchResult | Promise<FetchResult>;
 }
 
 export function createRemoteItem(changes: Partial<RemoteItem> = {}): RemoteItem {
@@ -28,11 +28,13 @@ export function createRemoteItem(changes: Partial<RemoteItem> = {}): RemoteItem 
 
 export const REMEMBERED: SourceMemory = { etag: '"1"', lastModified: null, resolvedTo: 'UC1' };
 
-export function createItemsLook(items: readonly RemoteItem[] = [createRemoteItem()]): Look {
+export function createItemsResult(items: readonly RemoteItem[] = [createRemoteItem()]): FetchResult {
   return { kind: 'items', items, memory: REMEMBERED };
 }
 
-export function createFailedLook(changes: Partial<Extract<Look, { kind: 'error' }>> = {}): Look {
+export function createFailedResult(
+  changes: Partial<Extract<FetchResult, { kind: 'error' }>> = {},
+): FetchResult {
   const what = {
     error: 'standard_error',
     retryAfterSeconds: null,
@@ -48,8 +50,8 @@ export function createFakeSource(): FakeSource {
   const asked: FakeSource['asked'] = [];
   return {
     asked,
-    answer: () => createItemsLook(),
-    async look(account, memory, signal) {
+    answer: () => createItemsResult(),
+    async fetch(account, memory, signal) {
       asked.push({ account, memory });
       return this.answer(account, signal);
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll } from 'vitest';
 
-import { type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { readDocument } from '#platform/sources/read-document.ts';
 import type { SourceClients } from '#platform/sources/source-clients.ts';
 
@@ -31,11 +31,11 @@ export class InstagramStage {
     });
   }
 
-  async look(userId: string, sourceId: string): Promise<Look> {
+  async fetch(userId: string, sourceId: string): Promise<FetchResult> {
     const { instagram } = this.sources;
     if (instagram === undefined) throw new Error('Instagram is not set up');
     const account = { userId, type: 'instagram', sourceId } as const;
-    return instagram.look(account, NO_MEMORY, new AbortController().signal);
+    return instagram.fetch(account, NO_MEMORY, new AbortController().signal);
   }
 
   async authorize(as: string) {

@@ -46,7 +46,7 @@ export class RefreshStage {
   constructor({ hasInstagram = false } = {}) {
     this.hasInstagram = hasInstagram;
     const through = (find: () => FakeSource): ActivitySource => ({
-      look: async (...question) => find().look(...question),
+      fetch: async (...question) => find().fetch(...question),
     });
     beforeAll(async () => {
       const [youtube, ofuse] = [through(() => this.youtube), through(() => this.ofuse)];
@@ -128,7 +128,7 @@ export class RefreshStage {
   }
 
   /** Advances the clock to when the user's source is due, then refreshes it. */
-  async lookAgain(uid: string): Promise<void> {
+  async refreshAgain(uid: string): Promise<void> {
     this.api.clock.advance(Math.max(0, (await this.minutesUntilNext(uid)) * MINUTE_MS));
     await this.refreshDue();
   }

@@ -1,4 +1,4 @@
-// A refresh worker in its own process, which tests kill. Fetches sources from the URL in LOOKS_AT, with the
+// A refresh worker in its own process, which tests kill. Fetches sources from the URL in SERVICE_URL, with the
 // database of DATABASE_URL or the embedded one in DATA_FOLDER. Prints what is stored when it starts, and once
 // nothing is due.
 import { createCheckedRequest } from '@musubi/server/checked-request';
@@ -25,7 +25,7 @@ import { silentLog as log } from './logs.ts';
 
 const PEOPLE = 4;
 const SOURCES = ['@aaa', '@bbb', '@ccc'];
-const BUDGETS = { lookMs: 700, jobMs: 800, claimMs: 900 };
+const BUDGETS = { fetchMs: 700, jobMs: 800, claimMs: 900 };
 const JOB_SECONDS = 1;
 
 const ASK = { accept: 'application/json', maxBytes: 10_000, timeoutMs: 700 };
@@ -34,7 +34,7 @@ const settings = readWorkerSettings();
 const request = createCheckedRequest({
   userAgent: 'a worker of tests',
   isAllowed: () => true,
-  ports: new Set([Number(new URL(settings.looksAt).port)]),
+  ports: new Set([Number(new URL(settings.serviceUrl).port)]),
 });
 const database = await open();
 const { db, runner } = database;
@@ -47,8 +47,8 @@ async function open(): Promise<OpenDatabase> {
 }
 
 const youtube: ActivitySource = {
-  async look({ userId, sourceId }, memory, signal) {
-    const { bytes } = await request(`${settings.looksAt}/${userId}/${sourceId}`, { ...ASK, signal });
+  async fetch({ userId, sourceId }, memory, signal) {
+    const { bytes } = await request(`${settings.serviceUrl}/${userId}/${sourceId}`, { ...ASK, signal });
     const ids = JSON.parse(bytes.toString()) as readonly string[];
     const items = ids.map((id) => ({
       id,
@@ -76,7 +76,7 @@ const activities = createActivitiesService({
   pages: {
     add: async () => entry,
     addNews: async () => entry,
-    tell: async () => {},
+    notify: async () => {},
   },
 });
 const worker = createRefreshesService({
@@ -137,14 +137,14 @@ async function readStored(): Promise<readonly (readonly string[])[]> {
   );
 }
 
-async function tell(what: 'start' | 'done'): Promise<void> {
+async function report(what: 'start' | 'done'): Promise<void> {
   const [jobs] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`jobs.job`);
   process.stdout.write(`${JSON.stringify({ what, jobs: jobs?.count, stored: await readStored() })}\n`);
 }
 
 if (settings.makesDue) {
   if ((await readStored()).length === 0) await seed();
-  await tell('start');
+  await report('start');
   // Leaves the claims and jobs of killed workers as they are.
   await db.update(activityRefreshes).set({ nextAt: clock.now() });
 }
@@ -156,7 +156,7 @@ repeat(
     const isDone = (await worker.readBacklog()).waiting === 0;
     if (isDone && !wasDone) {
       await worker.idle();
-      await tell('done');
+      await report('done');
     }
     wasDone = isDone;
   },

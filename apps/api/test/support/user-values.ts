@@ -113,7 +113,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     now: NOW,
     chanceOf: () => 0.5,
   }),
-  RefreshStanding: always({ isLookedAt: true, nextAt: NOW, claimedUntil: NOW }),
+  RefreshStatus: always({ isRefreshable: true, nextAt: NOW, claimedUntil: NOW }),
   Schedule: toSchedule,
   "Schemas['UpdateActivitiesRequest']": (text) => ({
     group_titles: toTitles(text),

@@ -2,7 +2,7 @@ import type { components } from '#generated/contract.ts';
 
 import type { ItemRow, StoredSettings } from './activities.repository.ts';
 import type { ActivityRecord } from './activities.rules.ts';
-import { type RefreshStanding, toRefreshState } from './refresh-state.rules.ts';
+import { type RefreshStatus, toRefreshState } from './refresh-state.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,7 +29,7 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
 
 /** Refresh status of a source for its owner; `next_at` is null unless the state is `resting`. */
 export function toActivityRefresh(
-  standing: RefreshStanding & {
+  status: RefreshStatus & {
     readonly activityId: string;
     readonly refreshedAt: Date | null;
     readonly succeededAt: Date | null;
@@ -37,14 +37,14 @@ export function toActivityRefresh(
   },
   now: Date,
 ): Schemas['ActivityRefresh'] {
-  const state = toRefreshState(standing, now);
+  const state = toRefreshState(status, now);
   return {
-    activity_id: standing.activityId,
+    activity_id: status.activityId,
     state,
-    refreshed_at: standing.refreshedAt?.toISOString() ?? null,
-    succeeded_at: standing.succeededAt?.toISOString() ?? null,
-    next_at: state === 'resting' ? standing.nextAt.toISOString() : null,
-    ...(standing.error !== null && { error: standing.error }),
+    refreshed_at: status.refreshedAt?.toISOString() ?? null,
+    succeeded_at: status.succeededAt?.toISOString() ?? null,
+    next_at: state === 'resting' ? status.nextAt.toISOString() : null,
+    ...(status.error !== null && { error: status.error }),
   };
 }
 

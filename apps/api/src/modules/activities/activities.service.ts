@@ -62,13 +62,13 @@ export interface ActivitiesService {
    * notifies the page servers only when shown items change.
    * @param attempt The attempt that fetched the outcome; once it has lost its claim, nothing is stored.
    */
-  recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: LookAttempt): Promise<void>;
+  recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: RefreshAttempt): Promise<void>;
 }
 
 /** Items stored when the attempt began; its claim excludes other attempts. Null when unknown. */
 export type FormerItems = readonly FoundItem[] | null;
 
-interface LookAttempt extends StoringAttempt {
+interface RefreshAttempt extends StoringAttempt {
   readonly former: FormerItems;
 }
 
@@ -129,7 +129,7 @@ export function createActivitiesService({
       error,
     }: {
       readonly found: readonly FoundItem[] | null;
-      readonly attempt: LookAttempt | null;
+      readonly attempt: RefreshAttempt | null;
       readonly error: ActivityError | null;
     },
   ): Promise<OutboxEntry | null> => {
@@ -183,11 +183,11 @@ export function createActivitiesService({
       const found = refresh.kind === 'items' ? toStorableItems(refresh.items, clock.now()) : null;
       const error = refresh.kind === 'error' ? refresh.error : null;
       const isNew = found !== null && !isDeepStrictEqual(found, attempt?.former);
-      const looked = { found: isNew ? found : null, attempt: attempt ?? null, error };
+      const outcome = { found: isNew ? found : null, attempt: attempt ?? null, error };
       // Without new items, `record` runs a single statement and needs no transaction.
-      if (!isNew) await record(db, source, looked);
+      if (!isNew) await record(db, source, outcome);
       else {
-        const change = await inTransaction(db, async (tx) => record(tx, source, looked));
+        const change = await inTransaction(db, async (tx) => record(tx, source, outcome));
         if (change !== null) await pages.tell(change);
       }
     },

@@ -48,7 +48,7 @@ const createItem = (changes: Partial<FoundItem> = {}): FoundItem => ({
   publishedAt: new Date('2026-11-01T00:00:00Z'),
   ...changes,
 });
-const lookedAt = (userId: string, { id, type, source_id: sourceId }: Activity) => ({
+const toTarget = (userId: string, { id, type, source_id: sourceId }: Activity) => ({
   userId,
   id,
   type,
@@ -173,7 +173,7 @@ describe('listUserActivities', () => {
   test('lists visible sources with their last valid items, newest first', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const settings = await save(id, 1, [YOUTUBE, { ...INSTAGRAM, is_visible: false }, OFUSE]);
-    await api.services.activities.recordRefresh(lookedAt(id, only(settings)), {
+    await api.services.activities.recordRefresh(toTarget(id, only(settings)), {
       kind: 'items',
       items: [
         createItem(),
@@ -203,7 +203,7 @@ describe('listUserActivities', () => {
 
   test('shows a source error only to its owner and keeps the items', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
-    const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
+    const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
     const { recordRefresh } = api.services.activities;
     await recordRefresh(source, { kind: 'items', items: [createItem()] });
     await recordRefresh(source, { kind: 'error', error: 'youtube_bad_id' });
@@ -225,20 +225,20 @@ describe('listUserActivities', () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;
-    await recordRefresh(lookedAt(id, activity), { kind: 'items', items: [createItem()] });
+    await recordRefresh(toTarget(id, activity), { kind: 'items', items: [createItem()] });
     await save(id, 2, [OFUSE, { ...YOUTUBE, id: activity.id, group: 'group_2' }]);
     expect((await read(pubId)).body.items[1]?.items).toHaveLength(1);
     await save(id, 3, [{ ...YOUTUBE, id: activity.id, source_id: '@other-channel' }]);
     expect((await read(pubId)).body.items).toMatchObject([
       { id: activity.id, refreshed_at: null, items: [] },
     ]);
-    await recordRefresh(lookedAt(id, activity), { kind: 'items', items: [createItem()] });
+    await recordRefresh(toTarget(id, activity), { kind: 'items', items: [createItem()] });
     expect((await read(pubId)).body.items[0]?.items).toEqual([]);
   });
 
   test('keeps the twelve newest items of a source', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
-    const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
+    const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
     const items = Array.from({ length: 20 }, (_unused, day) =>
       createItem({ id: `v${day}`, publishedAt: new Date(Date.UTC(2026, 9, day + 1)) }),
     );
@@ -280,7 +280,7 @@ describe('listUserActivities', () => {
 
 test('deletes sources and items together with their creator', async () => {
   const { id } = await createCreator(api);
-  const source = lookedAt(id, only(await save(id, 1, [YOUTUBE])));
+  const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
   await api.services.activities.recordRefresh(source, { kind: 'items', items: [createItem()] });
   await eraseActivities(api.db, id);
   const rows = async () => [

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
 
 import type { ClaimedSource } from './refreshes.repository.ts';
 
 type Asked = Pick<ClaimedSource, 'userId' | 'type' | 'sourceId' | 'memory'>;
 
-const TOO_LATE: Look = {
+const TOO_LATE: FetchResult = {
   kind: 'error',
   error: 'standard_error',
   retryAfterSeconds: null,
@@ -25,9 +25,9 @@ export async function fetchWithTimeout(
   source: ActivitySource,
   attempt: Asked,
   { ms, budget }: { readonly ms: number; readonly budget: AbortSignal },
-): Promise<Look> {
+): Promise<FetchResult> {
   const signal = AbortSignal.any([budget, AbortSignal.timeout(ms)]);
   const { userId, type, sourceId } = attempt;
   const late = wait(ms + GRACE_MS, TOO_LATE, { signal: budget, ref: false }).catch(() => TOO_LATE);
-  return Promise.race([source.look({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
+  return Promise.race([source.fetch({ userId, type, sourceId }, attempt.memory ?? NO_MEMORY, signal), late]);
 }

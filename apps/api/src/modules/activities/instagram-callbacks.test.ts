@@ -44,9 +44,9 @@ describe('Instagram callbacks', () => {
     ]) {
       expect((await tell(path, signed)).statusCode).toBe(400);
     }
-    expect((await stage.look(id, username)).kind).toBe('items');
+    expect((await stage.fetch(id, username)).kind).toBe('items');
     expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
-    expect(await stage.look(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
   test('data deletion erases items of a disconnected account', async () => {

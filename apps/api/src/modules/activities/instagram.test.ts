@@ -24,7 +24,7 @@ describe('an Instagram account', () => {
       status: 200,
       body: { username: 'mio.draws' },
     });
-    expect(await stage.look(id, 'Mio.Draws')).toMatchObject({
+    expect(await stage.fetch(id, 'Mio.Draws')).toMatchObject({
       kind: 'items',
       items: [
         { title: 'Recorded picture 1', url: 'https://www.instagram.com/p/recorded1/' },
@@ -48,12 +48,12 @@ describe('an Instagram account', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    expect(await stage.look(other.id, 'mio.shared')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(other.id, 'mio.shared')).toMatchObject({ error: 'instagram_token_invalid' });
     const url = '/v4/instagram/connection?username=mio.shared';
     expect((await stage.api.send({ method: 'DELETE', url, as: other.id })).status).toBe(204);
-    expect((await stage.look(one.id, 'mio.shared')).kind).toBe('items');
+    expect((await stage.fetch(one.id, 'mio.shared')).kind).toBe('items');
     expect((await stage.api.send({ method: 'DELETE', url, as: one.id })).status).toBe(204);
-    expect(await stage.look(one.id, 'mio.shared')).toMatchObject({
+    expect(await stage.fetch(one.id, 'mio.shared')).toMatchObject({
       error: 'instagram_token_invalid',
       isPermanent: true,
     });
@@ -84,15 +84,15 @@ describe('an Instagram account', () => {
     for (let day = 1; day <= 180; day += 1) {
       stage.api.clock.advance(DAY_MS);
       await stage.api.services.instagram.renewDue();
-      expect((await stage.look(id, 'mio.lasting')).kind, `on day ${day}`).toBe('items');
+      expect((await stage.fetch(id, 'mio.lasting')).kind, `on day ${day}`).toBe('items');
     }
     stage.third.revokeInstagram('mio.lasting');
-    expect(await stage.look(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
     stage.api.clock.advance(8 * DAY_MS);
     await stage.api.services.instagram.renewDue();
-    expect(await stage.look(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
     await stage.connectAccount(id, 'mio.lasting');
-    expect((await stage.look(id, 'mio.lasting')).kind).toBe('items');
+    expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
   });
 
   test('keeps a disconnect or reconnect that happens during token renewal', async () => {
@@ -118,14 +118,14 @@ describe('an Instagram account', () => {
       .where(eq(instagramConnections.userId, id));
     expect(renewable?.renewAt).not.toBeNull();
     await renewWhile(async () => void (await stage.api.send({ method: 'DELETE', url, as: id })));
-    expect(await stage.look(id, 'mio.leaving')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, 'mio.leaving')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
   test('loses its token after 60 days without renewal', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connectAccount(id, 'mio.forgotten');
     stage.api.clock.advance(61 * DAY_MS);
-    expect(await stage.look(id, 'mio.forgotten')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, 'mio.forgotten')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
   test('loses its token after a day if no activity uses the account', async () => {
@@ -133,7 +133,7 @@ describe('an Instagram account', () => {
     await stage.connectAccount(id, 'mio.unused');
     stage.api.clock.advance(DAY_MS + 1);
     await stage.api.services.instagram.renewDue();
-    expect(await stage.look(id, 'mio.unused')).toMatchObject({ error: 'instagram_token_invalid' });
+    expect(await stage.fetch(id, 'mio.unused')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 });
 

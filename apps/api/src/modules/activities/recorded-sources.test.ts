@@ -5,7 +5,7 @@ import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { type ActivitySource, type Look, NO_MEMORY } from '#platform/sources/activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createFeedSource } from '#platform/sources/feed-source.ts';
 import { createInstagramApi } from '#platform/sources/instagram-api.ts';
@@ -84,7 +84,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
 };
 
 const COUNTS: Partial<Record<RecordedCase, number>> = { well: 5, paging: 12, empty: 0 };
-const KEPT = 'kept';
+const FORMER_ID = 'former';
 /** Cases in which the whole service fails. */
 const OF_SERVICE: ReadonlySet<RecordedCase> = new Set(['busy', 'broken', 'silent']);
 
@@ -104,13 +104,13 @@ afterAll(async () => {
 
 const record = async (
   account: { userId: string; id: string; type: ActivityType; sourceId: string },
-  look: Look,
+  result: FetchResult,
 ) => {
-  if (look.kind === 'unchanged') throw new Error('Nothing was looked at before');
+  if (result.kind === 'unchanged') throw new Error('There was no fetch before');
   const refresh =
-    look.kind === 'error'
-      ? look
-      : { kind: 'items' as const, items: look.items.map((item) => ({ ...item, thumbnailImageKey: null })) };
+    result.kind === 'error'
+      ? result
+      : { kind: 'items' as const, items: result.items.map((item) => ({ ...item, thumbnailImageKey: null })) };
   await api.services.activities.recordRefresh(account, refresh);
 };
 
@@ -124,17 +124,17 @@ describe.each(Object.entries(SOURCES))(
       const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
       expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
       const account = { userId, id, type, sourceId };
-      const kept = {
-        id: KEPT,
+      const former = {
+        id: FORMER_ID,
         title: 'A',
         url: 'https://a.example/',
         thumbnailUrl: null,
         publishedAt: api.clock.now(),
       };
-      await record(account, { kind: 'items', items: [kept], memory: NO_MEMORY });
+      await record(account, { kind: 'items', items: [former], memory: NO_MEMORY });
 
-      const look = await create(third).look(account, NO_MEMORY, new AbortController().signal);
-      await record(account, look);
+      const result = await create(third).fetch(account, NO_MEMORY, new AbortController().signal);
+      await record(account, result);
 
       const readShown = async (as?: string) =>
         api.send<Schemas['UserActivityList']>({
@@ -142,7 +142,7 @@ describe.each(Object.entries(SOURCES))(
           ...(as !== undefined && { as }),
         });
       const shown = await readShown();
-      const told = (await readShown(userId)).body.items[0]?.error;
+      const ownerError = (await readShown(userId)).body.items[0]?.error;
       expect(shown.status).toBe(200);
       const page = await api.send({ url: `/users/${pubId}` });
       expect(page.status).toBe(200);
@@ -151,15 +151,15 @@ describe.each(Object.entries(SOURCES))(
       const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
       const count = COUNTS[recorded];
       const isGood = count !== undefined;
-      expect({ count: ids.length, isKept: ids.includes(KEPT), told }).toEqual({
+      expect({ count: ids.length, hasFormer: ids.includes(FORMER_ID), ownerError }).toEqual({
         count: count ?? 1,
-        isKept: !isGood,
-        told: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
+        hasFormer: !isGood,
+        ownerError: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
       });
       expect(third.countInside()).toBe(0);
       // A single feed that is too long, moved or closed must not pause the service for others.
       const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
-      expect(look.kind === 'error' && look.isOfService).toBe(isOfService);
+      expect(result.kind === 'error' && result.isOfService).toBe(isOfService);
     });
   },
 );

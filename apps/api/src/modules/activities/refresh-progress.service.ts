@@ -32,15 +32,15 @@ export function createRefreshProgressService({
   const types = Object.keys(sources) as ActivityType[];
   return {
     async list(userId) {
-      const standings = await refreshesRepository.listStandings(db, { userId, types });
-      return { items: standings.map((standing) => toActivityRefresh(standing, clock.now())) };
+      const statuses = await refreshesRepository.listStatuses(db, { userId, types });
+      return { items: statuses.map((status) => toActivityRefresh(status, clock.now())) };
     },
     async askFor(userId, activityId) {
       const now = clock.now();
       await refreshesRepository.askFor(db, { userId, activityId }, now);
-      const [standing] = await refreshesRepository.listStandings(db, { userId, types, activityId });
-      if (standing === undefined) throw new Problem('not_found', 'There is no such activity');
-      return toActivityRefresh(standing, now);
+      const [status] = await refreshesRepository.listStatuses(db, { userId, types, activityId });
+      if (status === undefined) throw new Problem('not_found', 'There is no such activity');
+      return toActivityRefresh(status, now);
     },
   };
 }

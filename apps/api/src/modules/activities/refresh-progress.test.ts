@@ -5,8 +5,8 @@ import type { components } from '#generated/contract.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createActivityInput,
-  createFailedLook,
-  createItemsLook,
+  createFailedResult,
+  createItemsResult,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
@@ -32,7 +32,7 @@ test('reports a source as waiting, looking, then resting', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   stage.youtube.answer = async () => {
     await answered;
-    return createItemsLook();
+    return createItemsResult();
   };
   await stage.api.services.refreshes.start();
   await expect.poll(() => stage.youtube.asked.length).toBe(1);
@@ -41,8 +41,8 @@ test('reports a source as waiting, looking, then resting', async () => {
   await stage.api.services.refreshes.idle();
   const succeededAt = stage.api.clock.now().toISOString();
   expect(await list(id)).toMatchObject([{ state: 'resting', succeeded_at: succeededAt }]);
-  stage.youtube.answer = () => createFailedLook();
-  await stage.lookAgain(id);
+  stage.youtube.answer = () => createFailedResult();
+  await stage.refreshAgain(id);
   expect(await list(id)).toMatchObject([
     {
       state: 'resting',
@@ -94,7 +94,7 @@ test('runs requested refreshes before sources that are only due', async () => {
 
 test('honours Retry-After even when the creator requests a refresh', async () => {
   const { id } = await createCreator(stage.api);
-  stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 3600 });
+  stage.youtube.answer = () => createFailedResult({ retryAfterSeconds: 3600 });
   const [item] = await stage.connect(id);
   await stage.refreshDue();
   expect((await ask(id, item?.id)).body.state).toBe('resting');

@@ -9,7 +9,7 @@ import type { JobQueue } from '#platform/queue/job-queue.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createActivityInput,
-  createItemsLook,
+  createItemsResult,
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
@@ -73,9 +73,9 @@ test('fetches the new account of a source while the old account is being fetched
   const [item] = await stage.connect(id);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   stage.youtube.answer = async ({ sourceId }) => {
-    if (sourceId === '@other') return createItemsLook([createRemoteItem({ id: 'other' })]);
+    if (sourceId === '@other') return createItemsResult([createRemoteItem({ id: 'other' })]);
     await answered;
-    return createItemsLook([createRemoteItem({ id: 'former' })]);
+    return createItemsResult([createRemoteItem({ id: 'former' })]);
   };
   const slow = stage.createWorker();
   await slow.start();

@@ -19,7 +19,7 @@ const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
 /** Facts about a refresh that decide when the next one is due. */
-export type LookOutcome =
+export type RefreshOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'permanent' }
   | {
@@ -35,7 +35,7 @@ export function vary(ms: number, chance: number): number {
 }
 
 /** Pause before the next refresh, in ms; never shorter than `retryAfterSeconds`. */
-export function pauseBeforeNext(outcome: LookOutcome, chance: number): number {
+export function pauseBeforeNext(outcome: RefreshOutcome, chance: number): number {
   if (outcome.kind === 'success') return vary(EVERY_MS, chance);
   if (outcome.kind === 'permanent') return vary(AFTER_PERMANENT_MS, chance);
   const askedMs = (outcome.retryAfterSeconds ?? 0) * SECOND_MS;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { createRefreshSlots, type RefreshSlots } from './refresh-slots.ts';
 
 /** Begins refreshes that run until the test calls `end`. */
-function beginLooks(places: RefreshSlots, count: number) {
+function beginRefreshes(slots: RefreshSlots, count: number) {
   return Array.from({ length: count }, () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let show = (): void => {};
-    places.begin(async (noteShown) => {
+    slots.begin(async (noteShown) => {
       show = noteShown;
       await ended;
     });
@@ -16,19 +16,19 @@ function beginLooks(places: RefreshSlots, count: number) {
 }
 
 test('a refresh holds a slot until it ends or only its thumbnails are missing', async () => {
-  const places = createRefreshSlots();
-  expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
-  const [first, second, third] = beginLooks(places, 3);
-  expect(places.countFree()).toEqual({ forAll: 1, forAsked: 3 });
+  const slots = createRefreshSlots();
+  expect(slots.countFree()).toEqual({ forAll: 4, forAsked: 6 });
+  const [first, second, third] = beginRefreshes(slots, 3);
+  expect(slots.countFree()).toEqual({ forAll: 1, forAsked: 3 });
   first?.show();
-  expect(places.countFree()).toEqual({ forAll: 2, forAsked: 4 });
-  for (const look of [first, second, third]) look?.end();
-  await places.idle();
-  expect(places.countFree()).toEqual({ forAll: 4, forAsked: 6 });
+  expect(slots.countFree()).toEqual({ forAll: 2, forAsked: 4 });
+  for (const refresh of [first, second, third]) refresh?.end();
+  await slots.idle();
+  expect(slots.countFree()).toEqual({ forAll: 4, forAsked: 6 });
 });
 
 test('at most six refreshes load thumbnails without a slot', () => {
-  const places = createRefreshSlots();
-  for (const { show } of beginLooks(places, 8)) show();
-  expect(places.countFree()).toEqual({ forAll: 2, forAsked: 4 });
+  const slots = createRefreshSlots();
+  for (const { show } of beginRefreshes(slots, 8)) show();
+  expect(slots.countFree()).toEqual({ forAll: 2, forAsked: 4 });
 });

@@ -1,14 +1,14 @@
-export interface RefreshStanding {
-  readonly isLookedAt: boolean;
+export interface RefreshStatus {
+  readonly isRefreshable: boolean;
   readonly nextAt: Date;
   readonly claimedUntil: Date | null;
 }
 
 export function toRefreshState(
-  { isLookedAt, nextAt, claimedUntil }: RefreshStanding,
+  { isRefreshable, nextAt, claimedUntil }: RefreshStatus,
   now: Date,
 ): 'waiting' | 'looking' | 'resting' | 'off' {
-  if (!isLookedAt) return 'off';
+  if (!isRefreshable) return 'off';
   if (claimedUntil !== null && claimedUntil > now) return 'looking';
   return nextAt > now ? 'resting' : 'waiting';
 }

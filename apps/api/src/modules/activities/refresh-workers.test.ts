@@ -6,8 +6,8 @@ import type { JobQueue } from '#platform/queue/job-queue.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createActivityInput,
-  createFailedLook,
-  createItemsLook,
+  createFailedResult,
+  createItemsResult,
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
@@ -28,7 +28,7 @@ describe('a service that fails for all sources', () => {
   };
 
   test('is paused after five failures, and sources not yet fetched get no error', async () => {
-    stage.youtube.answer = () => createFailedLook();
+    stage.youtube.answer = () => createFailedResult();
     const people = await createPeople(9);
     await refreshAll();
     // Four fetches run at a time, so three others may still end after the fifth failure.
@@ -38,14 +38,14 @@ describe('a service that fails for all sources', () => {
   });
 
   test('gets one probe after its pause, and all fetches after a successful probe', async () => {
-    stage.youtube.answer = () => createFailedLook();
+    stage.youtube.answer = () => createFailedResult();
     await createPeople(9);
     await refreshAll();
     stage.api.clock.advance(12 * MINUTE_MS);
     const before = stage.youtube.asked.length;
     await refreshAll(2);
     expect(stage.youtube.asked.length - before).toBe(1);
-    stage.youtube.answer = () => createItemsLook();
+    stage.youtube.answer = () => createItemsResult();
     stage.api.clock.advance(2 * HOUR_MS);
     await refreshAll(6);
     // Sources that had to wait for the probe are due again now.
@@ -72,7 +72,7 @@ describe('a service that fails for all sources', () => {
   });
 
   test('is not paused when single pages are unreadable', async () => {
-    stage.youtube.answer = () => createFailedLook({ isOfService: false, reason: 'no feed' });
+    stage.youtube.answer = () => createFailedResult({ isOfService: false, reason: 'no feed' });
     await createPeople(9);
     await refreshAll(4);
     expect(stage.youtube.asked).toHaveLength(9);
@@ -81,7 +81,7 @@ describe('a service that fails for all sources', () => {
   test('is not paused when the adapter itself hangs', async () => {
     stage.youtube.answer = async () => Promise.withResolvers<never>().promise;
     await createPeople(9);
-    const worker = stage.createWorker({ budgets: { lookMs: 20, jobMs: 40, claimMs: MINUTE_MS } });
+    const worker = stage.createWorker({ budgets: { fetchMs: 20, jobMs: 40, claimMs: MINUTE_MS } });
     for (let turn = 0; turn < 3; turn += 1) {
       await worker.start();
       await worker.idle();
@@ -92,8 +92,8 @@ describe('a service that fails for all sources', () => {
   test('keeps its failure count when a fetch sends no request', async () => {
     stage.youtube.answer = ({ sourceId }) =>
       sourceId === '@nobody'
-        ? createFailedLook({ isOfService: false, isPermanent: true, isAnswered: false })
-        : createFailedLook();
+        ? createFailedResult({ isOfService: false, isPermanent: true, isAnswered: false })
+        : createFailedResult();
     await createPeople(4);
     await refreshAll(1);
     const { id } = await createCreator(stage.api);
@@ -108,7 +108,7 @@ describe('a service that fails for all sources', () => {
   });
 
   test('does not pause other services', async () => {
-    stage.youtube.answer = () => createFailedLook();
+    stage.youtube.answer = () => createFailedResult();
     await createPeople(7);
     await refreshAll(3);
     const { id } = await createCreator(stage.api);
@@ -126,7 +126,7 @@ test('starts at most the given number of refreshes and runs at most six', async 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   stage.youtube.answer = async () => {
     await answered;
-    return createItemsLook();
+    return createItemsResult();
   };
   const { queue } = stage.api.services.refreshParts;
   let begun = 0;
@@ -156,7 +156,7 @@ test('keeps two slots free for requested refreshes', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   stage.youtube.answer = async () => {
     await answered;
-    return createItemsLook();
+    return createItemsResult();
   };
   const worker = stage.createWorker();
   await worker.start();
@@ -193,7 +193,7 @@ describe('several workers', () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     stage.youtube.answer = async () => {
       await answered;
-      return createItemsLook();
+      return createItemsResult();
     };
     const payload = { userId: id, activityId: item?.id ?? '' };
     const double = { add: async () => {}, finish: async () => {}, take: async () => [{ id: 'j', payload }] };
@@ -211,12 +211,12 @@ describe('several workers', () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     stage.youtube.answer = async () => {
       await answered;
-      return createItemsLook([createRemoteItem({ id: 'stale' })]);
+      return createItemsResult([createRemoteItem({ id: 'stale' })]);
     };
     await stage.api.services.refreshes.start();
     await expect.poll(() => stage.youtube.asked.length).toBe(1);
     stage.api.clock.advance(61_000);
-    stage.youtube.answer = () => createItemsLook([createRemoteItem({ id: 'fresh' })]);
+    stage.youtube.answer = () => createItemsResult([createRemoteItem({ id: 'fresh' })]);
     const other = stage.createWorker({
       queue: {
         take: async () => [
@@ -238,7 +238,7 @@ describe('several workers', () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       signal.addEventListener('abort', () => resolve());
       await promise;
-      return createFailedLook();
+      return createFailedResult();
     };
     const worker = stage.createWorker();
     await worker.start();
@@ -246,7 +246,7 @@ describe('several workers', () => {
     await worker.stop();
     await worker.start();
     expect(await stage.errorOf(id)).toBeUndefined();
-    stage.youtube.answer = () => createItemsLook();
+    stage.youtube.answer = () => createItemsResult();
     await stage.refreshDue();
     expect(await stage.idsShown(pubId)).toEqual(['v1']);
   });

@@ -78,7 +78,7 @@ const SOURCE_OF = and(
 );
 
 /** Visible sources of supported types whose owner is not suspended, erased or about to be erased. */
-function isLookedAt(types: readonly ActivityType[]): SQL | undefined {
+function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
   return and(
     inArray(activitySources.type, [...types]),
     eq(activitySources.isVisible, true),
@@ -104,7 +104,7 @@ export const refreshesRepository = {
       .from(activityRefreshes)
       .innerJoin(activitySources, SOURCE_OF)
       .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
-      .where(and(lte(activityRefreshes.nextAt, now), isUnclaimed(now), isLookedAt(types)))
+      .where(and(lte(activityRefreshes.nextAt, now), isUnclaimed(now), isRefreshable(types)))
       .orderBy(sql`${activityRefreshes.askedAt} is null`, asc(activityRefreshes.nextAt))
       .limit(limit)
       .as('first');
@@ -125,7 +125,13 @@ export const refreshesRepository = {
       .from(activitySources)
       .leftJoin(accounts, eq(accounts.userId, activitySources.userId))
       .where(
-        and(isThis(key), SOURCE_OF, lte(activityRefreshes.nextAt, now), isUnclaimed(now), isLookedAt(types)),
+        and(
+          isThis(key),
+          SOURCE_OF,
+          lte(activityRefreshes.nextAt, now),
+          isUnclaimed(now),
+          isRefreshable(types),
+        ),
       )
       .returning({
         type: activitySources.type,
@@ -150,7 +156,7 @@ export const refreshesRepository = {
 
   /** Gives up the claim, without changing the schedule or an open request. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
-    const { askedAt: _kept, ...ended } = ATTEMPT_ENDED;
+    const { askedAt: _unchanged, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
   },
 
@@ -164,7 +170,7 @@ export const refreshesRepository = {
   },
 
   /** Refresh status of a creator's sources in list order, or of a single one if `activityId` is given. */
-  async listStandings(
+  async listStatuses(
     db: Database,
     { userId, types, activityId }: { userId: string; types: readonly ActivityType[]; activityId?: string },
   ) {
@@ -176,7 +182,7 @@ export const refreshesRepository = {
         succeededAt: activityRefreshes.succeededAt,
         refreshedAt: activitySources.refreshedAt,
         error: activitySources.error,
-        isLookedAt: sql<boolean>`coalesce(${isLookedAt(types) ?? sql`false`}, false)`,
+        isRefreshable: sql<boolean>`coalesce(${isRefreshable(types) ?? sql`false`}, false)`,
       })
       .from(activityRefreshes)
       .innerJoin(activitySources, SOURCE_OF)
@@ -244,7 +250,7 @@ export const refreshesRepository = {
       .from(activityRefreshes)
       .innerJoin(activitySources, SOURCE_OF)
       .leftJoin(accounts, eq(accounts.userId, activityRefreshes.userId))
-      .where(and(lte(activityRefreshes.nextAt, now), isLookedAt(types)));
+      .where(and(lte(activityRefreshes.nextAt, now), isRefreshable(types)));
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
   },
 };

@@ -9,12 +9,18 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { JobQueue, TakenJob } from '#platform/queue/job-queue.ts';
 import type { Random } from '#platform/random.ts';
-import type { ActivitySource, ActivitySources, Look } from '#platform/sources/activity-source.ts';
+import type { ActivitySource, ActivitySources, FetchResult } from '#platform/sources/activity-source.ts';
 
 import type { ActivitiesService, FormerItems } from './activities.service.ts';
 import { breakersRepository } from './breakers.repository.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
-import { type LookOutcome, pauseBeforeNext, pauseOfService, toServiceKey, vary } from './refresh-schedule.ts';
+import {
+  type RefreshOutcome,
+  pauseBeforeNext,
+  pauseOfService,
+  toServiceKey,
+  vary,
+} from './refresh-schedule.ts';
 import { createRefreshSlots } from './refresh-slots.ts';
 import type { Refresh } from './refresh.rules.ts';
 import {
@@ -24,7 +30,7 @@ import {
   refreshesRepository,
   type Settlement,
 } from './refreshes.repository.ts';
-import type { PicturesOnTheirWay, Thumbnails } from './thumbnails.ts';
+import type { PendingPictures, Thumbnails } from './thumbnails.ts';
 
 export interface RefreshesServiceOptions {
   readonly db: Database;
@@ -40,10 +46,10 @@ export interface RefreshesServiceOptions {
 
 /** Time limits of one refresh, in ms. */
 export interface RefreshBudgets {
-  readonly lookMs: number;
+  readonly fetchMs: number;
   /** Maximum time that new items wait for their thumbnails before they are shown without them. */
   readonly picturesMs: number;
-  /** Maximum time of a whole refresh with its thumbnails; longer than `lookMs`. */
+  /** Maximum time of a whole refresh with its thumbnails; longer than `fetchMs`. */
   readonly jobMs: number;
   /** Lifetime of a claim, during which no other worker gets the source; longer than `jobMs`. */
   readonly claimMs: number;
@@ -64,7 +70,7 @@ export interface RefreshesService {
 
 /** Default limits. `REFRESH_JOB_SECONDS`, the limit of the job queue, is a little longer than a claim. */
 const REFRESH_BUDGETS: RefreshBudgets = {
-  lookMs: 20_000,
+  fetchMs: 20_000,
   picturesMs: 2000,
   jobMs: 50_000,
   claimMs: 60_000,
@@ -73,7 +79,7 @@ export const REFRESH_JOB_SECONDS = 70;
 
 const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
-const BREAKER_KEPT_MS = 7 * 24 * 60 * 60_000;
+const BREAKER_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 type Attempt = ClaimedSource & {
   readonly token: string;
@@ -89,11 +95,11 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
   const budgets = { ...REFRESH_BUDGETS, ...options.budgets };
   const types = Object.keys(sources) as ActivityType[];
-  const places = createRefreshSlots();
+  const slots = createRefreshSlots();
   const stopping = new AbortController();
   const hasStopped = (): boolean => stopping.signal.aborted;
 
-  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const chance = (): number => (random.bytes(1)[0] ?? 0) / 255;
 
   const queueDue = async (): Promise<void> => {
@@ -114,7 +120,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     // Counts and opens in one transaction, so that concurrent failures no longer count once it is open.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
-      if (ms > 0) await breakersRepository.leaveAlone(tx, service, later(vary(ms, chance())));
+      if (ms > 0) await breakersRepository.leaveAlone(tx, service, fromNow(vary(ms, chance())));
       return ms;
     });
     if (pauseMs > 0) log.warn({ pauseMs }, 'a service of activities is left alone');
@@ -135,27 +141,27 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     await recordRefresh({ userId, id, type, sourceId }, refresh, { token, settlement, former });
   };
 
-  const plan = (attempt: Attempt, look: Look, isWhole: boolean): Outcome => {
+  const plan = (attempt: Attempt, result: FetchResult, isWhole: boolean): Outcome => {
     const { failures: before } = attempt;
-    const next = (outcome: LookOutcome): Date => later(pauseBeforeNext(outcome, chance()));
-    if (look.kind !== 'error') {
+    const next = (outcome: RefreshOutcome): Date => fromNow(pauseBeforeNext(outcome, chance()));
+    if (result.kind !== 'error') {
       const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
       // Clearing the memory makes the next fetch return all items, so that failed thumbnails are retried.
-      const memory = isWhole ? look.kind === 'items' && { memory: look.memory } : { memory: null };
+      const memory = isWhole ? result.kind === 'items' && { memory: result.memory } : { memory: null };
       return { settlement: { ...settlement, ...memory }, service: 'answered' };
     }
     const failures = before + 1;
-    if (look.isPermanent) {
+    if (result.isPermanent) {
       return {
         settlement: { nextAt: next({ kind: 'permanent' }), failures, memory: null },
-        service: look.isAnswered ? 'answered' : 'not_asked',
+        service: result.isAnswered ? 'answered' : 'not_asked',
       };
     }
-    const { retryAfterSeconds } = look;
-    const notBefore = retryAfterSeconds === null ? null : later(retryAfterSeconds * 1000);
+    const { retryAfterSeconds } = result;
+    const notBefore = retryAfterSeconds === null ? null : fromNow(retryAfterSeconds * 1000);
     return {
       settlement: { nextAt: next({ kind: 'failure', failures, retryAfterSeconds }), failures, notBefore },
-      service: look.isOfService ? 'failed' : look.isAnswered ? 'answered' : 'not_asked',
+      service: result.isOfService ? 'failed' : result.isAnswered ? 'answered' : 'not_asked',
     };
   };
 
@@ -165,7 +171,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
    */
   const showWithoutPictures = async (
     attempt: Attempt,
-    { items, former, whole }: PicturesOnTheirWay,
+    { items, former, whole }: PendingPictures,
     budget: AbortSignal,
   ): Promise<FormerItems> => {
     const late = wait(budgets.picturesMs, true, { signal: budget, ref: false }).catch(() => false);
@@ -177,26 +183,35 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     return null;
   };
 
-  const lookAt = async (attempt: Attempt, source: ActivitySource, budget: AbortSignal): Promise<void> => {
+  const refreshSource = async (
+    attempt: Attempt,
+    source: ActivitySource,
+    budget: AbortSignal,
+  ): Promise<void> => {
     const { userId, activityId, type } = attempt;
-    const look = await fetchWithTimeout(source, attempt, { ms: budgets.lookMs, budget });
+    const result = await fetchWithTimeout(source, attempt, { ms: budgets.fetchMs, budget });
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
     }
-    if (look.kind === 'error') {
+    if (result.kind === 'error') {
       log.info(
-        { user: hash('sha256', userId, 'hex').slice(0, 12), activityId, service: type, reason: look.reason },
+        {
+          user: hash('sha256', userId, 'hex').slice(0, 12),
+          activityId,
+          service: type,
+          reason: result.reason,
+        },
         'a source could not be read',
       );
-      await end(attempt, plan(attempt, look, true), { refresh: { kind: 'error', error: look.error } });
+      await end(attempt, plan(attempt, result, true), { refresh: { kind: 'error', error: result.error } });
       return;
     }
-    if (look.kind === 'unchanged') {
-      await end(attempt, plan(attempt, look, true), { refresh: { kind: 'unchanged' } });
+    if (result.kind === 'unchanged') {
+      await end(attempt, plan(attempt, result, true), { refresh: { kind: 'unchanged' } });
       return;
     }
-    const pictures = await thumbnails.begin(attempt, look.items, budget);
+    const pictures = await thumbnails.begin(attempt, result.items, budget);
     const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
     // `stop` has aborted the thumbnails; without them, the items must not be published.
@@ -204,7 +219,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await refreshesRepository.release(db, attempt);
       return;
     }
-    await end(attempt, plan(attempt, look, isWhole), { refresh: { kind: 'items', items }, former });
+    await end(attempt, plan(attempt, result, isWhole), { refresh: { kind: 'items', items }, former });
   };
 
   const attemptIt = async (key: RefreshKey, noteShown: () => void): Promise<void> => {
@@ -214,7 +229,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       ...key,
       token,
       now,
-      until: later(budgets.claimMs),
+      until: fromNow(budgets.claimMs),
       types,
     });
     const source = claimed === null ? undefined : sources[claimed.type];
@@ -222,17 +237,17 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const { closedUntil, isProbe, hasFailed } = await breakersRepository.ask(db, {
       service: toServiceKey(claimed),
       now,
-      probeUntil: later(budgets.claimMs),
+      probeUntil: fromNow(budgets.claimMs),
     });
     const attempt = { ...claimed, token, isProbe, hasFailed, noteShown };
     if (closedUntil !== null) {
       const waitMs = Math.max(0, closedUntil.getTime() - now.getTime());
-      const nextAt = later(waitMs + vary(30_000, chance()));
+      const nextAt = fromNow(waitMs + vary(30_000, chance()));
       await refreshesRepository.settle(db, attempt, { nextAt, failures: claimed.failures });
       return;
     }
     const budget = AbortSignal.any([stopping.signal, AbortSignal.timeout(budgets.jobMs)]);
-    await lookAt(attempt, source, budget);
+    await refreshSource(attempt, source, budget);
   };
 
   const work = async ({ id, payload }: TakenJob, noteShown: () => void): Promise<void> => {
@@ -248,7 +263,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
   return {
     async start(most = Infinity) {
-      const { forAll, forAsked } = places.countFree();
+      const { forAll, forAsked } = slots.countFree();
       if (types.length === 0 || forAsked <= 0 || hasStopped()) return;
       await queueDue();
       const taken = await (forAll > 0
@@ -256,17 +271,17 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
         : queue.take(Math.min(most, forAsked), ASKED_PRIORITY));
       // A concurrent `stop` would not wait for jobs that begin now. The queue repeats them after they expire.
       if (hasStopped()) return;
-      for (const job of taken) places.begin(async (noteShown) => work(job, noteShown));
+      for (const job of taken) slots.begin(async (noteShown) => work(job, noteShown));
     },
-    idle: places.idle,
+    idle: slots.idle,
     async stop() {
       stopping.abort();
-      await places.idle();
+      await slots.idle();
     },
     async sweep() {
       if (types.length === 0) return;
       await queue.sweep();
-      await breakersRepository.sweep(db, new Date(clock.now().getTime() - BREAKER_KEPT_MS), clock);
+      await breakersRepository.sweep(db, new Date(clock.now().getTime() - BREAKER_RETENTION_MS), clock);
     },
     async readBacklog() {
       if (types.length === 0) return { waiting: 0, oldestAt: null };

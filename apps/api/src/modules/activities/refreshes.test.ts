@@ -6,8 +6,8 @@ import { NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createActivityInput,
-  createFailedLook,
-  createItemsLook,
+  createFailedResult,
+  createItemsResult,
   createRemoteItem,
   REMEMBERED,
 } from '../../../test/support/fake-sources.ts';
@@ -27,7 +27,7 @@ describe('a source that can be fetched', () => {
     stage.api.clock.advance(53 * MINUTE_MS);
     await stage.refreshDue();
     expect(stage.youtube.asked).toHaveLength(1);
-    stage.youtube.answer = () => createItemsLook([createRemoteItem({ id: 'v2' }), createRemoteItem()]);
+    stage.youtube.answer = () => createItemsResult([createRemoteItem({ id: 'v2' }), createRemoteItem()]);
     stage.api.clock.advance(NEXT_TIME_MS);
     await stage.refreshDue();
     expect(stage.youtube.asked[1]?.memory).toEqual(REMEMBERED);
@@ -39,7 +39,7 @@ describe('a source that can be fetched', () => {
     await stage.connect(id);
     await stage.refreshDue();
     const told = stage.api.pages.told.length;
-    for (const answer of [createItemsLook(), { kind: 'unchanged' } as const]) {
+    for (const answer of [createItemsResult(), { kind: 'unchanged' } as const]) {
       stage.youtube.answer = () => answer;
       stage.api.clock.advance(NEXT_TIME_MS);
       await stage.refreshDue();
@@ -70,10 +70,10 @@ describe('a source that fails', () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
-    stage.youtube.answer = () => createFailedLook();
+    stage.youtube.answer = () => createFailedResult();
     const pauses: number[] = [];
     for (let failure = 0; failure < 4; failure += 1) {
-      await stage.lookAgain(id);
+      await stage.refreshAgain(id);
       pauses.push(await stage.minutesUntilNext(id));
     }
     for (const [at, minutes] of [5, 10, 20, 40].entries()) {
@@ -82,8 +82,8 @@ describe('a source that fails', () => {
     }
     expect(await stage.errorOf(id)).toBe('standard_error');
     expect(await stage.idsShown(pubId)).toEqual(['v1']);
-    stage.youtube.answer = () => createItemsLook();
-    await stage.lookAgain(id);
+    stage.youtube.answer = () => createItemsResult();
+    await stage.refreshAgain(id);
     expect(await stage.errorOf(id)).toBeUndefined();
     expect(await stage.rowOf(id)).toMatchObject({ failures: 0 });
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(54);
@@ -91,12 +91,12 @@ describe('a source that fails', () => {
 
   test('is not retried before Retry-After', async () => {
     const { id } = await createCreator(stage.api);
-    stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 7200 });
+    stage.youtube.answer = () => createFailedResult({ retryAfterSeconds: 7200 });
     await stage.connect(id);
     await stage.refreshDue();
     expect(await stage.minutesUntilNext(id)).toBe(120);
-    stage.youtube.answer = () => createFailedLook({ retryAfterSeconds: 1 });
-    await stage.lookAgain(id);
+    stage.youtube.answer = () => createFailedResult({ retryAfterSeconds: 1 });
+    await stage.refreshAgain(id);
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
   });
 
@@ -104,8 +104,8 @@ describe('a source that fails', () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
-    stage.youtube.answer = () => createFailedLook({ error: 'youtube_bad_id', isPermanent: true });
-    await stage.lookAgain(id);
+    stage.youtube.answer = () => createFailedResult({ error: 'youtube_bad_id', isPermanent: true });
+    await stage.refreshAgain(id);
     expect(await stage.errorOf(id)).toBe('youtube_bad_id');
     expect((await stage.rowOf(id)).memory).toBeNull();
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(20 * 60);
@@ -115,7 +115,7 @@ describe('a source that fails', () => {
     const { id } = await createCreator(stage.api);
     const { promise: never } = Promise.withResolvers<never>();
     stage.youtube.answer = async () => never;
-    const quick = stage.createWorker({ budgets: { lookMs: 50, jobMs: 100, claimMs: 60_000 } });
+    const quick = stage.createWorker({ budgets: { fetchMs: 50, jobMs: 100, claimMs: 60_000 } });
     await stage.connect(id);
     await quick.start();
     await quick.idle();

@@ -11,7 +11,7 @@ import type { JobQueue } from '#platform/queue/job-queue.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createActivityInput,
-  createItemsLook,
+  createItemsResult,
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { createImageBytes } from '../../../test/support/images.ts';
@@ -38,7 +38,7 @@ function servePictures(pictures: Readonly<Record<string, Buffer | number | Error
 }
 
 const showItem = (thumbnailUrl: string | null, id = 'v1'): void => {
-  stage.youtube.answer = () => createItemsLook([createRemoteItem({ id, thumbnailUrl })]);
+  stage.youtube.answer = () => createItemsResult([createRemoteItem({ id, thumbnailUrl })]);
 };
 const keyShown = async (pubId: string) => (await stage.read(pubId))[0]?.items[0]?.thumbnail_image_key;
 const refreshLater = async () => {
@@ -71,7 +71,7 @@ test('does not refetch an Instagram thumbnail whose URL is re-signed', async () 
   const asked = servePictures({ [signed('a', '1')]: bytes, [signed('b', '2')]: bytes });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   const show = (thumbnailUrl: string): void => {
-    stage.instagram.answer = () => createItemsLook([createRemoteItem({ thumbnailUrl })]);
+    stage.instagram.answer = () => createItemsResult([createRemoteItem({ thumbnailUrl })]);
   };
   show(signed('a', '1'));
   await stage.put(id, { version: 1, activities: [createActivityInput('instagram', 'mio.draws')] });
@@ -92,7 +92,7 @@ test('stores identical thumbnails once per creator', async () => {
   servePictures({ [PICTURE]: bytes, [other]: bytes });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   stage.youtube.answer = () =>
-    createItemsLook([
+    createItemsResult([
       createRemoteItem({ thumbnailUrl: PICTURE }),
       createRemoteItem({ id: 'v2', thumbnailUrl: other }),
     ]);
@@ -179,7 +179,7 @@ test('shows new items before slow thumbnails arrive and keeps existing thumbnail
     createRemoteItem({ thumbnailUrl: `${PICTURE}?moved` }),
     createRemoteItem({ id: 'v2', thumbnailUrl: later }),
   ];
-  stage.youtube.answer = () => createItemsLook(both);
+  stage.youtube.answer = () => createItemsResult(both);
   stage.api.clock.advance(NEXT_TIME_MS);
   const worker = stage.createWorker({ budgets: { picturesMs: 20 } });
   await worker.start();
@@ -244,7 +244,7 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   const { id, pub_id: pubId } = await createCreator(stage.api);
   stage.youtube.answer = async () => {
     await stage.api.db.update(activityRefreshes).set({ claimedBy: randomUUID() });
-    return createItemsLook([createRemoteItem({ thumbnailUrl: PICTURE })]);
+    return createItemsResult([createRemoteItem({ thumbnailUrl: PICTURE })]);
   };
   await stage.connect(id);
   const { recordRefresh } = stage.api.services.refreshParts;
@@ -269,7 +269,7 @@ test('fetches thumbnails only for the twelve items it keeps', async () => {
   const items = Array.from({ length: 30 }, (_unused, at) =>
     createRemoteItem({ id: `v${at}`, thumbnailUrl: `https://pictures.example/${at}.jpg` }),
   );
-  stage.youtube.answer = () => createItemsLook(items);
+  stage.youtube.answer = () => createItemsResult(items);
   await stage.connect(id);
   await stage.refreshDue();
   expect(asked).toHaveLength(12);

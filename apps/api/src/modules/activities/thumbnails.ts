@@ -27,7 +27,7 @@ interface CopiedItems {
 }
 
 /** Items whose thumbnails are still loading. */
-export interface PicturesOnTheirWay {
+export interface PendingPictures {
   /** The new items with the thumbnails stored before, to show until the new ones are loaded. */
   readonly items: readonly FoundItem[];
   /** The items stored before this refresh. */
@@ -42,7 +42,7 @@ export interface Thumbnails {
     source: RefreshKey & Pick<ClaimedSource, 'type'>,
     items: readonly RemoteItem[],
     budget: AbortSignal,
-  ): Promise<PicturesOnTheirWay>;
+  ): Promise<PendingPictures>;
 }
 
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -33,7 +33,7 @@ export interface RemoteItem {
 }
 
 /** The result of one fetch. */
-export type Look =
+export type FetchResult =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[]; readonly memory: SourceMemory }
   /** Nothing has changed since the last fetch, whose memory stays valid. */
   | { readonly kind: 'unchanged' }
@@ -57,7 +57,7 @@ export type Look =
  * result. Limits time, size and redirects; does not wait or retry.
  */
 export interface ActivitySource {
-  look(account: SourceAccount, memory: SourceMemory, signal: AbortSignal): Promise<Look>;
+  fetch(account: SourceAccount, memory: SourceMemory, signal: AbortSignal): Promise<FetchResult>;
 }
 
 /** Adapters of the services that this installation can fetch; services without configuration are missing. */

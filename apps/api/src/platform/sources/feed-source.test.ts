@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => third.close());
 
-const look = async (sourceId: string, memory: SourceMemory = NO_MEMORY) =>
-  createFeedSource({ request: third.request, read: async (found) => readDocument(found) }).look(
+const fetchSource = async (sourceId: string, memory: SourceMemory = NO_MEMORY) =>
+  createFeedSource({ request: third.request, read: async (found) => readDocument(found) }).fetch(
     { userId: 'u', type: 'feed', sourceId },
     memory,
     new AbortController().signal,
   );
-const itemsOf = (answer: Awaited<ReturnType<typeof look>>) => {
-  if (answer.kind !== 'items') throw new Error(`The look ended with ${answer.kind}`);
+const itemsOf = (answer: Awaited<ReturnType<typeof fetchSource>>) => {
+  if (answer.kind !== 'items') throw new Error(`The fetch ended with ${answer.kind}`);
   return answer;
 };
 
 describe('a feed', () => {
   test('lists its newest entries first, with plain text and pictures', async () => {
-    const { items } = itemsOf(await look('https://blog.example/mio/feed.xml'));
+    const { items } = itemsOf(await fetchSource('https://blog.example/mio/feed.xml'));
     expect(items).toHaveLength(5);
     expect(items[0]).toMatchObject({
       title: 'Entry 1 of mio & friends',
@@ -38,7 +38,7 @@ describe('a feed', () => {
   });
 
   test('may be Atom with relative URLs', async () => {
-    const { items } = itemsOf(await look('https://blog.example/mio/atom.xml'));
+    const { items } = itemsOf(await fetchSource('https://blog.example/mio/atom.xml'));
     expect(items[1]).toMatchObject({
       title: 'Note 2',
       url: 'https://blog.example/mio/2',
@@ -47,14 +47,14 @@ describe('a feed', () => {
   });
 
   test('is found through a page that links to it, then fetched directly', async () => {
-    const { memory } = itemsOf(await look('https://blog.example/mio'));
+    const { memory } = itemsOf(await fetchSource('https://blog.example/mio'));
     expect(memory.resolvedTo).toBe('https://blog.example/mio/feed.xml');
-    expect(await look('https://elsewhere.example/', memory)).toEqual({ kind: 'unchanged' });
+    expect(await fetchSource('https://elsewhere.example/', memory)).toEqual({ kind: 'unchanged' });
   });
 
   test('is cut to twelve entries, and may have none', async () => {
-    expect(itemsOf(await look('https://blog.example/mio-paging/feed.xml')).items).toHaveLength(12);
-    expect(itemsOf(await look('https://blog.example/mio-empty/feed.xml')).items).toEqual([]);
+    expect(itemsOf(await fetchSource('https://blog.example/mio-paging/feed.xml')).items).toHaveLength(12);
+    expect(itemsOf(await fetchSource('https://blog.example/mio-empty/feed.xml')).items).toEqual([]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('a feed', () => {
     ['mio-inside/feed.xml', { reason: 'refused', isOfService: false }],
     ['mio-changed/feed.xml', { reason: 'no feed' }],
   ])('at %s fails with a standard error', async (path, details) => {
-    expect(await look(`https://blog.example/${path}`)).toMatchObject({
+    expect(await fetchSource(`https://blog.example/${path}`)).toMatchObject({
       kind: 'error',
       error: 'standard_error',
       ...details,

@@ -1,9 +1,9 @@
 import type { CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
 
-import { type ActivitySource, type Look, NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY, type SourceMemory } from './activity-source.ts';
 import type { ReadDocument } from './document-reader.ts';
 import type { DocumentReading } from './read-document.ts';
-import { askSource, failedLook, toMemory } from './source-request.ts';
+import { askSource, failedFetch, toMemory } from './source-request.ts';
 
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/rdf+xml;q=0.9, application/feed+json;q=0.9, ' +
@@ -23,15 +23,15 @@ export interface FeedAsk extends FeedParts {
 /** Fetches feeds by their URL, or by that of a page that links to them. */
 export function createFeedSource(parts: FeedParts): ActivitySource {
   return {
-    async look({ sourceId }, memory, signal) {
+    async fetch({ sourceId }, memory, signal) {
       const ask = { ...parts, signal };
       const isFound = memory.resolvedTo !== null;
-      const first = await lookAtAddress(memory.resolvedTo ?? sourceId, memory, ask);
+      const first = await fetchAddress(memory.resolvedTo ?? sourceId, memory, ask);
       if (first.kind !== 'page') return first;
       const address = isFound ? null : first.feed;
-      if (address === null) return failedLook('the page names no feed', { isPermanent: isFound });
-      const second = await lookAtAddress(address, { ...NO_MEMORY, resolvedTo: address }, ask);
-      return second.kind === 'page' ? failedLook('the feed is a page') : second;
+      if (address === null) return failedFetch('the page names no feed', { isPermanent: isFound });
+      const second = await fetchAddress(address, { ...NO_MEMORY, resolvedTo: address }, ask);
+      return second.kind === 'page' ? failedFetch('the feed is a page') : second;
     },
   };
 }
@@ -39,22 +39,22 @@ export function createFeedSource(parts: FeedParts): ActivitySource {
 type FoundPage = Extract<DocumentReading, { kind: 'page' }>;
 
 /** Fetches a feed whose URL is known. */
-export async function lookAtFeed(address: string, memory: SourceMemory, ask: FeedAsk): Promise<Look> {
-  const look = await lookAtAddress(address, memory, ask);
-  return look.kind === 'page' ? failedLook('a page in place of the feed') : look;
+export async function fetchFeed(address: string, memory: SourceMemory, ask: FeedAsk): Promise<FetchResult> {
+  const result = await fetchAddress(address, memory, ask);
+  return result.kind === 'page' ? failedFetch('a page in place of the feed') : result;
 }
 
-async function lookAtAddress(
+async function fetchAddress(
   address: string,
   memory: SourceMemory,
   { request, read, signal }: FeedAsk,
-): Promise<Look | FoundPage> {
+): Promise<FetchResult | FoundPage> {
   const answer = await askSource(request, address, { accept: ACCEPT, maxBytes: MAX_BYTES, memory, signal });
   if (answer.kind !== 'answer') return answer;
   const { response } = answer;
   const reading = await readAnswer(response, { read, signal });
-  if (reading === null) return failedLook('no feed that can be read in time');
-  if (reading.kind === 'none') return failedLook('no feed');
+  if (reading === null) return failedFetch('no feed that can be read in time');
+  if (reading.kind === 'none') return failedFetch('no feed');
   if (reading.kind === 'page') return reading;
   return { ...reading, memory: toMemory(response, memory.resolvedTo) };
 }

@@ -1,10 +1,10 @@
 import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 
-import { type ActivitySource, type Look, NO_MEMORY } from './activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY } from './activity-source.ts';
 import { type InstagramApi, type InstagramMedia, isAppLimited, isTokenRefused } from './instagram-api.ts';
 import type { InstagramTokens } from './instagram-tokens.ts';
 import { type RawItem, toRemoteItems } from './remote-items.ts';
-import { failedLook, type FailedLook } from './source-request.ts';
+import { failedFetch, type FailedFetch } from './source-request.ts';
 
 const SITE = new URL('https://www.instagram.com/');
 const MAX_PAGES = 3;
@@ -17,9 +17,9 @@ export function createInstagramSource(
   tokens: Pick<InstagramTokens, 'find'>,
 ): ActivitySource {
   return {
-    async look({ userId, sourceId }, _memory, signal) {
+    async fetch({ userId, sourceId }, _memory, signal) {
       const token = await tokens.find({ userId, username: sourceId }).catch(() => undefined);
-      if (token === undefined) return failedLook('the token could not be read', { isAnswered: false });
+      if (token === undefined) return failedFetch('the token could not be read', { isAnswered: false });
       if (token === null) return refusedToken('not connected', false);
       const media = await listNewest(api, token, signal);
       if (!Array.isArray(media)) return media;
@@ -27,7 +27,7 @@ export function createInstagramSource(
         kind: 'items',
         items: toRemoteItems(media.map(toRawItem), SITE),
         memory: NO_MEMORY,
-      } satisfies Look;
+      } satisfies FetchResult;
     },
   };
 }
@@ -36,7 +36,7 @@ async function listNewest(
   api: Pick<InstagramApi, 'listMedia'>,
   token: string,
   signal: AbortSignal,
-): Promise<Medium[] | FailedLook> {
+): Promise<Medium[] | FailedFetch> {
   const found: Medium[] = [];
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES && found.length < ACTIVITY_ITEMS_MAX_COUNT; page += 1) {
@@ -56,8 +56,8 @@ async function listNewest(
   return found;
 }
 
-function refusedToken(reason: string, isAnswered: boolean): FailedLook {
-  return failedLook(reason, { error: 'instagram_token_invalid', isPermanent: true, isAnswered });
+function refusedToken(reason: string, isAnswered: boolean): FailedFetch {
+  return failedFetch(reason, { error: 'instagram_token_invalid', isPermanent: true, isAnswered });
 }
 
 function toRawItem({

@@ -1,7 +1,7 @@
 import type { CheckedAsk, CheckedRequest } from '@musubi/server/checked-request';
 import type * as z from 'zod';
 
-import { askAnyStatus, failedLook, type FailedLook, toFailedLook } from './source-request.ts';
+import { askAnyStatus, failedFetch, type FailedFetch, toFailedFetch } from './source-request.ts';
 
 /** A JSON response: the requested body, another status with its body, or a failure. */
 export type JsonAnswer<Body> =
@@ -11,9 +11,9 @@ export type JsonAnswer<Body> =
       readonly status: number;
       /** The parsed body; null when it is not JSON. */
       readonly body: unknown;
-      readonly failed: FailedLook;
+      readonly failed: FailedFetch;
     }
-  | FailedLook;
+  | FailedFetch;
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -38,10 +38,10 @@ export async function askForJson<Schema extends z.ZodType>(
   const { response } = answer;
   const body = parse(response.bytes);
   if (response.status !== 200) {
-    return { kind: 'status', status: response.status, body, failed: toFailedLook(response) };
+    return { kind: 'status', status: response.status, body, failed: toFailedFetch(response) };
   }
   const parsed = schema.safeParse(body);
-  return parsed.success ? { kind: 'body', body: parsed.data } : failedLook('an answer of another form');
+  return parsed.success ? { kind: 'body', body: parsed.data } : failedFetch('an answer of another form');
 }
 
 function parse(bytes: Buffer): unknown {

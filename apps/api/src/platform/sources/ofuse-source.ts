@@ -1,5 +1,5 @@
 import type { ActivitySource } from './activity-source.ts';
-import { type FeedParts, lookAtFeed } from './feed-source.ts';
+import { type FeedParts, fetchFeed } from './feed-source.ts';
 
 /** Placeholder for the creator's id in the feed URL. */
 export const OFUSE_CREATOR = '{creator}';
@@ -7,7 +7,7 @@ export const OFUSE_CREATOR = '{creator}';
 /** Fetches the feeds of OFUSE creators at the configured URL. */
 export function createOfuseSource(parts: FeedParts, feedUrl: string): ActivitySource {
   return {
-    look: async ({ sourceId }, memory, signal) =>
-      lookAtFeed(feedUrl.replace(OFUSE_CREATOR, encodeURIComponent(sourceId)), memory, { ...parts, signal }),
+    fetch: async ({ sourceId }, memory, signal) =>
+      fetchFeed(feedUrl.replace(OFUSE_CREATOR, encodeURIComponent(sourceId)), memory, { ...parts, signal }),
   };
 }

@@ -2,15 +2,15 @@ import type { ActivityError } from '@musubi/domain/activities';
 import type { CheckedAsk, CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
-import { type Look, NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { type FetchResult, NO_MEMORY, type SourceMemory } from './activity-source.ts';
 
-export type FailedLook = Extract<Look, { kind: 'error' }>;
+export type FailedFetch = Extract<FetchResult, { kind: 'error' }>;
 
 /** A response with content, one that says `unchanged`, or a failed fetch. */
 export type SourceAnswer =
   | { readonly kind: 'answer'; readonly response: CheckedResponse }
   | { readonly kind: 'unchanged' }
-  | FailedLook;
+  | FailedFetch;
 
 type Asking = Pick<CheckedAsk, 'accept' | 'maxBytes' | 'maxRedirects' | 'headers' | 'form'> & {
   readonly signal: AbortSignal;
@@ -28,10 +28,10 @@ const FAILING = 500;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** A failed fetch; by default a temporary `standard_error` of this account alone. */
-export function failedLook(
+export function failedFetch(
   reason: string,
-  details: Partial<Omit<FailedLook, 'kind' | 'reason'>> = {},
-): FailedLook {
+  details: Partial<Omit<FailedFetch, 'kind' | 'reason'>> = {},
+): FailedFetch {
   const error: ActivityError = 'standard_error';
   const ofAccount = { retryAfterSeconds: null, isPermanent: false, isOfService: false, isAnswered: true };
   return { kind: 'error', error, ...ofAccount, ...details, reason };
@@ -51,7 +51,7 @@ export async function askSource(
   const { response } = answer;
   if (response.status === NOT_MODIFIED) return { kind: 'unchanged' };
   if (response.status === OK) return answer;
-  return toFailedLook(response);
+  return toFailedFetch(response);
 }
 
 /**
@@ -67,15 +67,15 @@ export async function askAnyStatus(
     return { kind: 'answer', response: await request(url, { ...ask, timeoutMs: TIMEOUT_MS }) };
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
-    if (kind === 'failed') return failedLook('no answer', { isOfService: true, isAnswered: false });
+    if (kind === 'failed') return failedFetch('no answer', { isOfService: true, isAnswered: false });
     // The refused address may be the first, so that nothing was sent, or the target of a redirect.
-    return failedLook(kind, { isAnswered: kind === 'too_large' });
+    return failedFetch(kind, { isAnswered: kind === 'too_large' });
   }
 }
 
 /** The failed fetch for a response whose status is not 200. */
-export function toFailedLook({ status, headers }: Pick<CheckedResponse, 'status' | 'headers'>): FailedLook {
-  return failedLook(`status ${status}`, {
+export function toFailedFetch({ status, headers }: Pick<CheckedResponse, 'status' | 'headers'>): FailedFetch {
+  return failedFetch(`status ${status}`, {
     isPermanent: GONE.has(status),
     isOfService: status === TOO_MANY || status >= FAILING,
     retryAfterSeconds: readRetryAfter(headers['retry-after'], headers['date']),

@@ -2,10 +2,10 @@ import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import * as z from 'zod';
 
-import { type ActivitySource, type Look, NO_MEMORY } from './activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY } from './activity-source.ts';
 import { askForJson, type JsonAnswer } from './json-answer.ts';
 import { type RawItem, toRemoteItems } from './remote-items.ts';
-import { failedLook, type FailedLook } from './source-request.ts';
+import { failedFetch, type FailedFetch } from './source-request.ts';
 import { badYoutubeId } from './youtube-source.ts';
 
 const API = 'https://www.googleapis.com/youtube/v3';
@@ -59,17 +59,17 @@ interface Asking {
  */
 export function createYoutubeDataSource(request: CheckedRequest, apiKey: string): ActivitySource {
   return {
-    async look({ sourceId }, { resolvedTo }, signal) {
+    async fetch({ sourceId }, { resolvedTo }, signal) {
       const asking = { request, apiKey, signal };
       if (resolvedTo !== null && PLAYLIST_ID.test(resolvedTo)) {
-        const known = await lookAtUploads(resolvedTo, asking);
+        const known = await fetchUploads(resolvedTo, asking);
         if (known !== null) return known;
       }
       const uploads = await findUploads(sourceId, asking);
       if (typeof uploads !== 'string') return uploads;
       // A channel without videos has no such playlist yet.
       const memory = { ...NO_MEMORY, resolvedTo: uploads };
-      return (await lookAtUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
+      return (await fetchUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
     },
   };
 }
@@ -86,13 +86,13 @@ async function ask<Schema extends z.ZodType>(
 }
 
 /** A used-up quota concerns all accounts, because it belongs to our key. */
-function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedLook {
+function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedFetch {
   const parsed = errorSchema.safeParse(body);
   const isUsedUp = parsed.success && parsed.data.error.errors.some(({ reason }) => QUOTAS.has(reason));
   return { ...failed, isOfService: failed.isOfService || isUsedUp };
 }
 
-async function findUploads(sourceId: string, asking: Asking): Promise<string | FailedLook> {
+async function findUploads(sourceId: string, asking: Asking): Promise<string | FailedFetch> {
   const who = sourceId.startsWith('@') ? { forHandle: sourceId } : { id: sourceId };
   const answer = await ask(
     'channels',
@@ -104,11 +104,11 @@ async function findUploads(sourceId: string, asking: Asking): Promise<string | F
   const [channel] = answer.body.items ?? [];
   if (channel === undefined) return badYoutubeId('there is no such channel');
   const { uploads } = channel.contentDetails.relatedPlaylists;
-  return PLAYLIST_ID.test(uploads) ? uploads : failedLook('the list of uploads has another form');
+  return PLAYLIST_ID.test(uploads) ? uploads : failedFetch('the list of uploads has another form');
 }
 
 /** The items of the playlist of uploads; null when there is no such playlist. */
-async function lookAtUploads(uploads: string, asking: Asking): Promise<Look | null> {
+async function fetchUploads(uploads: string, asking: Asking): Promise<FetchResult | null> {
   const found: Listed[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < MAX_PAGES && found.length < ACTIVITY_ITEMS_MAX_COUNT; page += 1) {

@@ -21,19 +21,19 @@ const watched = (): TestThirdParties['request'] => async (url, ask) => {
   asked.push(url);
   return third.request(url, ask);
 };
-const look = async (by: keyof typeof sources, sourceId: string, memory: SourceMemory = NO_MEMORY) => {
+const fetchSource = async (by: keyof typeof sources, sourceId: string, memory: SourceMemory = NO_MEMORY) => {
   asked.length = 0;
-  const answer = await sources[by]().look(
+  const answer = await sources[by]().fetch(
     { userId: 'u', type: 'youtube', sourceId },
     memory,
     new AbortController().signal,
   );
-  if (answer.kind !== 'items') throw new Error(`The look ended with ${answer.kind}`);
+  if (answer.kind !== 'items') throw new Error(`The fetch ended with ${answer.kind}`);
   return answer;
 };
 
 test('finds the same videos by feed and by Data API', async () => {
-  const [byFeed, byData] = [await look('feed', '@mio'), await look('data', '@mio')];
+  const [byFeed, byData] = [await fetchSource('feed', '@mio'), await fetchSource('data', '@mio')];
   expect(byData.items).toHaveLength(5);
   const seen = ({ url, title, publishedAt, thumbnailUrl }: (typeof byData.items)[number]) => ({
     url,
@@ -45,28 +45,28 @@ test('finds the same videos by feed and by Data API', async () => {
 });
 
 test('resolves a handle once and remembers its channel', async () => {
-  const { memory } = await look('feed', '@mio');
+  const { memory } = await fetchSource('feed', '@mio');
   expect(asked).toHaveLength(2);
   const source = sources.feed();
   asked.length = 0;
-  const again = await source.look(
+  const again = await source.fetch(
     { userId: 'u', type: 'youtube', sourceId: '@mio' },
     memory,
     new AbortController().signal,
   );
   expect(again).toEqual({ kind: 'unchanged' });
   expect(asked).toHaveLength(1);
-  const byData = await look('data', '@mio');
-  await look('data', '@mio', byData.memory);
+  const byData = await fetchSource('data', '@mio');
+  await fetchSource('data', '@mio', byData.memory);
   expect(asked).toHaveLength(1);
 });
 
 test('puts the API key in no URL', async () => {
-  await look('data', '@mio');
+  await fetchSource('data', '@mio');
   expect(asked.filter((url) => url.includes('key'))).toEqual([]);
 });
 
 test('follows pages until it has enough videos', async () => {
-  expect((await look('data', '@mio-paging')).items).toHaveLength(12);
+  expect((await fetchSource('data', '@mio-paging')).items).toHaveLength(12);
   expect(asked.filter((url) => url.includes('pageToken'))).toHaveLength(2);
 });

@@ -1,27 +1,27 @@
-import type { ActivitySource, Look, SourceMemory } from './activity-source.ts';
-import { type FeedAsk, type FeedParts, lookAtFeed, readAnswer } from './feed-source.ts';
+import type { ActivitySource, FetchResult, SourceMemory } from './activity-source.ts';
+import { type FeedAsk, type FeedParts, fetchFeed, readAnswer } from './feed-source.ts';
 import type { DocumentReading } from './read-document.ts';
-import { askSource, failedLook, type FailedLook } from './source-request.ts';
+import { askSource, failedFetch, type FailedFetch } from './source-request.ts';
 
 const SITE = 'https://www.youtube.com';
 const PAGE_MAX_BYTES = 3 * 1024 * 1024;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
 /** The error for an account that does not exist on YouTube; only the creator can correct its id. */
-export function badYoutubeId(reason: string): FailedLook {
-  return failedLook(reason, { error: 'youtube_bad_id', isPermanent: true });
+export function badYoutubeId(reason: string): FailedFetch {
+  return failedFetch(reason, { error: 'youtube_bad_id', isPermanent: true });
 }
 
 /** Fetches public channel feeds, which need no key; finds a handle's channel through the channel's page. */
 export function createYoutubeFeedSource(parts: FeedParts): ActivitySource {
   return {
-    async look({ sourceId }, memory, signal) {
+    async fetch({ sourceId }, memory, signal) {
       const ask = { ...parts, signal };
       const channel = await findChannelId(sourceId, memory, ask);
       if (typeof channel !== 'string') return channel;
       const address = `${SITE}/feeds/videos.xml?channel_id=${channel}`;
-      const look = await lookAtFeed(address, { ...memory, resolvedTo: channel }, ask);
-      return toBadId(look, 'the channel has no feed');
+      const result = await fetchFeed(address, { ...memory, resolvedTo: channel }, ask);
+      return toBadId(result, 'the channel has no feed');
     },
   };
 }
@@ -30,7 +30,7 @@ async function findChannelId(
   sourceId: string,
   { resolvedTo }: SourceMemory,
   { request, read, signal }: FeedAsk,
-): Promise<string | FailedLook> {
+): Promise<string | FailedFetch> {
   if (CHANNEL_ID.test(sourceId)) return sourceId;
   if (resolvedTo !== null && CHANNEL_ID.test(resolvedTo)) return resolvedTo;
   const answer = await askSource(request, `${SITE}/${encodeURI(sourceId)}`, {
@@ -38,11 +38,11 @@ async function findChannelId(
     maxBytes: PAGE_MAX_BYTES,
     signal,
   });
-  if (answer.kind === 'unchanged') return failedLook('the page of the channel is said to be unchanged');
+  if (answer.kind === 'unchanged') return failedFetch('the page of the channel is said to be unchanged');
   if (answer.kind === 'error') return toBadId(answer, 'there is no such handle');
   return (
     toChannelId(await readAnswer(answer.response, { read, signal })) ??
-    failedLook('the page names no channel')
+    failedFetch('the page names no channel')
   );
 }
 
@@ -53,6 +53,9 @@ function toChannelId(reading: DocumentReading | null): string | null {
   return CHANNEL_ID.test(channel) ? channel : null;
 }
 
-function toBadId<Answer extends Look | FailedLook>(answer: Answer, reason: string): Answer | FailedLook {
+function toBadId<Answer extends FetchResult | FailedFetch>(
+  answer: Answer,
+  reason: string,
+): Answer | FailedFetch {
   return answer.kind === 'error' && answer.isPermanent ? badYoutubeId(reason) : answer;
 }
