@@ -91,6 +91,6 @@ test('allows proxies to store the reference, but only with revalidation', async 
   const texts = answers.map(({ text }) => text);
   expect(texts.filter((_text, at) => at % 2 === 1)).toEqual(texts.filter((_text, at) => at % 2 === 0));
   const packed = answers.filter(({ headers }) => headers['content-encoding'] !== undefined);
-  const told = packed.filter(({ headers }) => /accept-encoding/i.test(String(headers['vary'])));
-  expect(told).toEqual(packed);
+  const varying = packed.filter(({ headers }) => /accept-encoding/i.test(String(headers['vary'])));
+  expect(varying).toEqual(packed);
 });

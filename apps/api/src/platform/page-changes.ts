@@ -21,7 +21,7 @@ export interface PageChanges {
    * Delivers the notification after the commit. Resolves when all page servers have it, or when delivery failed and
    * will be retried. Never throws.
    */
-  tell(entry: OutboxEntry | null): Promise<void>;
+  notify(entry: OutboxEntry | null): Promise<void>;
 }
 
 /** Updates data derived from a user's page, in the transaction that changes the page. */
@@ -51,7 +51,7 @@ export function createPageChanges({ outbox, clock, observers }: PageChangesOptio
       return addNews(tx, userId);
     },
     addNews,
-    async tell(entry) {
+    async notify(entry) {
       if (entry !== null) await outbox.deliver(entry);
     },
   };

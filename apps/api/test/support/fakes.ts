@@ -24,17 +24,17 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
 /** A page server that records its notifications; fails while `isAway`. */
 export interface FakePages extends PageInvalidation {
   isAway: boolean;
-  readonly told: string[][];
+  readonly notified: string[][];
 }
 
 export function createFakePages(): FakePages {
-  const told: string[][] = [];
+  const notified: string[][] = [];
   return {
     isAway: false,
-    told,
+    notified,
     async invalidate(pubIds) {
       if (this.isAway) throw new Error('The page server is away');
-      told.push([...pubIds]);
+      notified.push([...pubIds]);
     },
   };
 }
@@ -89,12 +89,12 @@ export interface FakeIdentityAccounts extends IdentityAccounts {
   readonly deleted: Set<string>;
   readonly disabled: Set<string>;
   isAway: boolean;
-  readonly told: Map<string, IdentityFacts>;
+  readonly updated: Map<string, IdentityFacts>;
   readonly removed: string[];
 }
 
 export function createFakeIdentityAccounts(): FakeIdentityAccounts {
-  const told = new Map<string, IdentityFacts>();
+  const updated = new Map<string, IdentityFacts>();
   const removed: string[] = [];
   const emails = new Map<string, string>();
   const validSinceSeconds = new Map<string, number>();
@@ -124,15 +124,15 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
           ]),
       );
     },
-    told,
+    updated,
     removed,
     async update(userId, facts) {
       if (this.isAway) throw new IdentityUnavailableError('away');
-      told.set(userId, facts);
+      updated.set(userId, facts);
     },
     async remove(userId) {
       if (this.isAway) throw new IdentityUnavailableError('away');
-      told.delete(userId);
+      updated.delete(userId);
       removed.push(userId);
     },
   };

@@ -20,7 +20,7 @@ export interface PaymentsTest {
   /** Sends an event, signed now unless a signature is given; null sends no signature. */
   send(payload: string, signature?: string | null): Promise<TestAnswer<unknown>>;
   /** Creates, signs and sends an event; returns the status. */
-  tell(event: object): Promise<number>;
+  sendEvent(event: object): Promise<number>;
 }
 
 /** Starts an API with fake payments; the test must close its `api`. */
@@ -51,7 +51,7 @@ export async function createPaymentsTest(options: Pick<TestAppOptions, 'log'> = 
       const headers = signature === null ? {} : { 'stripe-signature': signature };
       return api.send({ method: 'POST', url: PAYMENT_EVENTS_PATH, body: payload, headers });
     },
-    async tell(event) {
+    async sendEvent(event) {
       return (await provider.send(provider.createEvent(event))).status;
     },
   };

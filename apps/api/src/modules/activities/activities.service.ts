@@ -155,7 +155,7 @@ export function createActivitiesService({
       const checked = checkActivities(request, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       const { settings, change } = await write(viewer, request.version, checked);
-      await pages.tell(change);
+      await pages.notify(change);
       return toActivitySettings(settings);
     },
 
@@ -188,7 +188,7 @@ export function createActivitiesService({
       if (!isNew) await record(db, source, outcome);
       else {
         const change = await inTransaction(db, async (tx) => record(tx, source, outcome));
-        if (change !== null) await pages.tell(change);
+        if (change !== null) await pages.notify(change);
       }
     },
   };

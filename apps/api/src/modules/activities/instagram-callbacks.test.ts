@@ -20,7 +20,7 @@ describe('Instagram callbacks', () => {
     const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
     return `${createHmac('sha256', secret).update(encoded).digest('base64url')}.${encoded}`;
   };
-  const tell = async (path: string, signedRequest: string) =>
+  const postCallback = async (path: string, signedRequest: string) =>
     stage.api.app.inject({
       method: 'POST',
       url: `/instagram/${path}`,
@@ -42,10 +42,10 @@ describe('Instagram callbacks', () => {
       sign(payload, 'another secret'),
       sign({ ...payload, algorithm: 'none' }, INSTAGRAM_APP_SECRET),
     ]) {
-      expect((await tell(path, signed)).statusCode).toBe(400);
+      expect((await postCallback(path, signed)).statusCode).toBe(400);
     }
     expect((await stage.fetch(id, username)).kind).toBe('items');
-    expect((await tell(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
+    expect((await postCallback(path, sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBeLessThan(300);
     expect(await stage.fetch(id, username)).toMatchObject({ error: 'instagram_token_invalid' });
   });
 
@@ -78,7 +78,7 @@ describe('Instagram callbacks', () => {
       .where(eq(instagramConnections.userId, id));
     expect(row?.sealedToken).toBeNull();
     const payload = { algorithm: 'HMAC-SHA256', user_id: scopedIdOf(username) };
-    expect((await tell('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
+    expect((await postCallback('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
     expect((await read())?.items).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe('Instagram callbacks', () => {
     expect(keysOf(shown[0])).not.toEqual([]);
     const claimedBy = '00000000-0000-4000-8000-000000000001';
     await stage.api.db.update(activityRefreshes).set({ claimedBy }).where(eq(activityRefreshes.userId, id));
-    const told = stage.api.pages.told.length;
+    const notifiedBefore = stage.api.pages.notified.length;
     const payload = { algorithm: 'HMAC-SHA256', user_id: accountIdOf('mio.erased') };
-    expect((await tell('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
+    expect((await postCallback('data_deletion', sign(payload, INSTAGRAM_APP_SECRET))).statusCode).toBe(200);
     expect((await read()).map((items) => items.length)).toEqual([0, 5]);
-    expect(stage.api.pages.told).toHaveLength(told + 1);
+    expect(stage.api.pages.notified).toHaveLength(notifiedBefore + 1);
     const claims = await stage.api.db
       .select()
       .from(activityRefreshes)

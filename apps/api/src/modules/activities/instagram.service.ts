@@ -127,7 +127,7 @@ export function createInstagramService({
         for (const userId of changed) entries.push(await pages.add(tx, userId));
         return entries;
       });
-      for (const change of changes) await pages.tell(change);
+      for (const change of changes) await pages.notify(change);
       return { url: `${webOrigin}/privacy`, confirmation_code: accountId };
     },
 

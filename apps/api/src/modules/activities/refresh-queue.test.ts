@@ -49,23 +49,23 @@ async function queueDue(sourceIds: readonly string[]) {
 test('starts a requested refresh while the previous refresh still notifies pages', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: stored, resolve: store } = Promise.withResolvers<void>();
   const { recordRefresh } = stage.api.services.refreshParts;
-  const telling = stage.createWorker({
+  const notifying = stage.createWorker({
     recordRefresh: async (...refresh) => {
       await recordRefresh(...refresh);
       store();
-      await told;
+      await released;
     },
   });
-  await telling.start();
+  await notifying.start();
   await stored;
   await ask(id, item?.id);
   await stage.refreshDue();
   expect(stage.youtube.asked).toHaveLength(2);
-  tell();
-  await telling.idle();
+  release();
+  await notifying.idle();
 });
 
 test('fetches the new account of a source while the old account is being fetched', async () => {

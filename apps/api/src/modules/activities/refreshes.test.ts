@@ -38,7 +38,7 @@ describe('a source that can be fetched', () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
-    const told = stage.api.pages.told.length;
+    const notifiedBefore = stage.api.pages.notified.length;
     for (const answer of [createItemsResult(), { kind: 'unchanged' } as const]) {
       stage.youtube.answer = () => answer;
       stage.api.clock.advance(NEXT_TIME_MS);
@@ -48,7 +48,7 @@ describe('a source that can be fetched', () => {
     expect((await stage.read(pubId))[0]?.refreshed_at).toBe(stage.api.clock.now().toISOString());
     expect(await stage.idsShown(pubId)).toEqual(['v1']);
     expect(await stage.rowOf(id)).toMatchObject({ memory: REMEMBERED, claimedBy: null });
-    expect(stage.api.pages.told).toHaveLength(told);
+    expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
   });
 
   test('is refreshed at once, with empty memory, when its account changes', async () => {

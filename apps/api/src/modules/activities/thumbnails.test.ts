@@ -76,14 +76,14 @@ test('does not refetch an Instagram thumbnail whose URL is re-signed', async () 
   show(signed('a', '1'));
   await stage.put(id, { version: 1, activities: [createActivityInput('instagram', 'mio.draws')] });
   await stage.refreshDue();
-  const told = stage.api.pages.told.length;
+  const notifiedBefore = stage.api.pages.notified.length;
   const key = await keyShown(pubId);
   expect(key).toMatch(/^[a-z2-7]{26}$/);
   show(signed('b', '2'));
   await refreshLater();
   expect(await keyShown(pubId)).toBe(key);
   expect(asked).toEqual([signed('a', '1')]);
-  expect(stage.api.pages.told).toHaveLength(told);
+  expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
 });
 
 test('stores identical thumbnails once per creator', async () => {

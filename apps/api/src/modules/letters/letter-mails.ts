@@ -12,7 +12,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface LetterMailsOptions {
   readonly db: Database;
   readonly identity: Pick<IdentityAccounts, 'findConfirmedEmail'>;
-  /** Null when this installation cannot send mail; then `tell` does nothing. */
+  /** Null when this installation cannot send mail; then `send` does nothing. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
   readonly unsubscribeLinks: UnsubscribeLinks | null;
@@ -27,7 +27,7 @@ export function createLetterMails({
   unsubscribeLinks,
 }: LetterMailsOptions): LetterNotices {
   return {
-    async tell(userId) {
+    async send(userId) {
       const news = mail === null ? null : await letterNoticesRepository.findNews(db, userId);
       if (mail === null || news === null) return;
       // Uses the current address: the stored one may belong to another person by now.

@@ -7,7 +7,7 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 export interface DueNotices {
   readonly now: Date;
   /** Users who were notified after this time are not due yet. */
-  readonly toldBefore: Date;
+  readonly notifiedBefore: Date;
   /** Letters received after this time are not announced yet, so that one mail can announce several. */
   readonly receivedBefore: Date;
   readonly limit: number;
@@ -59,7 +59,9 @@ export const letterNoticesRepository = {
     const chosen = tx
       .select({ userId: letterNotices.userId })
       .from(letterNotices)
-      .where(and(or(isNull(letterNotices.toldAt), lte(letterNotices.toldAt, due.toldBefore)), exists(news)))
+      .where(
+        and(or(isNull(letterNotices.toldAt), lte(letterNotices.toldAt, due.notifiedBefore)), exists(news)),
+      )
       .orderBy(asc(letterNotices.toldAt))
       .limit(due.limit)
       .for('update', { skipLocked: true });

@@ -21,7 +21,7 @@ export interface LetterNoticesService {
   /** Turns off the notices of the user in this unsubscribe token; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
   /** Sends due notification e-mails, at most 50 per call; returns the count. */
-  tellDue(): Promise<number>;
+  sendDue(): Promise<number>;
 }
 
 export interface LetterNoticesOptions {
@@ -81,14 +81,14 @@ export function createLetterNoticesService(options: LetterNoticesOptions): Lette
       return true;
     },
 
-    async tellDue() {
+    async sendDue() {
       if (!canMail) return 0;
       const now = clock.now();
       const before = (ms: number): Date => new Date(now.getTime() - ms);
       const entries = await inTransaction(db, async (tx) => {
         const userIds = await letterNoticesRepository.claimDue(tx, {
           now,
-          toldBefore: before(PAUSE_MS),
+          notifiedBefore: before(PAUSE_MS),
           receivedBefore: before(GATHER_MS),
           limit: BATCH,
         });

@@ -45,7 +45,7 @@ const set = async (isOn: boolean, claims: object = confirmed()) =>
     body: { is_on: isOn },
   });
 const write = async (body: string) => writeLetter(api, pubId, { body }, { as: createUid() });
-const tell = async () => api.services.letterNotices.tellDue();
+const sendDue = async () => api.services.letterNotices.sendDue();
 
 test('notices are off by default and use the confirmed address', async () => {
   const get = async (claims: object) => (await api.send({ url, as: id, claims: { ...claims } })).body;
@@ -69,23 +69,23 @@ test.each<[string, object]>([
   });
   await write('Hello');
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
 test('announces several letters in one mail without their content', async () => {
   await set(true);
   await write('a secret');
   api.clock.advance(9 * MINUTE_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   await write('another secret');
   api.clock.advance(MINUTE_MS);
-  expect(await tell()).toBe(1);
+  expect(await sendDue()).toBe(1);
   expect(mails()).toHaveLength(1);
   expect(mails()[0]).toMatchObject({ to: email, subject: '2 letters are waiting for you' });
   expect(mails()[0]?.text).toContain('http://localhost:3000/my/letters');
   expect(JSON.stringify(mails())).not.toContain('secret');
   api.clock.advance(24 * HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
 test('sends at most one mail in six hours', async () => {
@@ -93,7 +93,7 @@ test('sends at most one mail in six hours', async () => {
   for (let hour = 0; hour < 24; hour += 1) {
     await write(`letter ${hour}`);
     api.clock.advance(HOUR_MS);
-    await tell();
+    await sendDue();
   }
   expect(mails()).toHaveLength(4);
 });
@@ -104,11 +104,11 @@ test('sends nothing when all letters are read or notices are off', async () => {
   const [letter] = (await listLetters(api, id)).items;
   await api.send({ method: 'PUT', url: `/v4/letters/${letter?.id}`, as: id, body: { is_read: true } });
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   await write('Hello again');
   await set(false);
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
   expect(mails()).toEqual([]);
 });
 
@@ -117,15 +117,15 @@ test('does not announce letters from before the opt-in', async () => {
   api.clock.advance(HOUR_MS);
   await set(true);
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
 test('sends one mail when several servers run at once', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
-  const told = await Promise.all([tell(), tell(), tell()]);
-  expect(told.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+  const counts = await Promise.all([sendDue(), sendDue(), sendDue()]);
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
   expect(mails()).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ test('retries a mail that failed', async () => {
   await write('Hello');
   api.clock.advance(HOUR_MS);
   api.mail.setAway(true);
-  await tell();
+  await sendDue();
   expect(mails()).toEqual([]);
   api.mail.setAway(false);
   api.clock.advance(MINUTE_MS);
@@ -147,7 +147,7 @@ test('writes the mail in the language of the page', async () => {
   await set(true);
   await write('こんにちは');
   api.clock.advance(HOUR_MS);
-  await tell();
+  await sendDue();
   expect(mails()[0]).toMatchObject({ subject: 'あなた宛ての手紙が1通届いています' });
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
 });
@@ -159,14 +159,14 @@ test('mails the new address after a change if it is confirmed', async () => {
   api.identity.emails.set(id, email);
   await write('Hello');
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(1);
+  expect(await sendDue()).toBe(1);
   expect(mails()).toHaveLength(1);
   expect(api.mail.sent.filter(({ to }) => to === former)).toEqual([]);
   expect((await api.send({ url, as: id })).body).toMatchObject({ is_on: true, email });
   api.identity.emails.delete(id);
   await write('Hello again');
   api.clock.advance(24 * HOUR_MS);
-  await tell();
+  await sendDue();
   expect(mails()).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ test('notices cannot be turned on when no mail can be sent', async () => {
     body: { is_on: true },
   });
   expect(answer.status).toBe(400);
-  expect(await silent.services.letterNotices.tellDue()).toBe(0);
+  expect(await silent.services.letterNotices.sendDue()).toBe(0);
 });
 
 test('deletes the address with the account', async () => {
@@ -189,14 +189,14 @@ test('deletes the address with the account', async () => {
   await write('Hello');
   await eraseLetterNotices(api.db, id);
   api.clock.advance(HOUR_MS);
-  expect(await tell()).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
 test('each mail has a one-click unsubscribe URL for its recipient', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
-  await tell();
+  await sendDue();
   const address = new URL(mails()[0]?.unsubscribeUrl ?? '');
   expect(address.origin).toBe('http://localhost:3002');
   const isOn = async () =>

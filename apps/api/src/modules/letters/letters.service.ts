@@ -98,7 +98,7 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
         await lettersRepository.mark(tx, { userId: pageId, id }, marks);
         return isShown === undefined ? null : changePage(tx, pageId);
       });
-      if (change !== null) await pages.tell(change);
+      if (change !== null) await pages.notify(change);
       return toLetter(await get(pageId, id));
     },
 
@@ -108,7 +108,7 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
         if (gone === null) throw noLetter();
         return gone.isShown ? changePage(tx, pageId) : null;
       });
-      if (change !== null) await pages.tell(change);
+      if (change !== null) await pages.notify(change);
     },
 
     async forgetNetworks() {

@@ -59,7 +59,7 @@ export const lettersModule = {
       handlers: createLettersRoutes({ letters, letterBox, letterBlocks, letterNotices }),
       addRoutes: async (app) => addNoticeEndRoutes(app, letterNotices),
       jobs: [
-        { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.tellDue() },
+        { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.sendDue() },
         { name: 'letters', everyMs: HOUR_MS, work: async () => letters.forgetNetworks() },
       ],
       ports: { listPagesShowing: lettersRepository.listPagesShowing },

@@ -97,7 +97,7 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
       const checked = checkLinks(request.links, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       const { version, change } = await write(viewer, request.version, checked.links);
-      await pages.tell(change);
+      await pages.notify(change);
       return toLinkList(version, checked.links);
     },
 

@@ -94,11 +94,11 @@ function toMoment(text: string | null | undefined): Date | null {
 }
 
 function toMaintenance(state: MaintenanceState, locale: Locale, now: Date): Schemas['Maintenance'] {
-  const told = isAnnounced(state, now) ? state : NO_MAINTENANCE;
+  const announced = isAnnounced(state, now) ? state : NO_MAINTENANCE;
   return {
     is_maintenance: isUnderWay(state, now),
-    message: messageIn(locale, told),
-    starts_at: told.startsAt?.toISOString() ?? null,
-    ends_at: told.endsAt?.toISOString() ?? null,
+    message: messageIn(locale, announced),
+    starts_at: announced.startsAt?.toISOString() ?? null,
+    ends_at: announced.endsAt?.toISOString() ?? null,
   };
 }

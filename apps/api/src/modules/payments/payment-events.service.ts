@@ -58,7 +58,7 @@ export function createPaymentEventsService({
       const hasChanged = await paymentsRepository.setCreator(tx, userId, { isCreator, now });
       return hasChanged ? pages.add(tx, userId) : null;
     });
-    if (change !== null) await pages.tell(change);
+    if (change !== null) await pages.notify(change);
   };
 
   const followCreator = async (accountId: string): Promise<void> => {

@@ -46,10 +46,10 @@ describe('an event', () => {
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
     payments.states.set(creator.accountId, 'active');
-    const toldBefore = api.pages.told.length;
+    const notifiedBefore = api.pages.notified.length;
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(true);
-    expect(api.pages.told.slice(toldBefore)).toEqual([[creator.pubId]]);
+    expect(api.pages.notified.slice(notifiedBefore)).toEqual([[creator.pubId]]);
   });
 
   test('clears `is_creator` when the account is pending or gone', async () => {
@@ -91,14 +91,14 @@ describe('an event', () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     const signature = provider.sign(payload);
-    const [toldBefore, readsBefore] = [api.pages.told.length, payments.reads];
+    const [notifiedBefore, readsBefore] = [api.pages.notified.length, payments.reads];
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => provider.send(payload, signature)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await storedEvents()).toHaveLength(1);
     expect(payments.reads - readsBefore).toBe(1);
-    expect(api.pages.told.length - toldBefore).toBe(1);
+    expect(api.pages.notified.length - notifiedBefore).toBe(1);
   });
 
   test('is retried after an outage of the provider and finally deleted', async () => {

@@ -52,12 +52,12 @@ describe('v4CreateCreator', () => {
     expect(page.text).toContain('<html lang="ja">');
     expect(await isCreator(id)).toBe(false);
 
-    const toldBefore = api.pages.told.length;
+    const notifiedBefore = api.pages.notified.length;
     const done = await choose(path, 'finish');
     expect(done).toMatchObject({ status: 303, headers: { location: WAYS.return_url } });
     expect(await isCreator(id)).toBe(true);
     expect((await readPage(api, pubId)).body.ofuse.is_creator).toBe(true);
-    expect(api.pages.told.slice(toldBefore)).toEqual([[pubId]]);
+    expect(api.pages.notified.slice(notifiedBefore)).toEqual([[pubId]]);
 
     const again = await register(id);
     expect(again.status).toBe(200);

@@ -29,7 +29,7 @@ test('sets the pib id in the profile, custom tokens and identity service', async
   expect(await readPibId(id)).toBe('pib-one');
   const { body } = await api.send<{ token: string }>({ url: '/v2/general/auth/custom-token', as: id });
   expect(api.customTokens.read(body.token).claims).toMatchObject({ pib: { id: 'pib-one' } });
-  expect(api.identity.told.get(id)).toEqual({ pibId: 'pib-one', tokensValidAfter: null });
+  expect(api.identity.updated.get(id)).toEqual({ pibId: 'pib-one', tokensValidAfter: null });
 });
 
 test('keeps a pib id that was set before sign-up', async () => {
@@ -72,7 +72,7 @@ test('sends the latest pib id after an outage of the identity service', async ()
   api.identity.isAway = false;
   api.clock.advance(1000);
   await api.outbox.deliverDue();
-  expect(api.identity.told.get(id)).toEqual({ pibId: 'pib-last', tokensValidAfter: null });
+  expect(api.identity.updated.get(id)).toEqual({ pibId: 'pib-last', tokensValidAfter: null });
 });
 
 test.each([['two words'], [''], ['a.b'], ['x'.repeat(129)], [7]])(

@@ -27,7 +27,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
     expect(user).not.toHaveProperty('appearance');
     expect((await readPage(api, pubId)).body.ofuse).toEqual(user.ofuse);
-    expect(api.pages.told.at(-1)).toEqual([pubId]);
+    expect(api.pages.notified.at(-1)).toEqual([pubId]);
   });
 
   test('keep omitted fields, and clear the URL when it is null or blank', async () => {

@@ -134,7 +134,7 @@ export function createProfileService({
       return { row, change: await pages.add(tx, pageId) };
     });
     if (result === null) throw await explainRefusal(request, pageId);
-    await pages.tell(result.change);
+    await pages.notify(result.change);
     return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
   };
 

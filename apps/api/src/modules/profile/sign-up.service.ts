@@ -129,7 +129,7 @@ export function createSignUpService({
           { accountId, pageId, pibId, locale },
           { name: findFirstName(name), invitationCode },
         );
-        await pages.tell(change);
+        await pages.notify(change);
         return { isNew: true, response: { user: toProfile(row, NO_EXPANSIONS) } };
       } catch (error) {
         const winner = error instanceof AlreadySignedUp ? await findExisting(pageId) : null;

@@ -59,7 +59,7 @@ test('refuses a session started with a custom token from before the revocation',
 });
 
 const KEEP_OWN_URL = '/v2/general/auth/refresh-token?keep_own=true';
-const toldKeys = (): readonly string[] =>
+const notifiedKeys = (): readonly string[] =>
   api.signals.pushed.filter(({ userId }) => userId === uid).map(({ key }) => key);
 
 test('notifies open apps of the ended sessions two seconds after the sign-in', async () => {
@@ -68,10 +68,10 @@ test('notifies open apps of the ended sessions two seconds after the sign-in', a
   endAtIdentity();
   await signIn();
   await api.outbox.deliverDue();
-  expect(toldKeys()).toEqual([]);
+  expect(notifiedKeys()).toEqual([]);
   api.clock.advance(2000);
   await api.outbox.deliverDue();
-  expect(toldKeys()).toEqual([earlier['key_for_global_sign_out']]);
+  expect(notifiedKeys()).toEqual([earlier['key_for_global_sign_out']]);
 });
 
 test('notifies open apps at once when the new session revokes earlier ones', async () => {
@@ -80,10 +80,10 @@ test('notifies open apps at once when the new session revokes earlier ones', asy
   endAtIdentity();
   const own = await signIn();
   expect((await api.send({ method: 'DELETE', url: KEEP_OWN_URL, as: uid, claims: own })).status).toBe(204);
-  expect(toldKeys()).toEqual([earlier['key_for_global_sign_out']]);
+  expect(notifiedKeys()).toEqual([earlier['key_for_global_sign_out']]);
   api.clock.advance(60_000);
   await api.outbox.deliverDue();
-  expect(toldKeys()).toHaveLength(1);
+  expect(notifiedKeys()).toHaveLength(1);
 });
 
 test('a revoked session gets no custom token and ends when it requests one', async () => {

@@ -51,7 +51,7 @@ describe('deleteRefreshToken', () => {
       ...REVOKED,
       headers: { 'www-authenticate': 'Bearer realm="musubi", error="invalid_token"' },
     });
-    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
+    expect(api.identity.updated.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
   });
 
   test('refuses a token that was refreshed after the revocation', async () => {
@@ -147,7 +147,7 @@ describe('deleteRefreshToken', () => {
     api.identity.isAway = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
-    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
+    expect(api.identity.updated.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });
   });
 });
 
@@ -165,7 +165,7 @@ describe('deleteRefreshToken with keep_own', () => {
     const renewed = { iat: secondsNow(), auth_time: secondsNow(), signed_in_at: proof.auth_time };
     expect((await read(renewed)).status).toBe(200);
     const tokensValidAfter = new Date((proof.auth_time - 1) * 1000);
-    expect(api.identity.told.get(uid)).toEqual({ pibId: null, tokensValidAfter });
+    expect(api.identity.updated.get(uid)).toEqual({ pibId: null, tokensValidAfter });
   });
 
   test('notifies only the apps of earlier sign-ons', async () => {
@@ -202,10 +202,10 @@ describe('deleteRefreshToken with keep_own', () => {
   test('does not replace a revocation by one with an earlier time', async () => {
     api.clock.advance(60_500);
     await revoke();
-    const told = api.identity.told.get(uid);
+    const updated = api.identity.updated.get(uid);
     api.clock.advance(1000);
     expect((await revokeOthers({ iat: secondsNow(), auth_time: secondsNow() })).status).toBe(204);
-    expect(api.identity.told.get(uid)).toEqual(told);
+    expect(api.identity.updated.get(uid)).toEqual(updated);
     expect(await revokeOthers(claims)).toMatchObject(REVOKED);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   payments.isAway = false;
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
-  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  await provider.sendEvent({ type: 'account.updated', account: payments.accountOf(creator.id) });
   pubId = creator.pub_id;
   fan = (await createCreator(api)).id;
   await askToSupport(api, fan, { pub_id: pubId });
@@ -82,7 +82,7 @@ describe('an event about a support', () => {
     ['a payment', () => about.invoice('paid')],
   ])('adds the support to the list for %s', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
-    expect(await provider.tell(event())).toBe(204);
+    expect(await provider.sendEvent(event())).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([
       {
         id: supportId,
@@ -95,13 +95,13 @@ describe('an event about a support', () => {
 
   test('takes the state from the provider, not from its own content', async () => {
     payments.supports.set(subscription, stateOf({ status: 'past_due', amount: 300 }));
-    await provider.tell(about.invoice('paid'));
+    await provider.sendEvent(about.invoice('paid'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due', amount: 300 }]);
     payments.supports.set(subscription, stateOf({ isEnding: true }));
-    await provider.tell(about.subscription('updated'));
+    await provider.sendEvent(about.subscription('updated'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active', is_ending: true }]);
     payments.supports.set(subscription, stateOf(ENDED));
-    await provider.tell(about.subscription('deleted'));
+    await provider.sendEvent(about.subscription('deleted'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
   });
 
@@ -113,7 +113,7 @@ describe('an event about a support', () => {
       about.subscription('created'),
       about.subscription('deleted'),
     ];
-    for (const event of inOrder.toReversed()) expect(await provider.tell(event)).toBe(204);
+    for (const event of inOrder.toReversed()) expect(await provider.sendEvent(event)).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
   });
 
@@ -134,10 +134,10 @@ describe('an event about a support', () => {
   test('does not overwrite the state that a later event has read', async () => {
     payments.supports.set(subscription, stateOf());
     const release = payments.holdNextRead();
-    const slow = provider.tell(about.invoice('paid'));
+    const slow = provider.sendEvent(about.invoice('paid'));
     await payments.hasHeldRead();
     payments.supports.set(subscription, stateOf(ENDED));
-    await provider.tell(about.subscription('deleted'));
+    await provider.sendEvent(about.subscription('deleted'));
     release();
     expect(await slow).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
@@ -146,7 +146,7 @@ describe('an event about a support', () => {
   test('is retried after an outage of the provider', async () => {
     payments.supports.set(subscription, stateOf());
     payments.isAway = true;
-    expect(await provider.tell(about.checkout())).toBe(204);
+    expect(await provider.sendEvent(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
     payments.isAway = false;
     api.clock.advance(30_000);
@@ -156,11 +156,11 @@ describe('an event about a support', () => {
 
   test('stops a second subscription of the same supporter and creator', async () => {
     payments.supports.set(subscription, stateOf());
-    await provider.tell(about.checkout());
+    await provider.sendEvent(about.checkout());
     const first = subscription;
     subscription = `${first}_again`;
     payments.supports.set(subscription, stateOf());
-    await provider.tell(about.checkout());
+    await provider.sendEvent(about.checkout());
     expect(payments.stopped).toContain(subscription);
     expect(payments.stopped).not.toContain(first);
     const [row] = await api.db.select().from(supports).where(eq(supports.id, supportId));
@@ -169,13 +169,13 @@ describe('an event about a support', () => {
 
   test('changes nothing when its subscription belongs to another support', async () => {
     payments.supports.set(subscription, stateOf({ supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }));
-    expect(await provider.tell(about.checkout())).toBe(204);
+    expect(await provider.sendEvent(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
   test('adds nothing to the list before the first payment', async () => {
     payments.supports.set(subscription, stateOf({ status: 'waiting' }));
-    await provider.tell(about.subscription('created'));
+    await provider.sendEvent(about.subscription('created'));
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('an event about a support', () => {
     ['of another form', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
   ])('%s is accepted and changes nothing', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
-    expect(await provider.tell(event())).toBe(204);
+    expect(await provider.sendEvent(event())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
     expect(await storedEvents()).toEqual([]);
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   payments.page = { kind: 'open' };
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
-  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  await provider.sendEvent({ type: 'account.updated', account: payments.accountOf(creator.id) });
   pubId = creator.pub_id;
   fan = (await createCreator(api)).id;
   await askToSupport(api, fan, { pub_id: pubId });
@@ -47,7 +47,7 @@ const put = (subscription: string, changes: Partial<SupportState> = {}): void =>
   });
 };
 const announce = async (subscription: string): Promise<number> =>
-  provider.tell({
+  provider.sendEvent({
     type: 'customer.subscription.updated',
     data: { object: { id: subscription, metadata: { support_id: supportId } } },
   });

@@ -211,7 +211,7 @@ export const supportSweepsRepository = {
 
   /** Whether a subscription started before `startedBefore` and has no stored event, settled or not. */
   async isUntold(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
-    const told = db
+    const events = db
       .select({ one: sql`1` })
       .from(paymentEvents)
       .where(eq(paymentEvents.accountId, subscriptionId));
@@ -222,7 +222,7 @@ export const supportSweepsRepository = {
         and(
           eq(supports.subscriptionId, subscriptionId),
           lt(supports.startedAt, startedBefore),
-          notExists(told),
+          notExists(events),
         ),
       );
     return rows.length > 0;

@@ -39,7 +39,7 @@ afterAll(async () => api.close());
 
 const setRegistration = async (state: 'active' | 'pending' | 'gone'): Promise<void> => {
   payments.states.set(payments.accountOf(creator.id), state);
-  await provider.tell({ type: 'account.updated', account: payments.accountOf(creator.id) });
+  await provider.sendEvent({ type: 'account.updated', account: payments.accountOf(creator.id) });
 };
 
 beforeEach(async () => {
@@ -94,8 +94,8 @@ const pay = (changes: Partial<SupportState> = {}): void => {
   });
   payments.page = { kind: 'paid', subscriptionId };
 };
-const tellOfPayment = async (): Promise<number> =>
-  provider.tell({
+const sendPaymentEvent = async (): Promise<number> =>
+  provider.sendEvent({
     type: 'checkout.session.completed',
     data: { object: { subscription: subscriptionId, metadata: { support_id: supportId } } },
   });
@@ -158,14 +158,14 @@ describe('a first payment', () => {
     pay();
     api.clock.advance(MINUTE_MS);
     await end();
-    expect(await tellOfPayment()).toBe(204);
+    expect(await sendPaymentEvent()).toBe(204);
     expect(payments.stopped).toContain(subscriptionId);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
     // The supporter sees the ended support unless erased.
     const isThere = (await findRow())?.supporterId === fan;
     expect(await listSupports(api, fan)).toHaveLength(isThere ? 1 : 0);
-    await tellOfPayment();
+    await sendPaymentEvent();
     expect(errors()).toHaveLength(1);
   });
 
@@ -179,25 +179,25 @@ describe('a first payment', () => {
 
   test('is stopped also when an earlier support has ended', async () => {
     pay();
-    await tellOfPayment();
+    await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });
-    await tellOfPayment();
+    await sendPaymentEvent();
     expect(errors()).toEqual([]);
     last += 1;
     subscriptionId = `sub_sweep_${last}`;
     await suspend(creator.id);
     pay();
-    await tellOfPayment();
+    await sendPaymentEvent();
     expect(payments.stopped).toContain(subscriptionId);
     expect(await findRow()).toMatchObject({ status: 'ended' });
   });
 
   test('does not stop later payments when the creator can no longer be supported', async () => {
     pay();
-    await tellOfPayment();
+    await sendPaymentEvent();
     await takeSupport(api, creator.id, false);
     await setRegistration('gone');
-    await tellOfPayment();
+    await sendPaymentEvent();
     expect(await api.services.supportStates.endAbandoned()).toBe(0);
     expect(payments.stopped).not.toContain(subscriptionId);
     expect(await findRow()).toMatchObject({ status: 'active', isEnding: false });
@@ -231,7 +231,7 @@ describe('a payment without an event', () => {
   test('is stored without an error while its event waits for a retry', async () => {
     pay();
     payments.isAway = true;
-    await tellOfPayment();
+    await sendPaymentEvent();
     payments.isAway = false;
     api.clock.advance(10 * MINUTE_MS);
     await lookAtDue();
@@ -276,10 +276,10 @@ describe('a subscription whose support row is missing', () => {
   test('is cancelled once while it is paid', async () => {
     await removeRow();
     pay();
-    expect(await tellOfPayment()).toBe(204);
+    expect(await sendPaymentEvent()).toBe(204);
     expect(isEnding()).toBe(true);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*not known here`))]);
-    await tellOfPayment();
+    await sendPaymentEvent();
     expect(errors()).toHaveLength(1);
   });
 
@@ -291,7 +291,7 @@ describe('a subscription whose support row is missing', () => {
   ] as const)('is left unchanged when it %s', async (_name, changes) => {
     await removeRow();
     pay(changes);
-    expect(await tellOfPayment()).toBe(204);
+    expect(await sendPaymentEvent()).toBe(204);
     expect(isEnding()).toBe(false);
     expect(errors()).toEqual([]);
   });

@@ -38,9 +38,9 @@ export function createSuspensionService({
     return account;
   };
 
-  const tell = async (userId: string, change: OutboxEntry | null): Promise<void> => {
+  const notify = async (userId: string, change: OutboxEntry | null): Promise<void> => {
     standing.forget(userId);
-    await pages.tell(change);
+    await pages.notify(change);
   };
 
   return {
@@ -54,7 +54,7 @@ export function createSuspensionService({
         await hidePage(tx, userId);
         return pages.add(tx, userId);
       });
-      await tell(userId, change);
+      await notify(userId, change);
     },
 
     async restore(userId) {
@@ -64,7 +64,7 @@ export function createSuspensionService({
         if (leavesAt === null) await showPage(tx, userId);
         return pages.add(tx, userId);
       });
-      await tell(userId, change);
+      await notify(userId, change);
     },
   };
 }

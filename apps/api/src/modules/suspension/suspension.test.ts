@@ -27,13 +27,13 @@ test('hides the page, notifies page servers and restores the page', async () => 
   expect((await moderate('PUT', id)).status).toBe(204);
   expect((await readPage(api, pubId)).status).toBe(404);
   expect(await listHandles()).not.toContain(pubId);
-  expect(api.pages.told.at(-1)).toEqual([pubId]);
+  expect(api.pages.notified.at(-1)).toEqual([pubId]);
 
   expect((await moderate('DELETE', id)).status).toBe(204);
   expect((await moderate('DELETE', id)).status).toBe(204);
   expect((await readPage(api, pubId)).body.visibility).toBe('public');
   expect(await listHandles()).toContain(pubId);
-  expect(api.pages.told.at(-1)).toEqual([pubId]);
+  expect(api.pages.notified.at(-1)).toEqual([pubId]);
 });
 
 test('refuses a preview code while the owner is suspended', async () => {

@@ -53,7 +53,7 @@ export function createErasureService({
     // A due user can no longer cancel, so rows may be deleted before the final transaction.
     const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
     if (!isDue || !(await removeNumerousRows(db, numerousRows, { userId, clock }))) return;
-    const told = await inTransaction(db, async (tx) => {
+    const effects = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
       // Must run before the handles are erased, because they identify the changed page.
@@ -65,10 +65,10 @@ export function createErasureService({
       return { changed, signedOut };
     });
     standing.forget(userId);
-    if (told === null) return;
+    if (effects === null) return;
     log.info({ event: 'account_erased', account: userId }, 'security event');
-    for (const page of told.changed) await pages.tell(page);
-    await signOuts.tell(told.signedOut);
+    for (const page of effects.changed) await pages.notify(page);
+    await signOuts.deliver(effects.signedOut);
   };
 
   const removeIdentity = async (userId: string): Promise<void> => {

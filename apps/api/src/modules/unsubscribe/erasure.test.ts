@@ -55,7 +55,7 @@ describe('erasure after the grace period', () => {
     await eraseDue();
     for (const handle of handles) expect((await readPage(api, handle)).status).toBe(404);
     expect(api.identity.removed).toContain(id);
-    expect(api.pages.told.at(-1)?.toSorted()).toEqual(handles.toSorted());
+    expect(api.pages.notified.at(-1)?.toSorted()).toEqual(handles.toSorted());
 
     api.clock.advance(3 * HOUR_MS);
     await eraseDue();
@@ -114,7 +114,7 @@ describe('erasure after the grace period', () => {
       pages: {
         add: async () => Promise.reject(new Error('crashed')),
         addNews: async () => Promise.reject(new Error('crashed')),
-        tell: async () => {},
+        notify: async () => {},
       },
       identity: api.identity,
       signOuts: createSignOutErasure(api.outbox),
@@ -185,10 +185,10 @@ describe('erasure after the grace period', () => {
 
   test('erases a user once when several runs overlap', async () => {
     const { id, handles } = await createLeaver('nagisa');
-    const before = api.pages.told.length;
+    const before = api.pages.notified.length;
     await Promise.all([eraseDue(), eraseDue(), eraseDue()]);
-    const told = api.pages.told.slice(before).map((pubIds) => pubIds.toSorted());
-    expect(told).toEqual([handles.toSorted()]);
+    const notified = api.pages.notified.slice(before).map((pubIds) => pubIds.toSorted());
+    expect(notified).toEqual([handles.toSorted()]);
     expect(api.identity.removed).toContain(id);
   });
 });

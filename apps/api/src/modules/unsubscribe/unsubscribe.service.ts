@@ -93,7 +93,7 @@ export function createUnsubscribeService({
         return pages.add(tx, pageId);
       });
       standing.forget(accountId);
-      if (change !== null) await pages.tell(change);
+      if (change !== null) await pages.notify(change);
     },
   };
 }

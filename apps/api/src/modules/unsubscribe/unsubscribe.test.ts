@@ -27,13 +27,13 @@ describe.each(CALLS)('POST %s', (url) => {
     const leftAt = api.clock.now();
     expect(await leave(id, url)).toMatchObject({ status: 204, text: '' });
     expect((await readPage(api, pubId)).status).toBe(404);
-    expect(api.pages.told.at(-1)).toEqual([pubId]);
+    expect(api.pages.notified.at(-1)).toEqual([pubId]);
     expect(await readStatus(id)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
     expect(await readStatus(id, { key_for_global_sign_out: 'key-of-another-device' })).toMatchObject({
       status: 401,
       body: { code: 'session_revoked' },
     });
-    expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
+    expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
   test('signs out the key of the token, which notifies the apps of its sign-on', async () => {
@@ -100,7 +100,7 @@ describe('a leaving user', () => {
     expect((await stay(id)).status).toBe(204);
     expect((await readStatus(id)).body).toEqual({ is_leaving: false, leaves_at: null });
     expect((await readPage(api, pubId)).body).toMatchObject({ name: 'Mio', visibility: 'public' });
-    expect(api.pages.told.at(-1)).toEqual([pubId]);
+    expect(api.pages.notified.at(-1)).toEqual([pubId]);
     expect((await updateProfile(api, id, { profile: { version: 2, name: 'Back' } })).status).toBe(200);
     api.clock.advance(30 * DAY_MS);
     await api.services.erasure.eraseDue();
@@ -153,7 +153,7 @@ describe('a leaving user', () => {
     api.identity.isAway = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
-    expect(api.identity.told.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
+    expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 });
 

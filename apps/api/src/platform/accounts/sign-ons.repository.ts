@@ -15,7 +15,7 @@ type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>
  * Maximum keys that one call returns. Apps of older sign-ons are not notified; they learn on their next
  * request that their session has ended.
  */
-const TOLD_MAX = 100;
+const MAX_KEYS = 100;
 
 /** Join condition of a sign-on with its sign-out, if any. */
 export const signedOutKey = and(eq(signOutKeys.userId, signOns.userId), eq(signOutKeys.key, signOns.key));
@@ -86,7 +86,7 @@ export async function listOpenKeys(tx: Database, userId: string, until: Date): P
     .leftJoin(signOutKeys, signedOutKey)
     .where(and(eq(signOns.userId, userId), lte(signOns.signedInAt, until), isNull(signOutKeys.key)))
     .orderBy(desc(signOns.signedInAt))
-    .limit(TOLD_MAX);
+    .limit(MAX_KEYS);
   return rows.map(({ key }) => key);
 }
 

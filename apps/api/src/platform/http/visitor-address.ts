@@ -18,12 +18,12 @@ declare module 'fastify' {
 export function seeVisitorsOfPages(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.visitorAddress = findToldAddress(request, secret) ?? request.ip;
+    request.visitorAddress = findForwardedAddress(request, secret) ?? request.ip;
     done();
   });
 }
 
-function findToldAddress({ headers }: FastifyRequest, secret: string | undefined): string | null {
+function findForwardedAddress({ headers }: FastifyRequest, secret: string | undefined): string | null {
   const { [VISITOR_ADDRESS_HEADER]: address, [PAGE_SERVER_KEY_HEADER]: key } = headers;
   if (secret === undefined || typeof key !== 'string' || typeof address !== 'string') return null;
   return isSameSecret(key, secret) && isIP(address.split('%', 1)[0] ?? '') !== 0 ? address : null;

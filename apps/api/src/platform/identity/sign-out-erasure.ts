@@ -12,7 +12,7 @@ export interface SignOutErasure {
    */
   add(tx: Database, userId: string): Promise<readonly OutboxEntry[]>;
   /** Delivers the messages after the commit. Never throws: failures are retried later. */
-  tell(entries: readonly OutboxEntry[]): Promise<void>;
+  deliver(entries: readonly OutboxEntry[]): Promise<void>;
 }
 
 /** Below Firestore's limit of 500 deletions per commit. */
@@ -34,7 +34,7 @@ export function createSignOutErasure(outbox: Pick<Outbox, 'add' | 'deliver'>): S
       return entries;
     },
 
-    async tell(entries) {
+    async deliver(entries) {
       for (const entry of entries) await outbox.deliver(entry);
     },
   };

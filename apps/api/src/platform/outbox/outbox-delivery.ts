@@ -14,7 +14,7 @@ export interface OutboxDeliveryOptions {
 
 /** Notifies users of new letters. */
 export interface LetterNotices {
-  tell(userId: string): Promise<void>;
+  send(userId: string): Promise<void>;
 }
 
 /** Apps that were closed for longer ask the API at their next start and need no signal. */
@@ -43,7 +43,7 @@ export function createOutboxDelivery({
       await accounts.sync(userId);
     },
     async letters_arrived({ userId }) {
-      await letterNotices.tell(userId);
+      await letterNotices.send(userId);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

@@ -88,7 +88,7 @@ test('gives up a refused message at once and still delivers the others', async (
       erase: async () => {},
     },
     accounts: { sync: async () => {} },
-    letterNotices: { tell: async () => {} },
+    letterNotices: { send: async () => {} },
   });
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });

@@ -60,7 +60,7 @@ const BATCH = 20;
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  const tell = async (message: OutboxMessage): Promise<void> => {
+  const send = async (message: OutboxMessage): Promise<void> => {
     if (message.kind === 'pages_changed') await delivery.pages_changed(message);
     else if (message.kind === 'account_changed') await delivery.account_changed(message);
     else if (message.kind === 'letters_arrived') await delivery.letters_arrived(message);
@@ -88,7 +88,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
 
   const deliver = async (entry: OutboxEntry): Promise<void> => {
     try {
-      await tell(entry.message);
+      await send(entry.message);
       await outboxRepository.remove(db, entry.id);
     } catch (error) {
       // The database may be down as well; the lease then expires by itself.

@@ -73,7 +73,7 @@ export function createStandInPayments({
     provider: createStripeProvider({ secretKey: 'sk_test_stand_in', fetch: api }),
     readEvent: createStripeEvents({ secrets: [secret], clock }),
     addRoutes: async (app) => {
-      const tell = async (event: StandInEvent): Promise<void> => {
+      const sendEvent = async (event: StandInEvent): Promise<void> => {
         const payload = toPayload(random.id(), event);
         const signature = signPaymentEvent(payload, secret, clock.now());
         await app.inject({
@@ -83,7 +83,7 @@ export function createStandInPayments({
           payload,
         });
       };
-      await app.register(async (scope) => addStandInRoutes(scope, { records, clock, tell }), {
+      await app.register(async (scope) => addStandInRoutes(scope, { records, clock, sendEvent }), {
         prefix: STAND_IN_PATH,
       });
     },

@@ -16,7 +16,7 @@ type SessionRequest = FastifyRequest<{
 /** Adds the page where a supporter pays for the first month and agrees to the next ones. */
 export function addCheckoutRoutes(
   app: FastifyInstance,
-  { records, clock, tell }: Pick<StandInRoutesOptions, 'records' | 'clock' | 'tell'>,
+  { records, clock, sendEvent }: Pick<StandInRoutesOptions, 'records' | 'clock' | 'sendEvent'>,
 ): void {
   const pay = async (session: StandInSession): Promise<void> => {
     const subscription = beginSubscription(session, clock.now());
@@ -29,9 +29,9 @@ export function addCheckoutRoutes(
       subscriptionIds: [...(customer?.subscriptionIds ?? []), subscription.id],
     });
     // In an unusual order, because Stripe guarantees none.
-    await tell(invoiceEvent('paid', subscription));
-    await tell(subscriptionEvent('created', subscription));
-    await tell(checkoutCompleted(toSessionObject(complete, '')));
+    await sendEvent(invoiceEvent('paid', subscription));
+    await sendEvent(subscriptionEvent('created', subscription));
+    await sendEvent(checkoutCompleted(toSessionObject(complete, '')));
   };
 
   app.get('/checkout/:session', async (request: SessionRequest, reply) => {

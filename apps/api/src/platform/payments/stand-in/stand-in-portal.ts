@@ -33,7 +33,7 @@ const CHOICES: ReadonlyMap<string, (from: StandInSubscription) => Change> = new 
 /** Adds the page where a supporter sees and ends their monthly payments. */
 export function addPortalRoutes(
   app: FastifyInstance,
-  { records, tell }: Pick<StandInRoutesOptions, 'records' | 'tell'>,
+  { records, sendEvent }: Pick<StandInRoutesOptions, 'records' | 'sendEvent'>,
 ): void {
   const list = async (customerId: string): Promise<readonly StandInSubscription[]> => {
     const customer = await records.customers.find(customerId);
@@ -63,7 +63,7 @@ export function addPortalRoutes(
     }
     const { to, events } = change(subscription);
     await records.subscriptions.save(to);
-    for (const event of events(to)) await tell(event);
+    for (const event of events(to)) await sendEvent(event);
     return reply.redirect(`../../${token}`, 303);
   });
 }
@@ -79,24 +79,24 @@ function afterMonth(changed: StandInSubscription): readonly StandInEvent[] {
   return [invoiceEvent(isPaid ? 'paid' : 'payment_failed', changed), subscriptionEvent('updated', changed)];
 }
 
-interface PortalLook extends Words {
+interface PortalView extends Words {
   readonly token: string;
   readonly returnUrl: string;
 }
 
-function toPage(subscriptions: readonly StandInSubscription[], look: PortalLook): StandInPage {
-  const { locale, words, returnUrl } = look;
+function toPage(subscriptions: readonly StandInSubscription[], view: PortalView): StandInPage {
+  const { locale, words, returnUrl } = view;
   return {
     locale,
     title: words.portal.title,
     sentences: subscriptions.length === 0 ? [words.portal.sentence] : [],
-    parts: subscriptions.map((subscription) => toPart(subscription, look)),
+    parts: subscriptions.map((subscription) => toPart(subscription, view)),
     back: { label: words.back, href: returnUrl },
     note: words.note,
   };
 }
 
-function toPart(subscription: StandInSubscription, { locale, words, token }: PortalLook): StandInPart {
+function toPart(subscription: StandInSubscription, { locale, words, token }: PortalView): StandInPart {
   const { id, name, amount, status, isEnding, periodEndsAt, invoices } = subscription;
   const { portal } = words;
   const actionOf = (choice: string): string => `${token}/${id}/${choice}`;

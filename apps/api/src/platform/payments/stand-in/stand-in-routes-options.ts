@@ -6,5 +6,5 @@ export interface StandInRoutesOptions {
   readonly records: StandInRecords;
   readonly clock: Clock;
   /** Sends an event to our own webhook, as the provider does. */
-  readonly tell: (event: StandInEvent) => Promise<void>;
+  readonly sendEvent: (event: StandInEvent) => Promise<void>;
 }

@@ -19,7 +19,7 @@ const CHOICES: ReadonlyMap<string, StandInAccount['state'] | null> = new Map([
 
 /** Adds the hosted pages of the stand-in. */
 export function addStandInRoutes(app: FastifyInstance, options: StandInRoutesOptions): void {
-  const { records, tell } = options;
+  const { records, sendEvent } = options;
   // The forms have no fields, but browsers send this content type anyway.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -47,7 +47,7 @@ export function addStandInRoutes(app: FastifyInstance, options: StandInRoutesOpt
       records.endVisit(token);
       if (state !== null) {
         await records.accounts.save({ id: found.visit.accountId, state });
-        await tell(accountChanged(found.visit.accountId));
+        await sendEvent(accountChanged(found.visit.accountId));
       }
       return reply.redirect(found.visit.returnUrl, 303);
     },
