@@ -72,7 +72,7 @@ function listPatterns(value: unknown): readonly string[] {
 }
 
 /** Further ways to call functions that `toRead` calls in only one way. */
-const WAYS: Readonly<Record<string, Read>> = {
+const SPECIAL_READS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
   'findPasswordProblem, with own texts as long as the password': (text) =>
@@ -105,7 +105,7 @@ describe('runs in linear time', () => {
     },
   );
 
-  test.each(Object.entries(WAYS))('%s', (_name, read) => {
+  test.each(Object.entries(SPECIAL_READS))('%s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ type CodeOfOneModule =
   | 'supports_full';
 
 /** A request that provokes each of the other codes; a missing code does not compile. */
-const WAYS: Readonly<
+const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {
   body_malformed: [400, ask({ ...LINKS, body: '{"version":1,' })],
@@ -155,7 +155,7 @@ const WAYS: Readonly<
 };
 
 describe('every problem', () => {
-  test.each(Object.entries(WAYS))('%s is a problem document', async (code, [status, provoke]) => {
+  test.each(Object.entries(PROVOCATIONS))('%s is a problem document', async (code, [status, provoke]) => {
     const answer = await provoke();
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -168,12 +168,12 @@ describe('every problem', () => {
   });
 
   test('names the bearer scheme with 401, and a retry time with 503', async () => {
-    expect((await WAYS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
-    expect((await WAYS.token_expired[1]()).headers['www-authenticate']).toBe(
+    expect((await PROVOCATIONS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
+    expect((await PROVOCATIONS.token_expired[1]()).headers['www-authenticate']).toBe(
       'Bearer realm="musubi", error="invalid_token"',
     );
     for (const code of ['identity_unavailable', 'service_unavailable', 'storage_full'] as const) {
-      expect((await WAYS[code][1]()).headers['retry-after']).toBe('5');
+      expect((await PROVOCATIONS[code][1]()).headers['retry-after']).toBe('5');
     }
   });
 

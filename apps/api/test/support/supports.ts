@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 
 const WEB = 'http://localhost:3000';
 /** URLs to which the provider sends browsers back. */
-export const WAYS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
+export const RETURN_URLS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
 /** Presses a button on a hosted page of the stand-in. */
 export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
@@ -29,8 +29,8 @@ export async function createSupportedCreator(
 ): Promise<Schemas['Profile']> {
   const creator = await createCreator(api, { visibility: 'public', ...changes });
   const as = creator.id;
-  const ways = { return_url: WEB, refresh_url: WEB };
-  const { body } = await api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body: ways });
+  const urls = { return_url: WEB, refresh_url: WEB };
+  const { body } = await api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body: urls });
   if (body.url.includes('/payment-stand-in/')) await choose(api, new URL(body.url).pathname, 'finish');
   await takeSupport(api, as, true);
   return creator;
@@ -48,7 +48,12 @@ export async function askToSupport(
   as: string,
   changes: Partial<Schemas['CreateSupportRequest']>,
 ): Promise<TestAnswer<{ readonly url: string; readonly code?: string }>> {
-  return api.send({ method: 'POST', url: '/v4/supports', as, body: { amount: 500, ...WAYS, ...changes } });
+  return api.send({
+    method: 'POST',
+    url: '/v4/supports',
+    as,
+    body: { amount: 500, ...RETURN_URLS, ...changes },
+  });
 }
 
 export async function listSupports(api: TestApp, as: string): Promise<readonly Schemas['Support'][]> {
@@ -86,7 +91,10 @@ export async function setEnding(
 /** Path of the stand-in's portal for a supporter. */
 export async function openPortal(api: TestApp, as: string): Promise<string> {
   const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
-  const { body } = await api.send<{ url: string }>({ ...request, body: { return_url: WAYS.return_url } });
+  const { body } = await api.send<{ url: string }>({
+    ...request,
+    body: { return_url: RETURN_URLS.return_url },
+  });
   return new URL(body.url).pathname;
 }
 

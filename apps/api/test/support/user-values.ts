@@ -131,7 +131,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   SiteDocument: (text) => ({ bytes: toBytes(text), type: 'text/html', url: 'https://example.com/' }),
   StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),
   StoredGroups: (text) => ({ titles: toTitles(text), activities: toPieces(text).map(toActivity) }),
-  'WaysBack<Field>': (text) => ({ success_url: text, [text]: text }),
+  'ReturnUrls<Field>': (text) => ({ success_url: text, [text]: text }),
   "components['schemas']['CreateLiveStreamRequest']": (text) => ({ title: text, url: text, starts_at: text }),
   'readonly Achieved[]': always([]),
   'readonly ActivityChoice[]': toList(toActivity),

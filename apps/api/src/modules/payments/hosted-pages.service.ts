@@ -14,7 +14,7 @@ import {
   type PaymentAccount,
   paymentsRepository,
 } from './payments.repository.ts';
-import { checkWaysBack, type WaysBack } from './payments.rules.ts';
+import { checkReturnUrls, type ReturnUrls } from './payments.rules.ts';
 
 export interface HostedPagesOptions {
   readonly db: Database;
@@ -43,7 +43,7 @@ export interface HostedPages {
     open: (providerId: string) => Promise<string | null>,
   ): Promise<OpenedPage>;
   /** Returns the normalised return URLs. @throws Problem `validation_failed` for another origin. */
-  checkWaysBack<Field extends string>(ways: WaysBack<Field>): WaysBack<Field>;
+  checkReturnUrls<Field extends string>(urls: ReturnUrls<Field>): ReturnUrls<Field>;
 }
 
 export function createHostedPages(options: HostedPagesOptions): HostedPages {
@@ -65,7 +65,7 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   };
 
   /** Retries once with a new idempotency key, because the provider repeats a refusal for the old key. */
-  const createAnew = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
+  const createAgain = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
     await paymentsRepository.renewKey(db, person, { spentKey, requestKey: random.id() });
     // A concurrent request may have changed the key or stored an account already.
     const { providerId, requestKey } = await begin(person.userId, person.kind);
@@ -77,7 +77,7 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
       return await createOnce(person, requestKey);
     } catch (error) {
       if (!(error instanceof RequestKeySpentError)) throw error;
-      return createAnew(person, requestKey);
+      return createAgain(person, requestKey);
     }
   };
 
@@ -94,8 +94,8 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
 
   return {
     open: async (userId, kind, open) => explainAbsence(async () => openFor(userId, kind, open)),
-    checkWaysBack(ways) {
-      const checked = checkWaysBack(ways, webOrigin);
+    checkReturnUrls(urls) {
+      const checked = checkReturnUrls(urls, webOrigin);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       return checked.urls;
     },

@@ -34,7 +34,7 @@ const BACK_OFF: BackOff = { firstMs: 30_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which a failing event is given up; the same as for messages in the outbox. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Time after which events are deleted. The provider redelivers events for 3 days, on request for 30 days. */
-const KEPT_MS = 40 * 24 * 60 * 60_000;
+const RETENTION_MS = 40 * 24 * 60 * 60_000;
 
 /**
  * An event only names the account or support that changed; its current state is then read from the provider. So the
@@ -48,7 +48,7 @@ export function createPaymentEventsService({
   log,
   followSupport,
 }: PaymentEventsServiceOptions): PaymentEventsService {
-  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   const store = async (accountId: string, read: number, isCreator: boolean): Promise<void> => {
     const now = clock.now();
@@ -73,7 +73,7 @@ export function createPaymentEventsService({
     await paymentEventsRepository.settle(db, id, clock.now());
   };
 
-  const retryLater = async ({ id, attempts, receivedAt }: DueEvent, error: unknown): Promise<void> => {
+  const postpone = async ({ id, attempts, receivedAt }: DueEvent, error: unknown): Promise<void> => {
     const now = clock.now();
     if (now.getTime() - receivedAt.getTime() > GIVE_UP_AFTER_MS) {
       log.error({ err: error, id, attempts }, 'a payment event was given up');
@@ -81,7 +81,7 @@ export function createPaymentEventsService({
       return;
     }
     log.warn({ err: error, id, attempts }, 'a payment event will be followed up later');
-    await paymentEventsRepository.postpone(db, id, later(pauseAfter(attempts, BACK_OFF)));
+    await paymentEventsRepository.postpone(db, id, fromNow(pauseAfter(attempts, BACK_OFF)));
   };
 
   // Never throws: a failed event must not block the others.
@@ -90,7 +90,7 @@ export function createPaymentEventsService({
       await settle(event);
     } catch (error) {
       // The database may be down as well; the lease then expires by itself.
-      await retryLater(event, error).catch((second: unknown) =>
+      await postpone(event, error).catch((second: unknown) =>
         log.warn({ err: second, id: event.id }, 'a payment event could not be postponed'),
       );
     }
@@ -99,13 +99,13 @@ export function createPaymentEventsService({
   return {
     async receive(event) {
       const now = clock.now();
-      const isNew = await paymentEventsRepository.insert(db, event, { now, leaseUntil: later(LEASE_MS) });
+      const isNew = await paymentEventsRepository.insert(db, event, { now, leaseUntil: fromNow(LEASE_MS) });
       if (isNew) await settleOrLeave({ ...event, attempts: 0, receivedAt: now });
     },
 
     async settleDue() {
-      await paymentEventsRepository.removeBefore(db, later(-KEPT_MS), clock);
-      const claim = { now: clock.now(), leaseUntil: later(LEASE_MS), limit: BATCH };
+      await paymentEventsRepository.removeBefore(db, fromNow(-RETENTION_MS), clock);
+      const claim = { now: clock.now(), leaseUntil: fromNow(LEASE_MS), limit: BATCH };
       const due = await paymentEventsRepository.claimDue(db, claim);
       for (const event of due) await settleOrLeave(event);
       return due.length;

@@ -11,7 +11,7 @@ import { createPaymentsTest, type PaymentsTest } from '../../../test/support/pay
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
 
-const WAYS = { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' };
+const RETURN_URLS = { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' };
 
 let provider: PaymentsTest;
 let api: TestApp;
@@ -26,7 +26,7 @@ afterAll(async () => api.close());
 beforeEach(async () => {
   payments.isAway = false;
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
-  await api.send({ method: 'POST', url: '/v4/creator', as: id, body: WAYS });
+  await api.send({ method: 'POST', url: '/v4/creator', as: id, body: RETURN_URLS });
   creator = { id, pubId, accountId: payments.accountOf(id) };
 });
 
@@ -145,7 +145,7 @@ describe('an event', () => {
     await provider.send(createEvent());
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     payments.isAway = false;
-    await api.send({ method: 'POST', url: '/v4/creator', as: id, body: WAYS });
+    await api.send({ method: 'POST', url: '/v4/creator', as: id, body: RETURN_URLS });
     creator = { id, pubId, accountId: payments.accountOf(id) };
     payments.states.set(creator.accountId, 'active');
     payments.isAway = true;
@@ -233,7 +233,7 @@ test('exports and erases the provider accounts of a user', async () => {
     method: 'POST',
     url: '/v4/customer_portal',
     as: creator.id,
-    body: { return_url: WAYS.return_url },
+    body: { return_url: RETURN_URLS.return_url },
   });
   payments.states.set(creator.accountId, 'active');
   await provider.send(createEvent());
@@ -250,7 +250,12 @@ test('exports and erases the provider accounts of a user', async () => {
 
 test('creates a new account when the provider has lost the old one', async () => {
   payments.states.delete(creator.accountId);
-  const { status } = await api.send({ method: 'POST', url: '/v4/creator', as: creator.id, body: WAYS });
+  const { status } = await api.send({
+    method: 'POST',
+    url: '/v4/creator',
+    as: creator.id,
+    body: RETURN_URLS,
+  });
   expect(status).toBe(201);
   expect(payments.accountOf(creator.id)).not.toBe(creator.accountId);
 });

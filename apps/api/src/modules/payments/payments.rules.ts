@@ -1,18 +1,18 @@
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
 /** Return URLs, keyed by the request field that contains them. */
-export type WaysBack<Field extends string> = Readonly<Record<Field, string>>;
+export type ReturnUrls<Field extends string> = Readonly<Record<Field, string>>;
 
-export type CheckedWaysBack<Field extends string> =
-  | { readonly ok: true; readonly urls: WaysBack<Field> }
+export type CheckedReturnUrls<Field extends string> =
+  | { readonly ok: true; readonly urls: ReturnUrls<Field> }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
 /** Accepts only URLs on the origin of the web app, to prevent open redirects from the provider's pages. */
-export function checkWaysBack<Field extends string>(
-  ways: WaysBack<Field>,
+export function checkReturnUrls<Field extends string>(
+  urls: ReturnUrls<Field>,
   webOrigin: string,
-): CheckedWaysBack<Field> {
-  const entries = (Object.entries(ways) as [Field, string][]).map(
+): CheckedReturnUrls<Field> {
+  const entries = (Object.entries(urls) as [Field, string][]).map(
     ([field, text]) => [field, parseOwnUrl(text, webOrigin)] as const,
   );
   const refusals = entries.flatMap(([field, url]) =>
@@ -20,7 +20,7 @@ export function checkWaysBack<Field extends string>(
   );
   return refusals.length > 0
     ? { ok: false, refusals }
-    : { ok: true, urls: Object.fromEntries(entries) as WaysBack<Field> };
+    : { ok: true, urls: Object.fromEntries(entries) as ReturnUrls<Field> };
 }
 
 function parseOwnUrl(text: string, webOrigin: string): string | null {

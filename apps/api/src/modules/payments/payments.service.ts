@@ -29,14 +29,18 @@ export interface PaymentsService {
 export function createPaymentsService({ pages, provider }: PaymentsServiceOptions): PaymentsService {
   return {
     async register({ accountId }, request) {
-      const urls = pages.checkWaysBack(request);
-      return pages.open(accountId, 'creator', async (accountId) =>
-        provider.openRegistration({ accountId, returnUrl: urls.return_url, refreshUrl: urls.refresh_url }),
+      const urls = pages.checkReturnUrls(request);
+      return pages.open(accountId, 'creator', async (paidAccountId) =>
+        provider.openRegistration({
+          accountId: paidAccountId,
+          returnUrl: urls.return_url,
+          refreshUrl: urls.refresh_url,
+        }),
       );
     },
 
     async openPortal({ accountId }, request) {
-      const urls = pages.checkWaysBack(request);
+      const urls = pages.checkReturnUrls(request);
       const { url } = await pages.open(accountId, 'customer', async (customerId) =>
         provider.openPortal({ customerId, returnUrl: urls.return_url }),
       );

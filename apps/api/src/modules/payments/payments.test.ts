@@ -12,7 +12,7 @@ interface Link {
 }
 
 const WEB = 'http://localhost:3000';
-const WAYS = { return_url: `${WEB}/ja/my/ofuse?done=1`, refresh_url: `${WEB}/ja/my/ofuse?again=1` };
+const RETURN_URLS = { return_url: `${WEB}/ja/my/ofuse?done=1`, refresh_url: `${WEB}/ja/my/ofuse?again=1` };
 
 let api: TestApp;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-const register = async (as: string, body: unknown = WAYS) =>
+const register = async (as: string, body: unknown = RETURN_URLS) =>
   api.send<Link>({ method: 'POST', url: '/v4/creator', as, body });
-const openPortal = async (as: string, body: unknown = { return_url: WAYS.return_url }) =>
+const openPortal = async (as: string, body: unknown = { return_url: RETURN_URLS.return_url }) =>
   api.send<Link>({ method: 'POST', url: '/v4/customer_portal', as, body });
 
 const pathOf = ({ body }: { readonly body: Link }): string => {
@@ -54,7 +54,7 @@ describe('v4CreateCreator', () => {
 
     const notifiedBefore = api.pages.notified.length;
     const done = await choose(path, 'finish');
-    expect(done).toMatchObject({ status: 303, headers: { location: WAYS.return_url } });
+    expect(done).toMatchObject({ status: 303, headers: { location: RETURN_URLS.return_url } });
     expect(await isCreator(id)).toBe(true);
     expect((await readPage(api, pubId)).body.ofuse.is_creator).toBe(true);
     expect(api.pages.notified.slice(notifiedBefore)).toEqual([[pubId]]);
@@ -68,7 +68,7 @@ describe('v4CreateCreator', () => {
     const { id } = await createCreator(api);
     expect(await choose(pathOf(await register(id)), 'later')).toMatchObject({
       status: 303,
-      headers: { location: WAYS.return_url },
+      headers: { location: RETURN_URLS.return_url },
     });
     expect(await isCreator(id)).toBe(false);
     const again = await register(id);
@@ -88,7 +88,7 @@ describe('v4CreateCreator', () => {
     const { id } = await createCreator(api);
     const used = pathOf(await register(id));
     await choose(used, 'later');
-    const refreshed = { status: 303, headers: { location: WAYS.refresh_url } };
+    const refreshed = { status: 303, headers: { location: RETURN_URLS.refresh_url } };
     expect(await api.send({ url: used })).toMatchObject(refreshed);
     expect(await choose(used, 'finish')).toMatchObject(refreshed);
     const old = pathOf(await register(id));
@@ -121,8 +121,8 @@ describe('v4CreateCreator', () => {
       status: 400,
       body: { code: 'validation_failed', errors: [{ pointer: `/body/${field}`, code: 'not_allowed' }] },
     });
-    expect(await register(id, { ...WAYS, return_url: url })).toMatchObject(refusal('return_url'));
-    expect(await register(id, { ...WAYS, refresh_url: url })).toMatchObject(refusal('refresh_url'));
+    expect(await register(id, { ...RETURN_URLS, return_url: url })).toMatchObject(refusal('return_url'));
+    expect(await register(id, { ...RETURN_URLS, refresh_url: url })).toMatchObject(refusal('refresh_url'));
     expect(await openPortal(id, { return_url: url })).toMatchObject(refusal('return_url'));
   });
 
@@ -135,8 +135,8 @@ describe('v4CreateCreator', () => {
     const other = await createTestAppForTest({ createPayments: () => noPayments });
     const { id } = await createCreator(other);
     for (const [url, body] of [
-      ['/v4/creator', WAYS],
-      ['/v4/customer_portal', { return_url: WAYS.return_url }],
+      ['/v4/creator', RETURN_URLS],
+      ['/v4/customer_portal', { return_url: RETURN_URLS.return_url }],
     ] as const) {
       expect(await other.send({ method: 'POST', url, as: id, body })).toMatchObject({
         status: 503,
@@ -155,7 +155,7 @@ describe('v4CreateCustomerPortal', () => {
     expect(answer.status).toBe(201);
     const page = await api.send({ url: pathOf(answer), headers: { 'accept-language': 'zh-TW' } });
     expect(page.text).toContain('<html lang="zh-TW">');
-    expect(page.text).toContain(`href="${WAYS.return_url}"`);
+    expect(page.text).toContain(`href="${RETURN_URLS.return_url}"`);
     expect((await openPortal(id)).status).toBe(201);
   });
 

@@ -49,7 +49,7 @@ export const supportsModule = {
       jobs: [
         { name: 'supports', everyMs: MINUTE_MS, work: async () => supportStates.endAbandoned() },
         { name: 'unwanted pages', everyMs: MINUTE_MS, work: async () => supportPages.closeUnwanted() },
-        { name: 'payment pages', everyMs: MINUTE_MS, work: async () => supportPages.lookAtDue() },
+        { name: 'payment pages', everyMs: MINUTE_MS, work: async () => supportPages.pollDue() },
       ],
       ports: { followSupport: supportStates.follow },
     };

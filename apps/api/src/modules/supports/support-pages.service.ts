@@ -23,7 +23,7 @@ export interface SupportPagesService {
   /** Closes a batch of pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
   /** Asks the provider for the results of a batch of due pages; returns the batch size. */
-  lookAtDue(): Promise<number>;
+  pollDue(): Promise<number>;
 }
 
 const BATCH = 50;
@@ -34,7 +34,7 @@ const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which polling is given up; the same as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Time to wait for the event of a payment before it counts as missing. */
-const TOLD_WITHIN_MS = 5 * 60_000;
+const EVENT_WITHIN_MS = 5 * 60_000;
 
 export function createSupportPagesService({
   db,
@@ -44,23 +44,23 @@ export function createSupportPagesService({
   random,
   log,
 }: SupportPagesServiceOptions): SupportPagesService {
-  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  const forget = async (page: OpenPage): Promise<void> =>
-    supportSweepsRepository.forgetPage(db, page, { requestKey: random.id(), now: clock.now() });
+  const clear = async (page: OpenPage): Promise<void> =>
+    supportSweepsRepository.clearPage(db, page, { requestKey: random.id(), now: clock.now() });
 
-  /** Stores the payment, if there is one, and forgets the page; returns false while the page is open. */
+  /** Stores the payment, if there is one, and clears the page; returns false while the page is open. */
   const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
     if (state.kind === 'open') return false;
     if (state.kind === 'paid') {
       await states.follow({ subscriptionId: state.subscriptionId, supportId: page.id });
     }
-    await forget(page);
+    await clear(page);
     return true;
   };
 
   // Never throws: a page that cannot be closed must not block the others.
-  const closeOrLeave = async (page: OpenPage): Promise<void> => {
+  const tryToClose = async (page: OpenPage): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, page, clock.now());
       await settle(page, await provider.closeCheckout(page.checkoutId));
@@ -72,12 +72,12 @@ export function createSupportPagesService({
     }
   };
 
-  const look = async (page: OpenPage): Promise<boolean> => {
+  const poll = async (page: OpenPage): Promise<boolean> => {
     const state = await provider.readCheckout(page.checkoutId);
     if (!(await settle(page, state))) return false;
     if (state.kind !== 'paid') return true;
     const { subscriptionId } = state;
-    if (await supportSweepsRepository.isUntold(db, subscriptionId, later(-TOLD_WITHIN_MS))) {
+    if (await supportSweepsRepository.hasNoEvent(db, subscriptionId, fromNow(-EVENT_WITHIN_MS))) {
       log.error(
         { supportId: page.id, subscriptionId },
         'a payment was found that no event told of: look at the webhooks of the payment provider',
@@ -86,23 +86,23 @@ export function createSupportPagesService({
     return true;
   };
 
-  const lookLater = async (page: DuePage): Promise<void> => {
+  const postpone = async (page: DuePage): Promise<void> => {
     if (clock.now().getTime() - page.begunAt.getTime() > GIVE_UP_AFTER_MS) {
-      log.error({ supportId: page.id, looks: page.looks }, 'a payment page was given up');
-      await forget(page);
+      log.error({ supportId: page.id, looks: page.polls }, 'a payment page was given up');
+      await clear(page);
       return;
     }
-    await supportSweepsRepository.postponePage(db, page, later(pauseAfter(page.looks, BACK_OFF)));
+    await supportSweepsRepository.postponePage(db, page, fromNow(pauseAfter(page.polls, BACK_OFF)));
   };
 
   // Never throws: a page that cannot be polled must not block the others.
-  const lookOrLeave = async (page: DuePage): Promise<void> => {
+  const tryToPoll = async (page: DuePage): Promise<void> => {
     try {
-      const isSettled = await look(page).catch((error: unknown) => {
+      const isSettled = await poll(page).catch((error: unknown) => {
         log.warn({ err: error, supportId: page.id }, 'a payment page will be looked at later');
         return false;
       });
-      if (!isSettled) await lookLater(page);
+      if (!isSettled) await postpone(page);
     } catch (error) {
       // The database is down; the lease then expires by itself.
       log.warn({ err: error, supportId: page.id }, 'a payment page could not be postponed');
@@ -112,17 +112,17 @@ export function createSupportPagesService({
   return {
     async closeUnwanted() {
       const unwanted = await supportSweepsRepository.listUnwanted(db, {
-        triedBefore: later(-TRY_AGAIN_MS),
+        triedBefore: fromNow(-TRY_AGAIN_MS),
         limit: BATCH,
       });
-      for (const page of unwanted) await closeOrLeave(page);
+      for (const page of unwanted) await tryToClose(page);
       return unwanted.length;
     },
 
-    async lookAtDue() {
-      const claim = { now: clock.now(), leaseUntil: later(LEASE_MS), limit: BATCH };
+    async pollDue() {
+      const claim = { now: clock.now(), leaseUntil: fromNow(LEASE_MS), limit: BATCH };
       const due = await supportSweepsRepository.claimPages(db, claim);
-      for (const page of due) await lookOrLeave(page);
+      for (const page of due) await tryToPoll(page);
       return due.length;
     },
   };

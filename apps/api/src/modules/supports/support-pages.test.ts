@@ -13,7 +13,7 @@ import {
   listSupports,
   support,
   takeSupport,
-  WAYS,
+  RETURN_URLS,
 } from '../../../test/support/supports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -39,7 +39,7 @@ test('closes the payment page of a creator who no longer accepts support', async
   const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
   await takeSupport(api, creator.id, false);
   expect(await api.services.supportPages.closeUnwanted()).toBe(1);
-  expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.cancel_url } });
+  expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: RETURN_URLS.cancel_url } });
   expect(await listSupports(api, fan)).toEqual([]);
   // When the creator accepts support again, a new page opens and can be paid.
   await takeSupport(api, creator.id, true);
@@ -54,7 +54,7 @@ describe('preventing a double payment', () => {
     const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
     const second = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 }));
     expect(second).not.toBe(first);
-    const gone = { status: 303, headers: { location: WAYS.cancel_url } };
+    const gone = { status: 303, headers: { location: RETURN_URLS.cancel_url } };
     expect(await choose(api, first, 'pay')).toMatchObject(gone);
     expect(await listSupports(api, fan)).toEqual([]);
     await choose(api, second, 'pay');

@@ -34,7 +34,7 @@ export interface OpenPage {
 export interface DuePage extends OpenPage {
   readonly begunAt: Date;
   /** Number of polls, including the current one. */
-  readonly looks: number;
+  readonly polls: number;
 }
 
 interface Tries {
@@ -188,7 +188,7 @@ export const supportSweepsRepository = {
         id: supports.id,
         checkoutId: supports.checkoutId,
         begunAt: supports.begunAt,
-        looks: supports.pageLooks,
+        polls: supports.pageLooks,
       });
     return claimed.flatMap(({ checkoutId, ...page }) => (checkoutId === null ? [] : { ...page, checkoutId }));
   },
@@ -198,7 +198,7 @@ export const supportSweepsRepository = {
   },
 
   /** Clears the page if it is still stored, and renews the key: the old key would return the same page. */
-  async forgetPage(
+  async clearPage(
     db: Database,
     page: OpenPage,
     next: { readonly requestKey: string; readonly now: Date },
@@ -210,7 +210,7 @@ export const supportSweepsRepository = {
   },
 
   /** Whether a subscription started before `startedBefore` and has no stored event, settled or not. */
-  async isUntold(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
+  async hasNoEvent(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
     const events = db
       .select({ one: sql`1` })
       .from(paymentEvents)

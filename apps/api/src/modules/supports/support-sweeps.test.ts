@@ -105,7 +105,7 @@ const findRow = async () => {
   return row;
 };
 const closeUnwanted = async () => api.services.supportPages.closeUnwanted();
-const lookAtDue = async () => api.services.supportPages.lookAtDue();
+const pollDue = async () => api.services.supportPages.pollDue();
 
 describe('an open payment page', () => {
   test.each(ENDS)('is closed when %s', async (_name, end) => {
@@ -209,21 +209,21 @@ describe('a payment without an event', () => {
   test('is found after ten minutes and logged as a missing event', async () => {
     pay();
     api.clock.advance(9 * MINUTE_MS);
-    expect(await lookAtDue()).toBe(0);
+    expect(await pollDue()).toBe(0);
     api.clock.advance(MINUTE_MS);
-    expect(await lookAtDue()).toBe(1);
+    expect(await pollDue()).toBe(1);
     expect(await listSupports(api, fan)).toMatchObject([{ id: supportId, status: 'active' }]);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*no event told of`))]);
     expect(payments.pagesClosed).toBe(0);
     api.clock.advance(60 * MINUTE_MS);
-    expect(await lookAtDue()).toBe(0);
+    expect(await pollDue()).toBe(0);
   });
 
   test('is stored without an error while its event may still arrive', async () => {
     api.clock.advance(9 * MINUTE_MS);
     pay();
     api.clock.advance(MINUTE_MS);
-    expect(await lookAtDue()).toBe(1);
+    expect(await pollDue()).toBe(1);
     expect(await listSupports(api, fan)).toMatchObject([{ id: supportId, status: 'active' }]);
     expect(errors()).toEqual([]);
   });
@@ -234,36 +234,36 @@ describe('a payment without an event', () => {
     await sendPaymentEvent();
     payments.isAway = false;
     api.clock.advance(10 * MINUTE_MS);
-    await lookAtDue();
+    await pollDue();
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
     expect(errors()).toEqual([]);
   });
 
   test('is not found while the page is open, and the expired page is cleared', async () => {
     api.clock.advance(10 * MINUTE_MS);
-    expect(await lookAtDue()).toBe(1);
+    expect(await pollDue()).toBe(1);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });
-    expect(await lookAtDue()).toBe(0);
+    expect(await pollDue()).toBe(0);
     api.clock.advance(25 * MINUTE_MS);
     payments.page = { kind: 'closed' };
-    expect(await lookAtDue()).toBe(1);
+    expect(await pollDue()).toBe(1);
     expect(await findRow()).toMatchObject({ checkoutId: null });
     expect(payments.pagesClosed).toBe(0);
-    expect(await lookAtDue()).toBe(0);
+    expect(await pollDue()).toBe(0);
   });
 
   test('is polled for with back-off during an outage and finally given up', async () => {
     payments.isAway = true;
     for (const [index, minutes] of [10, 25, 50, 100, 200, 360, 360].entries()) {
       api.clock.advance((minutes - 1) * MINUTE_MS);
-      await lookAtDue();
+      await pollDue();
       expect(payments.pageReads).toBe(index);
       api.clock.advance(MINUTE_MS);
-      await lookAtDue();
+      await pollDue();
       expect(payments.pageReads).toBe(index + 1);
     }
     api.clock.advance(8 * 24 * 60 * MINUTE_MS);
-    await lookAtDue();
+    await pollDue();
     expect(errors()).toEqual([expect.stringContaining('given up')]);
     expect(await findRow()).toMatchObject({ checkoutId: null });
   });

@@ -133,17 +133,17 @@ export const supportsRepository = {
   },
 
   /** Stores the page that was opened with this key; false when the key has been replaced. */
-  async keepCheckout(
+  async storeCheckout(
     db: Database,
     { id, requestKey }: Pick<OpeningSupport, 'id' | 'requestKey'>,
     page: { readonly checkoutId: string; readonly pageLookAt: Date },
   ): Promise<boolean> {
-    const kept = await db
+    const updated = await db
       .update(supports)
       .set({ ...page, pageLooks: 0, endTriedAt: null })
       .where(and(eq(supports.id, id), eq(supports.requestKey, requestKey)))
       .returning({ id: supports.id });
-    return kept.length > 0;
+    return updated.length > 0;
   },
 
   /** Counts the running supports and open payment pages that the supporter has with other creators. */

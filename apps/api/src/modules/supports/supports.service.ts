@@ -61,7 +61,7 @@ const LOST_AFTER_MS = 2 * 60_000;
 /** Lifetime of a page: the provider's minimum of 30 minutes, plus a margin for retries in `LOST_AFTER_MS`. */
 const OPEN_MS = 33 * 60_000;
 /** Time after which the page is polled, because the event of its payment may be lost. */
-const LOOK_AFTER_MS = 10 * 60_000;
+const FIRST_POLL_AFTER_MS = 10 * 60_000;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
   const { db, pages, provider, states, pageOwners, clock, random } = options;
@@ -115,12 +115,12 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       expiresAt: new Date(support.begunAt.getTime() + OPEN_MS),
     });
     if (checkout === null) return null;
-    const isKept = await supportsRepository.keepCheckout(db, support, {
+    const isStored = await supportsRepository.storeCheckout(db, support, {
       checkoutId: checkout.id,
-      pageLookAt: new Date(support.begunAt.getTime() + LOOK_AFTER_MS),
+      pageLookAt: new Date(support.begunAt.getTime() + FIRST_POLL_AFTER_MS),
     });
     // A later call has replaced the key and does not know about this page.
-    if (!isKept) await provider.closeCheckout(checkout.id);
+    if (!isStored) await provider.closeCheckout(checkout.id);
     return checkout.url;
   };
 
@@ -151,7 +151,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
   return {
     async open({ accountId, pageId }, request) {
       const { return_url, cancel_url } = request;
-      const urls = pages.checkWaysBack({ return_url, cancel_url });
+      const urls = pages.checkReturnUrls({ return_url, cancel_url });
       const { creatorId, name, paidAccountId } = await findCreator(pageId, request.pub_id);
       const { url } = await pages.open(accountId, 'customer', async (customerId) => {
         const page: Page = {

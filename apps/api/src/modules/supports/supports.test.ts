@@ -20,7 +20,7 @@ import {
   subscriptionOf,
   support,
   takeSupport,
-  WAYS,
+  RETURN_URLS,
 } from '../../../test/support/supports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseSupports, readSupportsForExport } from './supports.repository.ts';
@@ -52,7 +52,7 @@ describe('a monthly support', () => {
     expect(await listSupports(api, fan)).toEqual([]);
 
     const paid = await choose(api, path, 'pay');
-    expect(paid).toMatchObject({ status: 303, headers: { location: WAYS.return_url } });
+    expect(paid).toMatchObject({ status: 303, headers: { location: RETURN_URLS.return_url } });
     const [first] = await listSupports(api, fan);
     expect(first).toMatchObject({
       creator: { pub_id: creator.pub_id, name: 'Mio' },
@@ -131,7 +131,7 @@ describe('a monthly support', () => {
     await choose(api, path, 'pay');
     expect(await listSupports(api, fan)).toHaveLength(1);
     // A second click only redirects.
-    expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: WAYS.return_url } });
+    expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: RETURN_URLS.return_url } });
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 

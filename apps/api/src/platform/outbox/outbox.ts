@@ -58,7 +58,7 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 const BATCH = 20;
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
-  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   const send = async (message: OutboxMessage): Promise<void> => {
     if (message.kind === 'pages_changed') await delivery.pages_changed(message);
@@ -68,7 +68,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else await delivery.sign_outs_erased(message);
   };
 
-  const retryLater = async (entry: OutboxEntry, error: unknown): Promise<void> => {
+  const postpone = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const attempts = entry.attempts + 1;
     const fields = { err: error, kind: entry.message.kind, attempts };
     if (error instanceof DeliveryRefusedError) {
@@ -82,7 +82,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       return;
     }
     log.warn(fields, 'a message will be told later');
-    const nextAttemptAt = later(pauseAfter(attempts, BACK_OFF));
+    const nextAttemptAt = fromNow(pauseAfter(attempts, BACK_OFF));
     await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt });
   };
 
@@ -92,7 +92,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await outboxRepository.remove(db, entry.id);
     } catch (error) {
       // The database may be down as well; the lease then expires by itself.
-      await retryLater(entry, error).catch((second: unknown) =>
+      await postpone(entry, error).catch((second: unknown) =>
         log.warn({ err: second }, 'a message could not be postponed'),
       );
     }
@@ -111,16 +111,16 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   return {
     async add(tx, message, { isHeld = false } = {}) {
       const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
-      await outboxRepository.insert(tx, { ...entry, nextAttemptAt: later(isHeld ? HELD_MS : LEASE_MS) });
+      await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
       return entry;
     },
     deliver,
     async deliverHeld(userId) {
       try {
-        const dueUntil = later(HELD_MS);
+        const dueUntil = fromNow(HELD_MS);
         let claimed = BATCH;
         while (claimed === BATCH) {
-          const claim = { userId, dueUntil, leaseUntil: later(LEASE_MS), limit: BATCH };
+          const claim = { userId, dueUntil, leaseUntil: fromNow(LEASE_MS), limit: BATCH };
           const rows = await outboxRepository.claimFirst(db, claim);
           await Promise.all(rows.map(deliverRow));
           claimed = rows.length;
@@ -132,7 +132,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     async deliverDue() {
       const rows = await outboxRepository.claimDue(db, {
         now: clock.now(),
-        leaseUntil: later(LEASE_MS),
+        leaseUntil: fromNow(LEASE_MS),
         limit: BATCH,
       });
       await Promise.all(rows.map(deliverRow));

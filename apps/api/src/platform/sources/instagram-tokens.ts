@@ -72,10 +72,10 @@ export function createInstagramTokens({
   const isStill = (due: DueToken) => and(isOf(due), eq(instagramConnections.sealedToken, due.sealedToken));
   const toStored = (owner: InstagramOwner, { token, expiresInSeconds }: RenewedToken) => ({
     sealedToken: seals.seal(token, aboutToken(owner)),
-    expiresAt: later(expiresInSeconds * 1000),
-    renewAt: later(RENEW_AFTER_MS),
+    expiresAt: fromNow(expiresInSeconds * 1000),
+    renewAt: fromNow(RENEW_AFTER_MS),
   });
-  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   return {
     async find(owner) {
@@ -119,7 +119,7 @@ export function createInstagramTokens({
         .for('update', { skipLocked: true });
       const rows = await db
         .update(instagramConnections)
-        .set({ renewAt: later(HOUR_MS) })
+        .set({ renewAt: fromNow(HOUR_MS) })
         .where(inArray(sql`(${instagramConnections.userId}, ${instagramConnections.username})`, due))
         .returning();
       return rows.flatMap(({ userId, username, sealedToken }) => {
@@ -150,7 +150,7 @@ export function createInstagramTokens({
         );
       await db
         .delete(instagramConnections)
-        .where(and(lte(instagramConnections.connectedAt, later(-DAY_MS)), notExists(shown)));
+        .where(and(lte(instagramConnections.connectedAt, fromNow(-DAY_MS)), notExists(shown)));
     },
   };
 }
