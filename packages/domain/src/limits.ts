@@ -7,7 +7,7 @@ export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
 /** How long a removed link can be restored, and how many removed links are kept. */
-export const REMOVED_LINKS_KEPT_DAYS = 30;
+export const REMOVED_LINKS_RETENTION_DAYS = 30;
 export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;

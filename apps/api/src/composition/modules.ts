@@ -92,7 +92,7 @@ function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
   const { copyImage } = images.ports;
   const activities = activitiesModule.create(platform, { unlocks, copyImage });
   const profile = profileModule.create(platform, { unlocks, ...activities.ports, ...invitations.ports });
-  const { setGenres, forgetHandles } = profile.ports;
+  const { setGenres, releaseFrozenHandles } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(platform, { hostedPages });
   const letters = lettersModule.create(platform, { unsubscribeLinks });
@@ -127,7 +127,7 @@ function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
     unsubscribeModule.create(platform, {
       erasers: ERASERS,
       numerousRows: NUMEROUS_ROWS,
-      forgetHandles,
+      releaseFrozenHandles,
       ...letters.ports,
     }),
   ] as const;

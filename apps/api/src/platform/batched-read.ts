@@ -12,7 +12,7 @@ interface Waiter<V> {
  * them.
  */
 const ENOUGH = 32;
-const MAX_UNDER_WAY = 4;
+const MAX_IN_FLIGHT = 4;
 const MAX_KEYS = 500;
 
 /**
@@ -26,12 +26,12 @@ export function createBatchedRead<V>(
 ): ReadOne<V> {
   let waiting = new Map<string, Waiter<V>[]>();
   let waitingCount = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let isScheduled = false;
 
   function isTimeForNext(): boolean {
-    if (underWay === 0) return waitingCount > 0;
-    return underWay < MAX_UNDER_WAY && waitingCount >= ENOUGH;
+    if (inFlight === 0) return waitingCount > 0;
+    return inFlight < MAX_IN_FLIGHT && waitingCount >= ENOUGH;
   }
 
   function schedule(): void {
@@ -45,7 +45,7 @@ export function createBatchedRead<V>(
 
   async function readNext(): Promise<void> {
     const batch = takeBatch();
-    underWay += 1;
+    inFlight += 1;
     schedule();
     try {
       const found = await readMany([...batch.keys()]);
@@ -53,7 +53,7 @@ export function createBatchedRead<V>(
     } catch (error) {
       for (const { reject } of [...batch.values()].flat()) reject(error);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
       schedule();
     }
   }

@@ -21,7 +21,7 @@ export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Re
   const { name, everyMs, log, isPaused = async () => false } = options;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
-  let underWay = Promise.resolve();
+  let current = Promise.resolve();
   const workUnlessPaused = async (): Promise<void> => {
     if (!(await isPaused())) await work();
   };
@@ -32,14 +32,14 @@ export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Re
     if (!isStopped) timer = setTimeout(start, everyMs);
   };
   const start = (): void => {
-    underWay = run();
+    current = run();
   };
   start();
   return {
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);
-      await underWay;
+      await current;
     },
   };
 }

@@ -72,7 +72,7 @@ export const breakersRepository = {
     await tx.update(refreshBreakers).set({ openUntil: until }).where(eq(refreshBreakers.service, service));
   },
 
-  async forget(tx: Database, service: string): Promise<void> {
+  async reset(tx: Database, service: string): Promise<void> {
     await tx.delete(refreshBreakers).where(eq(refreshBreakers.service, service));
   },
 

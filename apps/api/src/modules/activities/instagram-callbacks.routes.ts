@@ -13,11 +13,11 @@ const PAUSED = { duringMaintenance: 'closed' } as const;
  */
 export async function addInstagramCallbackRoutes(
   app: FastifyInstance,
-  service: Pick<InstagramService, 'forget'>,
+  service: Pick<InstagramService, 'eraseAccount'>,
 ): Promise<void> {
-  const forget = async (body: unknown): Promise<ForgottenAccount> => {
+  const eraseAccount = async (body: unknown): Promise<ForgottenAccount> => {
     const signed = body instanceof URLSearchParams ? (body.get('signed_request') ?? '') : '';
-    const forgotten = await service.forget(signed);
+    const forgotten = await service.eraseAccount(signed);
     if (forgotten === null) throw new Problem('request_malformed', 'The request is not signed by Instagram');
     return forgotten;
   };
@@ -29,13 +29,13 @@ export async function addInstagramCallbackRoutes(
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post('/instagram/deauthorization', { config: PAUSED }, async (request, reply) => {
-      await forget(request.body);
+      await eraseAccount(request.body);
       return reply.status(204).send();
     });
     // Erases token and items before it responds. Copied images are no longer shown; a later image sweep
     // deletes them.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
-      return reply.send(await forget(request.body));
+      return reply.send(await eraseAccount(request.body));
     });
   });
 }

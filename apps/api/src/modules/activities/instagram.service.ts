@@ -47,7 +47,7 @@ export interface InstagramService {
    * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
    * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
    */
-  forget(signedRequest: string): Promise<ForgottenAccount | null>;
+  eraseAccount(signedRequest: string): Promise<ForgottenAccount | null>;
   /** Renews tokens long before they expire and erases unused ones; called periodically. */
   renewDue(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export function createInstagramService({
       await refreshesRepository.askForAccount(db, account, clock.now());
     },
 
-    async forget(signedRequest) {
+    async eraseAccount(signedRequest) {
       const accountId = instagram?.readSignedRequest(signedRequest) ?? null;
       if (instagram === null || accountId === null) return null;
       const { tokens } = instagram;

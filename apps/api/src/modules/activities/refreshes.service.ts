@@ -135,7 +135,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const service = toServiceKey(attempt);
     const now = clock.now();
     if (said === 'failed') await countFailure({ service, now, isProbe });
-    if (said === 'answered' && hasFailed) await breakersRepository.forget(db, service);
+    if (said === 'answered' && hasFailed) await breakersRepository.reset(db, service);
     // The probe sent no request, so the next attempt becomes the probe.
     if (said === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
     await recordRefresh({ userId, id, type, sourceId }, refresh, { token, settlement, former });

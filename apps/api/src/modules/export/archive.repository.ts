@@ -90,7 +90,7 @@ export const archiveRepository = {
   },
 
   /** Deletes the database rows of a deleted file and of its archive. */
-  async forget(tx: Database, fileKey: string): Promise<void> {
+  async remove(tx: Database, fileKey: string): Promise<void> {
     await tx.delete(exportArchives).where(eq(exportArchives.fileKey, fileKey));
     await tx.delete(exportFiles).where(eq(exportFiles.fileKey, fileKey));
   },

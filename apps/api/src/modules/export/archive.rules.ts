@@ -1,5 +1,5 @@
 const HOUR_MS = 60 * 60_000;
-const KEPT_FOR_MS = 24 * HOUR_MS;
+const LIFETIME_MS = 24 * HOUR_MS;
 const CLAIM_MS = 2 * 60_000;
 
 /** Interval at which a claim is renewed, in ms, because an upload may take longer than a claim lasts. */
@@ -13,7 +13,7 @@ export const FILE_KEY_BYTES = 16;
 
 /** When an archive that is requested now expires. */
 export function endOfArchive(now: Date): Date {
-  return new Date(now.getTime() + KEPT_FOR_MS);
+  return new Date(now.getTime() + LIFETIME_MS);
 }
 
 /** When a claim that is made now expires; then another server may start the archive again. */

@@ -114,7 +114,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
     async sweep() {
       for (const fileKey of await archiveRepository.listDueFiles(db, clock.now())) {
         await storage.delete(archiveObjectKey(fileKey));
-        await inTransaction(db, async (tx) => archiveRepository.forget(tx, fileKey));
+        await inTransaction(db, async (tx) => archiveRepository.remove(tx, fileKey));
       }
     },
   };

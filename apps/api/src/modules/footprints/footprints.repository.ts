@@ -9,7 +9,7 @@ import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
  * Maximum number of referrer hosts stored per page and day, because clients can forge any number of them.
  * Visits from further hosts are counted under `OTHER_HOSTS`.
  */
-const KEPT_HOSTS = 50;
+const MAX_HOSTS = 50;
 const OTHER_HOSTS = 'other';
 
 /** The queries that visitors trigger are prepared statements. */
@@ -78,7 +78,7 @@ export function createFootprintsRepository(db: Database) {
         select c.user_id, c.day, c.visits, case
           when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
             + row_number() over (partition by c.user_id, c.day, c.referrer_host = '' or kept.user_id is not null
-              order by c.visits desc, c.referrer_host) <= ${KEPT_HOSTS}
+              order by c.visits desc, c.referrer_host) <= ${MAX_HOSTS}
           then c.referrer_host else ${OTHER_HOSTS} end as host
         from counted c
         left join ${profileVisitDays} kept on kept.user_id = c.user_id and kept.day = c.day

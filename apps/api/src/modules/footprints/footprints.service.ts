@@ -53,7 +53,7 @@ export function createFootprintsService({
 
     async rollUp() {
       await inBatches(async (size) => repository.rollUp(visitors.oldestDay(), size), { clock, size: BATCH });
-      await visitors.forgetKeys();
+      await visitors.deleteOldKeys();
     },
   };
 }

@@ -41,10 +41,10 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
 
   const deleteBytes = async (key: string): Promise<void> => {
     for (const width of IMAGE_WIDTHS) await storage.delete(imageObjectKey(key, width));
-    await imagesRepository.forgetRemoved(db, key);
+    await imagesRepository.deleteRemoved(db, key);
   };
 
-  const tryLater = async (image: RemovedImage, error: unknown): Promise<void> => {
+  const postpone = async (image: RemovedImage, error: unknown): Promise<void> => {
     const attempts = image.attempts + 1;
     const nextAttemptAt = new Date(clock.now().getTime() + pauseAfter(attempts, BACK_OFF));
     log.warn({ err: error, key: image.key, attempts }, 'the bytes of an image will be deleted later');
@@ -56,7 +56,7 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
     const removed = await imagesRepository.listRemoved(db, clock.now(), limit);
     await Promise.all(
       removed.map(async (image) =>
-        deleteBytes(image.key).catch(async (error: unknown) => tryLater(image, error)),
+        deleteBytes(image.key).catch(async (error: unknown) => postpone(image, error)),
       ),
     );
     return removed.length;
@@ -66,6 +66,6 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
     await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
     await inBatches(deleteRemoved, { clock, size: KEYS_AT_A_TIME });
     const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
-    await imagesRepository.forgetUploadDays(db, before, clock);
+    await imagesRepository.deleteUploadDays(db, before, clock);
   };
 }

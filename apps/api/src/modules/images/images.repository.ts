@@ -177,7 +177,7 @@ export const imagesRepository = {
       .limit(limit);
   },
 
-  async forgetRemoved(db: Database, key: string): Promise<void> {
+  async deleteRemoved(db: Database, key: string): Promise<void> {
     await db.delete(removedImages).where(eq(removedImages.key, key));
   },
 
@@ -189,7 +189,7 @@ export const imagesRepository = {
     await db.update(removedImages).set(next).where(eq(removedImages.key, key));
   },
 
-  async forgetUploadDays(db: Database, before: string, clock: Clock): Promise<void> {
+  async deleteUploadDays(db: Database, before: string, clock: Clock): Promise<void> {
     await removeInBatches(db, { table: imageUploadDays, where: lt(imageUploadDays.day, before), clock });
   },
 };

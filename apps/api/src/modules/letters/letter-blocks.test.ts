@@ -134,12 +134,12 @@ test('a writer without account can be blocked up to 30 days later, for 180 days'
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));
   api.clock.advance(31 * DAY_MS);
-  await api.services.letters.forgetNetworks();
+  await api.services.letters.deleteOldNetworks();
   expect(await block(await idOf('second'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await write('third');
   expect(await bodies()).not.toContain('third');
   api.clock.advance(150 * DAY_MS);
-  await api.services.letters.forgetNetworks();
+  await api.services.letters.deleteOldNetworks();
   await write('fourth');
   expect(await bodies()).toContain('fourth');
 });

@@ -5,14 +5,14 @@ import { changeInBatches, removeInBatches } from '#platform/database/batches.ts'
 import type { Database } from '#platform/database/database.ts';
 import { letterBlocks, letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
 
-interface KeptSince {
+interface Cutoffs {
   readonly letters: Date;
   readonly blocks: Date;
   readonly day: string;
 }
 
 /** Deletes the network hashes of old letters, expired network blocks and old daily counts. */
-export async function forgetNetworks(db: Database, before: KeptSince, clock: Clock): Promise<void> {
+export async function deleteOldNetworks(db: Database, before: Cutoffs, clock: Clock): Promise<void> {
   await changeInBatches(db, {
     table: letters,
     change: async (chosen) =>

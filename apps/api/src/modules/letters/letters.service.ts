@@ -11,7 +11,7 @@ import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { toDay } from '#platform/utc-day.ts';
 
-import { forgetNetworks } from './letter-cleanup.repository.ts';
+import { deleteOldNetworks } from './letter-cleanup.repository.ts';
 import { toLetter } from './letters.mapping.ts';
 import { type LetterRow, lettersRepository } from './letters.repository.ts';
 
@@ -37,7 +37,7 @@ export interface LettersService {
   /** @throws Problem `not_found`. */
   remove(viewer: PageViewer, id: string): Promise<void>;
   /** Deletes expired network blocks, and network hashes of letters too old for blocking their writer. */
-  forgetNetworks(): Promise<void>;
+  deleteOldNetworks(): Promise<void>;
 }
 
 const DEFAULT_LIMIT = 30;
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * A writer without account can be blocked within 30 days of a letter, for 180 days, because network addresses
  * pass to other people.
  */
-const NETWORK_KEPT_DAYS = 30;
+const NETWORK_RETENTION_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;
 
 export function createLettersService({ db, clock, pages }: LettersServiceOptions): LettersService {
@@ -111,14 +111,14 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
       if (change !== null) await pages.notify(change);
     },
 
-    async forgetNetworks() {
+    async deleteOldNetworks() {
       const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
       const before = {
-        letters: daysAgo(NETWORK_KEPT_DAYS),
+        letters: daysAgo(NETWORK_RETENTION_DAYS),
         blocks: daysAgo(NETWORK_BLOCKED_DAYS),
         day: toDay(daysAgo(1)),
       };
-      await forgetNetworks(db, before, clock);
+      await deleteOldNetworks(db, before, clock);
     },
   };
 }

@@ -242,14 +242,14 @@ describe('stored data', () => {
     await write();
     await write({}, { as: 'member-of-long-standing' });
     api.clock.advance(30 * DAY_MS);
-    await api.services.letters.forgetNetworks();
+    await api.services.letters.deleteOldNetworks();
     api.clock.advance(1);
     const hashes = async () =>
       (await api.db.select().from(letters).where(eq(letters.userId, id))).map(
         (row) => row.senderHash !== null,
       );
     expect((await hashes()).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true]);
-    await api.services.letters.forgetNetworks();
+    await api.services.letters.deleteOldNetworks();
     expect(await hashes()).toEqual([false, false]);
     expect(await bodies()).toHaveLength(2);
     const days = await api.db.select().from(letterDays).where(eq(letterDays.userId, id));

@@ -60,7 +60,7 @@ export const lettersModule = {
       addRoutes: async (app) => addNoticeEndRoutes(app, letterNotices),
       jobs: [
         { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.sendDue() },
-        { name: 'letters', everyMs: HOUR_MS, work: async () => letters.forgetNetworks() },
+        { name: 'letters', everyMs: HOUR_MS, work: async () => letters.deleteOldNetworks() },
       ],
       ports: { listPagesShowing: lettersRepository.listPagesShowing },
     };

@@ -27,7 +27,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 /** Maximum concurrent copies per server, which download at most 40 MB together. */
-const MAX_UNDER_WAY = 8;
+const MAX_IN_FLIGHT = 8;
 
 export function createLinkPictureService({
   previews,
@@ -35,7 +35,7 @@ export function createLinkPictureService({
   copyImage,
   log,
 }: LinkPictureServiceOptions): LinkPictureService {
-  let underWay = 0;
+  let inFlight = 0;
 
   const fetchImage = async (url: string): Promise<Buffer | null> => {
     try {
@@ -62,12 +62,12 @@ export function createLinkPictureService({
 
   return {
     async copy({ pageId }, url) {
-      if (underWay >= MAX_UNDER_WAY) return null;
-      underWay += 1;
+      if (inFlight >= MAX_IN_FLIGHT) return null;
+      inFlight += 1;
       try {
         return await fetchAndCopy(pageId, url);
       } finally {
-        underWay -= 1;
+        inFlight -= 1;
       }
     },
   };

@@ -34,29 +34,29 @@ export interface LinkPreviewService {
 /** The preview read from a page, and how long it is cached. */
 interface Reading {
   readonly preview: Preview | null;
-  readonly keptForMs: number;
+  readonly cacheMs: number;
 }
 
 /** A page to read, and whether its preview may be stored; during maintenance it may not. */
 interface Asked {
   readonly href: string;
   readonly urlHash: string;
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
 }
 
-const KEPT_FOR_MS = 24 * 60 * 60_000;
+const CACHE_MS = 24 * 60 * 60_000;
 /**
  * Cache time of failures that a busy machine can cause, in ms. A time-out is cached for a minute, because the
  * page may be the cause and would occupy the reader on every request.
  */
-const FAILURE_KEPT_FOR_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
+const FAILURE_CACHE_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,
   not_started: 0,
   silent: 60_000,
 };
-const MAX_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 /** Maximum pages that one server reads concurrently. */
-const MAX_UNDER_WAY = 16;
+const MAX_IN_FLIGHT = 16;
 
 const storedSchema = z
   .object({
@@ -75,40 +75,40 @@ export function createLinkPreviewService({
   readPage,
   log,
 }: LinkPreviewServiceOptions): LinkPreviewService {
-  const underWay = new Map<string, Promise<Preview | null>>();
+  const inFlight = new Map<string, Promise<Preview | null>>();
 
   const read = async (href: string): Promise<Reading> => {
     try {
       const said = await readPage(await fetchPage(href));
-      if (said === null) return { preview: null, keptForMs: KEPT_FOR_MS };
+      if (said === null) return { preview: null, cacheMs: CACHE_MS };
       const { title, description, imageUrl, siteName } = said;
       const preview = { url: href, title, description, image_url: imageUrl, site_name: siteName };
-      return { preview, keptForMs: KEPT_FOR_MS };
+      return { preview, cacheMs: CACHE_MS };
     } catch (error) {
       log.info(
         { reason: error instanceof Error ? error.message : 'unknown' },
         'a page could not be previewed',
       );
-      const failureKeptForMs = error instanceof ReadingFailure ? FAILURE_KEPT_FOR_MS[error.code] : undefined;
-      return { preview: null, keptForMs: failureKeptForMs ?? KEPT_FOR_MS };
+      const failureCacheMs = error instanceof ReadingFailure ? FAILURE_CACHE_MS[error.code] : undefined;
+      return { preview: null, cacheMs: failureCacheMs ?? CACHE_MS };
     }
   };
 
-  const readAndKeep = async ({ href, urlHash, isKept }: Asked): Promise<Preview | null> => {
-    const { preview, keptForMs } = await read(href);
-    const expiresAt = new Date(clock.now().getTime() + keptForMs);
-    if (isKept && keptForMs > 0) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
+  const readAndCache = async ({ href, urlHash, isCacheable }: Asked): Promise<Preview | null> => {
+    const { preview, cacheMs } = await read(href);
+    const expiresAt = new Date(clock.now().getTime() + cacheMs);
+    if (isCacheable && cacheMs > 0) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
     return preview;
   };
 
   const readOnce = async (asked: Asked): Promise<Preview | null> => {
     const { urlHash } = asked;
-    const already = underWay.get(urlHash);
+    const already = inFlight.get(urlHash);
     if (already !== undefined) return already;
     // At the limit, the request gets no preview. Nothing is cached, so the client may retry.
-    if (underWay.size >= MAX_UNDER_WAY) return null;
-    const reading = readAndKeep(asked).finally(() => underWay.delete(urlHash));
-    underWay.set(urlHash, reading);
+    if (inFlight.size >= MAX_IN_FLIGHT) return null;
+    const reading = readAndCache(asked).finally(() => inFlight.delete(urlHash));
+    inFlight.set(urlHash, reading);
     return reading;
   };
 
@@ -120,12 +120,12 @@ export function createLinkPreviewService({
       const { href } = parsed.url;
       const urlHash = hash('sha256', href, 'hex');
       const stored = await linkPreviewRepository.find(db, urlHash, clock.now());
-      if (stored === null) return readOnce({ href, urlHash, isKept: closedSeconds === null });
+      if (stored === null) return readOnce({ href, urlHash, isCacheable: closedSeconds === null });
       return storedSchema.catch(null).parse(stored.preview);
     },
 
     async sweep() {
-      await linkPreviewRepository.sweep(db, MAX_KEPT, clock);
+      await linkPreviewRepository.sweep(db, MAX_CACHED, clock);
     },
   };
 }

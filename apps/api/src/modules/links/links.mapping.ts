@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
 
 import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
-import { keptUntil } from './removed-links.rules.ts';
+import { restorableUntil } from './removed-links.rules.ts';
 
 type Link = components['schemas']['Link'];
 type RemovedLinkList = components['schemas']['RemovedLinkList'];
@@ -15,7 +15,7 @@ export function toRemovedLinkList(removed: readonly RemovedLinkRecord[]): Remove
   const items = removed.map(({ removedAt, ...link }) => ({
     link: toLink(link),
     removed_at: removedAt.toISOString(),
-    kept_until: keptUntil(removedAt).toISOString(),
+    kept_until: restorableUntil(removedAt).toISOString(),
   }));
   return { items };
 }

@@ -20,7 +20,7 @@ import {
   refuseThumbnails,
 } from './links.rules.ts';
 import { removedLinksRepository } from './removed-links.repository.ts';
-import { oldestKept } from './removed-links.rules.ts';
+import { retentionCutoff } from './removed-links.rules.ts';
 
 type LinkList = components['schemas']['LinkList'];
 type RemovedLinkList = components['schemas']['RemovedLinkList'];
@@ -71,7 +71,7 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
     const now = clock.now();
     const removed = stored.filter(({ id }) => !wantedIds.has(id));
     const added = wanted.filter(({ id }) => !storedIds.has(id)).map(({ id }) => id);
-    await removedLinksRepository.forget(tx, userId, added);
+    await removedLinksRepository.removeRestored(tx, userId, added);
     if (removed.length === 0) return;
     await removedLinksRepository.add(tx, userId, { removed, now });
     await removedLinksRepository.trim(tx, userId, now);
@@ -102,14 +102,14 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
     },
 
     async listRemoved(userId) {
-      const removed = await removedLinksRepository.list(db, userId, oldestKept(clock.now()));
+      const removed = await removedLinksRepository.list(db, userId, retentionCutoff(clock.now()));
       if (removed === null) throw notRegistered();
       return toRemovedLinkList(removed);
     },
 
     async sweep() {
       const now = clock.now();
-      const before = oldestKept(now);
+      const before = retentionCutoff(now);
       await inBatches(async (limit) => removedLinksRepository.removeOld(db, { before, now, limit }), {
         clock,
       });

@@ -64,7 +64,7 @@ export const removedLinksRepository = {
   },
 
   /** Deletes links that the creator has restored to the list. */
-  async forget(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
+  async removeRestored(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx
       .delete(removedLinks)

@@ -1,13 +1,13 @@
-import { REMOVED_LINKS_KEPT_DAYS } from '@musubi/domain/limits';
+import { REMOVED_LINKS_RETENTION_DAYS } from '@musubi/domain/limits';
 
-const RETENTION_MS = REMOVED_LINKS_KEPT_DAYS * 24 * 60 * 60_000;
+const RETENTION_MS = REMOVED_LINKS_RETENTION_DAYS * 24 * 60 * 60_000;
 
 /** Time until which a removed link can be restored. */
-export function keptUntil(removedAt: Date): Date {
+export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + RETENTION_MS);
 }
 
 /** Links removed after this time can still be restored. */
-export function oldestKept(now: Date): Date {
+export function retentionCutoff(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS);
 }

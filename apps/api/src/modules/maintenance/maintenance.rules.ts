@@ -27,7 +27,7 @@ const RETRY_WITHOUT_END_SECONDS = 120;
 const LONGEST_RETRY_SECONDS = 3600;
 
 /** True from the start (inclusive) to the end (exclusive). */
-export function isUnderWay({ isOn, startsAt, endsAt }: MaintenanceState, now: Date): boolean {
+export function isActive({ isOn, startsAt, endsAt }: MaintenanceState, now: Date): boolean {
   return isOn && (startsAt === null || startsAt <= now) && !isOver(endsAt, now);
 }
 

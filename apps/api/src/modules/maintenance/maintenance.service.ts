@@ -10,7 +10,7 @@ import type { MaintenanceRepository } from './maintenance.repository.ts';
 import {
   findTimeRefusals,
   isAnnounced,
-  isUnderWay,
+  isActive,
   type MaintenanceState,
   messageIn,
   NO_MAINTENANCE,
@@ -67,7 +67,7 @@ export function createMaintenanceService(
     async findClosedSeconds() {
       const state = await read();
       const now = clock.now();
-      return isUnderWay(state, now) ? retryAfterSeconds(state, now) : null;
+      return isActive(state, now) ? retryAfterSeconds(state, now) : null;
     },
   };
 }
@@ -96,7 +96,7 @@ function toMoment(text: string | null | undefined): Date | null {
 function toMaintenance(state: MaintenanceState, locale: Locale, now: Date): Schemas['Maintenance'] {
   const announced = isAnnounced(state, now) ? state : NO_MAINTENANCE;
   return {
-    is_maintenance: isUnderWay(state, now),
+    is_maintenance: isActive(state, now),
     message: messageIn(locale, announced),
     starts_at: announced.startsAt?.toISOString() ?? null,
     ends_at: announced.endsAt?.toISOString() ?? null,

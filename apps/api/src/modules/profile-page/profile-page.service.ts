@@ -7,7 +7,7 @@ import type { CachedBody } from '#platform/http/cached-body.ts';
 import { toListPage } from '#platform/list-page.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { createKeptPages } from './kept-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
 import { findNextChange, isShownAt } from './profile-page.rules.ts';
 
@@ -32,7 +32,7 @@ export function createProfilePageService(
   repository: ProfilePageRepository,
   clock: Clock,
 ): ProfilePageService {
-  const keptPages = createKeptPages({
+  const cachedPages = createCachedPages({
     clock,
     readStamps: async (handles) => repository.findStamps(handles),
     async makePage(handle) {
@@ -44,7 +44,7 @@ export function createProfilePageService(
   return {
     async getPage(pubId) {
       const handle = normalizeHandle(pubId);
-      const page = HANDLE_PATTERN.test(handle) ? await keptPages.get(handle) : null;
+      const page = HANDLE_PATTERN.test(handle) ? await cachedPages.get(handle) : null;
       if (page === null) throw new Problem('not_found', 'There is no such page');
       return page;
     },

@@ -94,7 +94,7 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
 }
 
 /** Deletes the skeletons of erased users that were released at or before `frozenSince`. */
-export async function forgetFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
+export async function releaseFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
   const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
   await removeInBatches(db, { table: handleSkeletons, where, clock });
 }

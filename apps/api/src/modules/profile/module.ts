@@ -5,7 +5,7 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import type { Module, Platform } from '#platform/module.ts';
 
-import { eraseHandles, forgetFrozenHandles } from './handle.repository.ts';
+import { eraseHandles, releaseFrozenHandles } from './handle.repository.ts';
 import { createHandleService, startOfFreeze } from './handle.service.ts';
 import { createProfileRepository, eraseProfile } from './profile.repository.ts';
 import { createProfileRoutes } from './profile.routes.ts';
@@ -50,7 +50,7 @@ export const profileModule = {
       }),
       ports: {
         setGenres: profile.setGenres,
-        forgetHandles: async () => forgetFrozenHandles(db, startOfFreeze(clock.now()), clock),
+        releaseFrozenHandles: async () => releaseFrozenHandles(db, startOfFreeze(clock.now()), clock),
       },
     };
   },

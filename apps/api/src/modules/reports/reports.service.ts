@@ -52,7 +52,7 @@ export interface ReportsService {
 }
 
 const DEFAULT_LIMIT = 30;
-const RESOLVED_KEPT_MS = 365 * 24 * 60 * 60_000;
+const RESOLVED_RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 export function createReportsService(options: ReportsServiceOptions): ReportsService {
   const { db, clock, random, pageOwners, senders } = options;
@@ -111,7 +111,11 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
     },
 
     async removeOld() {
-      await reportsRepository.removeResolved(db, new Date(clock.now().getTime() - RESOLVED_KEPT_MS), clock);
+      await reportsRepository.removeResolved(
+        db,
+        new Date(clock.now().getTime() - RESOLVED_RETENTION_MS),
+        clock,
+      );
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   hasStoredProof,
   isEmptyRemoval,
   isProven,
-  type Kept,
+  type KeptMethods,
   toRemoval,
 } from './proof-of-sign-in.ts';
 import type { ProvenEnds } from './proven-ends.ts';
@@ -53,14 +53,14 @@ export interface AddressProofs {
 
 export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
   // A stranger's token can add methods until the first removal revokes it, so the account is read again after it.
-  const removeMethods = async (record: IdentityRecord, kept: Kept, round: number): Promise<void> => {
+  const removeMethods = async (record: IdentityRecord, kept: KeptMethods, round: number): Promise<void> => {
     await records.remove({ ...toRemoval(record, kept), validSinceSeconds: ends.nextSecond() });
     if (round === MAX_REMOVALS) return;
     const left = await records.find(record.userId);
     if (left !== null && !isEmptyRemoval(toRemoval(left, kept))) await removeMethods(left, kept, round + 1);
   };
 
-  const prove = async (record: IdentityRecord, kept: Kept): Promise<number> => {
+  const prove = async (record: IdentityRecord, kept: KeptMethods): Promise<number> => {
     await removeMethods(record, kept, 1);
     return ends.endAll(record.userId, digestOfAddress(record.email ?? ''));
   };

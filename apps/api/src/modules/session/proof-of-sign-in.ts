@@ -62,7 +62,7 @@ export function findProof(
   return own.email?.toLowerCase() === record.email.toLowerCase() ? 'address' : 'none';
 }
 
-export interface Kept {
+export interface KeptMethods {
   readonly keptProvider: string | null;
   readonly keepsSecondFactors: boolean;
 }
@@ -70,7 +70,7 @@ export interface Kept {
 /** All sign-in methods except the mailbox and the kept ones. */
 export function toRemoval(
   { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
-  { keptProvider, keepsSecondFactors }: Kept,
+  { keptProvider, keepsSecondFactors }: KeptMethods,
 ): Omit<Removal, 'validSinceSeconds'> {
   return {
     userId,

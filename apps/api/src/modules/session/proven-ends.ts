@@ -9,7 +9,7 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 
 export interface ProvenEndsOptions {
   readonly db: Database;
-  readonly standing: Pick<AccountStatusCache, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
   readonly pause: (ms: number) => Promise<void>;
@@ -56,7 +56,7 @@ export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenE
       });
       await signOutAll(tx, userId, ownKey);
     });
-    standing.forget(userId);
+    standing.evict(userId);
   };
 
   return {

@@ -16,7 +16,7 @@ type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds'
 export interface RevocationSyncOptions {
   readonly db: Database;
   readonly identityStates: Pick<IdentityStates, 'fetch'>;
-  readonly standing: Pick<AccountStatusCache, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
 }
@@ -52,7 +52,7 @@ export function createRevocationSync({
       // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
-    standing.forget(accountId);
+    standing.evict(accountId);
   };
 
   return {

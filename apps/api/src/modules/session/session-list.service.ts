@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
-import { forgetEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
+import { deleteEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
 import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,14 +12,14 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { SessionListRepository, SessionRow } from './session-list.repository.ts';
-import { endOfForgetting, endOfIdling } from './session.rules.ts';
+import { retentionCutoff, idleCutoff } from './session.rules.ts';
 
 type Schemas = components['schemas'];
 
 export interface SessionListServiceOptions {
   readonly db: Database;
   readonly repository: SessionListRepository;
-  readonly standing: Pick<AccountStatusCache, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
@@ -45,7 +45,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
   const endIdle = async (size: number): Promise<number> => {
     const signedOutAt = clock.now();
     return inTransaction(db, async (tx) => {
-      const idle = await listIdleSignOns(tx, endOfIdling(signedOutAt), size);
+      const idle = await listIdleSignOns(tx, idleCutoff(signedOutAt), size);
       for (const signOn of idle) await signOutKey(tx, outbox, { ...signOn, signedOutAt });
       return idle.length;
     });
@@ -67,13 +67,13 @@ export function createSessionListService(options: SessionListServiceOptions): Se
         if (key === null) throw new Problem('not_found', 'There is no such session');
         return signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
       });
-      standing.forget(accountId);
+      standing.evict(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 
     async sweep() {
       await inBatches(endIdle, { clock, size: IDLE_BATCH });
-      await forgetEndedSignOns(db, endOfForgetting(clock.now()), clock);
+      await deleteEndedSignOns(db, retentionCutoff(clock.now()), clock);
     },
   };
 }

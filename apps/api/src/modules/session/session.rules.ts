@@ -18,11 +18,11 @@ const IDLE_DAYS = 90;
 const ENDED_DAYS = 1;
 
 /** A session last used until this time is idle for too long. */
-export function endOfIdling(now: Date): Date {
+export function idleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
 }
 
 /** A session that ended before this time is deleted. */
-export function endOfForgetting(now: Date): Date {
+export function retentionCutoff(now: Date): Date {
   return new Date(now.getTime() - ENDED_DAYS * DAY_MS);
 }

@@ -37,7 +37,7 @@ export interface SessionServiceOptions {
   readonly customTokens: CustomTokens;
   readonly revocationSync: RevocationSync;
   readonly addressProofs: Pick<AddressProofs, 'admit'>;
-  readonly standing: Pick<AccountStatusCache, 'forget' | 'read'>;
+  readonly standing: Pick<AccountStatusCache, 'evict' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly random: Random;
@@ -138,7 +138,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         if (added !== null && !isOwn) await countForeignKeys(tx, accountId);
         return added;
       });
-      standing.forget(accountId);
+      standing.evict(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 
@@ -152,7 +152,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
           ...(await signOutKeysOf(tx, outbox, { accountId, key, at, until: at })),
         ];
       });
-      standing.forget(accountId);
+      standing.evict(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
@@ -174,7 +174,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
           ...(await signOutKeysOf(tx, outbox, { accountId, key: null, at, until })),
         ];
       });
-      standing.forget(accountId);
+      standing.evict(accountId);
       await Promise.all([
         ...entries.map(async (entry) => outbox.deliver(entry)),
         outbox.deliverHeld(accountId),

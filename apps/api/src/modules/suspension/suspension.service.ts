@@ -15,7 +15,7 @@ export interface SuspensionServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly pages: PageChanges;
-  readonly standing: Pick<AccountStatusCache, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'evict'>;
 }
 
 /** Both methods are idempotent. */
@@ -39,7 +39,7 @@ export function createSuspensionService({
   };
 
   const notify = async (userId: string, change: OutboxEntry | null): Promise<void> => {
-    standing.forget(userId);
+    standing.evict(userId);
     await pages.notify(change);
   };
 

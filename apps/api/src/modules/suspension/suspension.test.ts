@@ -155,7 +155,7 @@ test('caches the account status per sign-out key until it is forgotten', async (
   await read(null);
   await read('one');
   expect(asked).toBe(2);
-  standing.forget('mio');
+  standing.evict('mio');
   await read('one');
   expect(asked).toBe(3);
 });

@@ -22,9 +22,9 @@ export interface ErasureServiceOptions {
   readonly numerousRows: readonly NumerousRows[];
   /** Lists other users whose pages show something by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
-  readonly standing: Pick<AccountStatusCache, 'forget'>;
+  readonly standing: Pick<AccountStatusCache, 'evict'>;
   /** Deletes the frozen handles of erased users after the freeze. */
-  readonly forgetHandles: () => Promise<void>;
+  readonly releaseFrozenHandles: () => Promise<void>;
   readonly log: Logger;
 }
 
@@ -46,7 +46,7 @@ export function createErasureService({
   numerousRows,
   listPagesShowing,
   standing,
-  forgetHandles,
+  releaseFrozenHandles,
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
@@ -64,7 +64,7 @@ export function createErasureService({
       await accountsRepository.update(tx, userId, { erasedAt: now, tokensValidAfter: now });
       return { changed, signedOut };
     });
-    standing.forget(userId);
+    standing.evict(userId);
     if (effects === null) return;
     log.info({ event: 'account_erased', account: userId }, 'security event');
     for (const page of effects.changed) await pages.notify(page);
@@ -96,7 +96,7 @@ export function createErasureService({
       await forEach(async (after) => accountsRepository.listDue(db, now, after), erase);
       await forEach(async (after) => accountsRepository.listKnownToIdentity(db, after), removeIdentity);
       await accountsRepository.removeErased(db, endOfTombstones(now), clock);
-      await forgetHandles();
+      await releaseFrozenHandles();
     },
   };
 }

@@ -122,7 +122,7 @@ describe('erasure after the grace period', () => {
       numerousRows: [],
       listPagesShowing: async () => [],
       standing: api.services.standing,
-      forgetHandles: async () => {},
+      releaseFrozenHandles: async () => {},
       log: silentLog,
     });
     await failing.eraseDue();

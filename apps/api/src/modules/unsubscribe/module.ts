@@ -9,7 +9,7 @@ import { createErasureService, type ErasureServiceOptions } from './erasure.serv
 import { createUnsubscribeRoutes } from './unsubscribe.routes.ts';
 import { createUnsubscribeService } from './unsubscribe.service.ts';
 
-type Needs = Pick<ErasureServiceOptions, 'erasers' | 'numerousRows' | 'listPagesShowing' | 'forgetHandles'>;
+type Needs = Pick<ErasureServiceOptions, 'erasers' | 'numerousRows' | 'listPagesShowing' | 'releaseFrozenHandles'>;
 
 export const unsubscribeModule = {
   operations: {

@@ -20,7 +20,7 @@ export interface AccountStatusCache {
   /** Up to three seconds old; `isClosed`, from the identity service, up to a minute. */
   read(bearer: Bearer): Promise<Standing>;
   /** Evicts a user from the cache; call it after committing a change of their status. */
-  forget(userId: string): void;
+  evict(userId: string): void;
 }
 
 /** Cache time: every server must see a global sign-out or a suspension within five seconds. */
@@ -63,7 +63,7 @@ export function createAccountStatusCache({
       const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.accountId)]);
       return { ...row, isClosed };
     },
-    forget(userId) {
+    evict(userId) {
       known.delete(userId);
     },
   };

@@ -150,7 +150,7 @@ export async function listIdleSignOns(
 }
 
 /** Deletes sign-ons that ended before that time, by a sign-out or by a revocation. */
-export async function forgetEndedSignOns(db: Database, before: Date, clock: Clock): Promise<void> {
+export async function deleteEndedSignOns(db: Database, before: Date, clock: Clock): Promise<void> {
   const signedOut = db
     .select({ one: sql`1` })
     .from(signOutKeys)

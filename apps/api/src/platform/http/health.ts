@@ -27,7 +27,7 @@ interface Readings {
 
 const DATABASE_TIMEOUT_MS = 2000;
 /** How long readings are cached, so that frequent checks do not load the database. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /**
  * `/healthz` answers while the process runs, `/readyz` while the database answers (its migrations were applied
@@ -36,11 +36,12 @@ const KEPT_MS = 1000;
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
-  let kept: { readonly atMs: number; readonly readings: Promise<Readings | null> } | null = null;
+  let cached: { readonly atMs: number; readonly readings: Promise<Readings | null> } | null = null;
   app.get('/readyz', async (_request, reply) => {
     const nowMs = options.clock.now().getTime();
-    if (kept === null || nowMs - kept.atMs >= KEPT_MS) kept = { atMs: nowMs, readings: readInTime(options) };
-    const readings = await kept.readings;
+    if (cached === null || nowMs - cached.atMs >= CACHE_MS)
+      cached = { atMs: nowMs, readings: readInTime(options) };
+    const readings = await cached.readings;
     if (readings === null) {
       return reply
         .status(503)

@@ -147,7 +147,7 @@ async function readForm(
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
   // `finished` also reports a body that ended or broke off before this line and emits no more events.
-  const forget = finished(payload, { writable: false }, (error) => {
+  const stopListening = finished(payload, { writable: false }, (error) => {
     if (error) reject(createBrokenOffProblem(error));
   });
   payload.pipe(parser);
@@ -157,7 +157,7 @@ async function readForm(
     return toObject(values);
   } finally {
     stopWatch();
-    forget();
+    stopListening();
     payload.unpipe(parser);
     parser.destroy();
     // Reads and discards the rest, so that the client receives the answer.

@@ -50,7 +50,7 @@ export function createIdentityStates({
   limitMs = LIMIT_MS,
 }: IdentityStatesOptions): IdentityStates {
   const cached = new LRUCache<string, CachedState>({ max: CACHED_MAX });
-  const underWay = new Map<string, Promise<boolean>>();
+  const inFlight = new Map<string, Promise<boolean>>();
   const read = createBatchedRead(async (userIds) => identity.findStates(userIds));
   let silentUntilMs = 0;
   const nowMs = (): number => clock.now().getTime();
@@ -69,16 +69,16 @@ export function createIdentityStates({
       if (!(error instanceof IdentityUnavailableError)) throw error;
       silentUntilMs = nowMs() + BACK_OFF_MS;
     } finally {
-      underWay.delete(userId);
+      inFlight.delete(userId);
     }
     return cached.get(userId)?.isClosed ?? false;
   }
 
   async function refresh(userId: string): Promise<boolean> {
-    const known = underWay.get(userId);
+    const known = inFlight.get(userId);
     if (known !== undefined) return known;
     const refreshing = refreshOnce(userId);
-    underWay.set(userId, refreshing);
+    inFlight.set(userId, refreshing);
     return refreshing;
   }
 

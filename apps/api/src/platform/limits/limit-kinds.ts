@@ -20,7 +20,7 @@ export interface LimitKind {
    */
   readonly isOpenToAnyone?: true;
   /** `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart. */
-  readonly keptIn: 'process' | 'store';
+  readonly countedIn: 'process' | 'store';
   /** While the store is unreachable: `refuse` with 503, or `count` in memory. */
   readonly withoutStore: 'refuse' | 'count';
 }
@@ -30,35 +30,35 @@ const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 
 /** Reads are counted in memory, without a query. Limits on repeated attempts survive a restart. */
 export const LIMIT_KINDS = {
-  read: { address: [READS], account: [READS], keptIn: 'process', withoutStore: 'count' },
+  read: { address: [READS], account: [READS], countedIn: 'process', withoutStore: 'count' },
   // Every visible tab polls the status every 3 s (ADR 0078), and all tabs of an office share one address.
   sessionStatus: {
     address: [{ max: 6000, everyMs: MINUTE_MS }],
     account: [READS],
-    keptIn: 'process',
+    countedIn: 'process',
     withoutStore: 'count',
   },
-  write: { address: [WRITES], account: [WRITES], keptIn: 'store', withoutStore: 'refuse' },
+  write: { address: [WRITES], account: [WRITES], countedIn: 'store', withoutStore: 'refuse' },
   signIn: {
     account: [
       { max: 30, everyMs: 5 * MINUTE_MS },
       { max: 300, everyMs: DAY_MS },
     ],
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   // Each request checks a mail code with the identity service.
   addressProofs: {
     account: [{ max: 30, everyMs: 5 * MINUTE_MS }],
     anonymousAddress: [{ max: 60, everyMs: 5 * MINUTE_MS }],
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   // The identity service counts accounts that links create by the API's address and allows 100 an hour for each.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   comments: {
@@ -69,53 +69,53 @@ export const LIMIT_KINDS = {
     // Across all senders, so that a letter box cannot be flooded.
     target: [{ max: 60, everyMs: MINUTE_MS }],
     isOpenToAnyone: true,
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   // No limit per target: a reported creator could use it up to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   // Each request calls an external service that has its own limits.
-  refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request makes several calls to the payment provider, which has its own limits.
-  checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // An export reads all data of a user.
-  exports: { account: [{ max: 5, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  exports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request sends a file that exists already.
-  downloads: { account: [{ max: 20, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 20, everyMs: MINUTE_MS }],
     isOpenToAnyone: true,
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'refuse',
   },
   linkPreviews: {
     account: [{ max: 120, everyMs: HOUR_MS }],
     anonymousAddress: [{ max: 30, everyMs: HOUR_MS }],
-    keptIn: 'store',
+    countedIn: 'store',
     withoutStore: 'count',
   },
   // Each request downloads up to 5 MB from an external server and re-encodes them.
-  linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 30, everyMs: MINUTE_MS }],
-    keptIn: 'process',
+    countedIn: 'process',
     withoutStore: 'count',
   },
   // Each request reads the pages of all creators that the user follows.
   timeline: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     target: [{ max: 30, everyMs: MINUTE_MS }],
-    keptIn: 'process',
+    countedIn: 'process',
     withoutStore: 'count',
   },
-  liveToken: { target: [{ max: 30, everyMs: MINUTE_MS }], keptIn: 'store', withoutStore: 'refuse' },
+  liveToken: { target: [{ max: 30, everyMs: MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
 export type LimitKindName = keyof typeof LIMIT_KINDS;

@@ -102,7 +102,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     const nowMs = clock.now().getTime();
     const key = `${name} ${limit.everyMs} ${subject}`;
     const taken =
-      (kind.keptIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
+      (kind.countedIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
       (kind.withoutStore === 'count' ? buckets.take(key, limit, nowMs) : null);
     if (taken === null) {
       throw new Problem('service_unavailable', 'Requests of this kind cannot be counted at the moment');

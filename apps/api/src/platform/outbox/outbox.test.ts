@@ -107,8 +107,8 @@ test('gives up a refused message at once and still delivers the others', async (
 test('delivers all held messages of a user, 20 at a time', async () => {
   const { db } = database;
   const heard = async () => {};
-  let underWay = 0;
-  let mostUnderWay = 0;
+  let inFlight = 0;
+  let mostInFlight = 0;
   let delivered = 0;
   const outbox = createOutbox({
     db,
@@ -121,10 +121,10 @@ test('delivers all held messages of a user, 20 at a time', async () => {
       pages_changed: heard,
       sign_outs_erased: heard,
       async key_signed_out() {
-        underWay += 1;
-        mostUnderWay = Math.max(mostUnderWay, underWay);
+        inFlight += 1;
+        mostInFlight = Math.max(mostInFlight, inFlight);
         await database.ping();
-        underWay -= 1;
+        inFlight -= 1;
         delivered += 1;
       },
     },
@@ -135,5 +135,5 @@ test('delivers all held messages of a user, 20 at a time', async () => {
     await outbox.add(db, { kind: 'key_signed_out', ...signal }, { isHeld: true });
   }
   await outbox.deliverHeld('mio');
-  expect([delivered, mostUnderWay]).toEqual([45, 20]);
+  expect([delivered, mostInFlight]).toEqual([45, 20]);
 });

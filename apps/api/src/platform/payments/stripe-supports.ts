@@ -95,8 +95,8 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
 
 /** A complete but unpaid page counts as open: some payments take days and may still fail. */
 function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
-  const isUnderWay = session.status === 'complete' && session.payment_status === 'unpaid';
-  return session.status === 'open' || isUnderWay ? { kind: 'open' } : toCheckoutEnd(session);
+  const isProcessing = session.status === 'complete' && session.payment_status === 'unpaid';
+  return session.status === 'open' || isProcessing ? { kind: 'open' } : toCheckoutEnd(session);
 }
 
 /** States of an unpaid month; ending such a support later would let Stripe retry the payment. */

@@ -19,7 +19,7 @@ export interface VisitorKeysOptions {
 export interface VisitorKeys {
   keyOf(purpose: VisitorKeyPurpose, period: string): Promise<string>;
   /** Deletes the keys of periods before this one. */
-  forget(purpose: VisitorKeyPurpose, before: string): Promise<void>;
+  removeBefore(purpose: VisitorKeyPurpose, before: string): Promise<void>;
 }
 
 const KEY_BYTES = 32;
@@ -52,7 +52,7 @@ export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): Vi
       return key;
     },
 
-    async forget(purpose, before) {
+    async removeBefore(purpose, before) {
       await db
         .delete(visitorKeys)
         .where(and(eq(visitorKeys.purpose, purpose), lt(visitorKeys.period, before)));

@@ -32,7 +32,7 @@ export interface Visitors {
   /** The first day whose visits are still stored one by one; older visits are aggregated. */
   oldestDay(): string;
   /** Deletes the keys of past days. */
-  forgetKeys(): Promise<void>;
+  deleteOldKeys(): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -55,8 +55,8 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
 
     oldestDay,
 
-    async forgetKeys() {
-      await keys.forget('visit', oldestDay());
+    async deleteOldKeys() {
+      await keys.removeBefore('visit', oldestDay());
     },
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RemovedLink, RemovedLinkList } from '@musubi/api-client';
-import { REMOVED_LINKS_KEPT_DAYS } from '@musubi/domain/limits';
+import { REMOVED_LINKS_RETENTION_DAYS } from '@musubi/domain/limits';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
@@ -60,7 +60,7 @@ export function RemovedLinksPanel(): React.JSX.Element | null {
   return (
     <details className={styles['panel']}>
       <summary className={styles['summary']}>{t('removed.title', { count: items.length })}</summary>
-      <p className={styles['note']}>{t('removed.note', { count: REMOVED_LINKS_KEPT_DAYS })}</p>
+      <p className={styles['note']}>{t('removed.note', { count: REMOVED_LINKS_RETENTION_DAYS })}</p>
       {items.length > 0 && (
         <ul className={styles['list']}>
           {items.map((removed) => (

@@ -15,7 +15,7 @@ type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
  * and refuses the key for a different request.
  */
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
-  const underWay = new Map<string, Promise<Response>>();
+  const inFlight = new Map<string, Promise<Response>>();
 
   const answerFirst = async (url: URL, request: StandInRequest, said: string): Promise<Response> => {
     const id = idOf('key', request.idempotencyKey);
@@ -45,13 +45,13 @@ export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Ans
       return Response.json(answered.body, { status: answered.status });
     }
     // Waits for a concurrent request with this key. Stripe would refuse the second, and its client retry.
-    while (underWay.has(idempotencyKey)) await underWay.get(idempotencyKey);
+    while (inFlight.has(idempotencyKey)) await inFlight.get(idempotencyKey);
     const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
-    underWay.set(idempotencyKey, answering);
+    inFlight.set(idempotencyKey, answering);
     try {
       return await answering;
     } finally {
-      underWay.delete(idempotencyKey);
+      inFlight.delete(idempotencyKey);
     }
   };
 }

@@ -66,18 +66,18 @@ export type StandInVisit =
   | { readonly page: 'portal'; readonly customerId: string; readonly returnUrl: string };
 
 /** Stores records of one kind by id. */
-interface Shelf<Kept extends { readonly id: string }> {
-  find(id: string): Promise<Kept | null>;
-  save(kept: Kept): Promise<void>;
+interface RecordStore<Stored extends { readonly id: string }> {
+  find(id: string): Promise<Stored | null>;
+  save(stored: Stored): Promise<void>;
 }
 
 export interface StandInRecords {
-  readonly accounts: Shelf<StandInAccount>;
-  readonly sessions: Shelf<StandInSession>;
-  readonly subscriptions: Shelf<StandInSubscription>;
-  readonly customers: Shelf<StandInCustomer>;
+  readonly accounts: RecordStore<StandInAccount>;
+  readonly sessions: RecordStore<StandInSession>;
+  readonly subscriptions: RecordStore<StandInSubscription>;
+  readonly customers: RecordStore<StandInCustomer>;
   /** Answers to requests with an idempotency key, including refusals. */
-  readonly replies: Shelf<z.output<typeof replySchema>>;
+  readonly replies: RecordStore<z.output<typeof replySchema>>;
   /** Adds a visit and returns the secret part of its URL. */
   addVisit(visit: StandInVisit): string;
   /** Returns the visit and whether it has expired; null for an unknown token. */
@@ -102,10 +102,10 @@ const TOKEN_BYTES = 16;
  */
 export function createStandInRecords({ storage, clock, random }: StandInRecordsOptions): StandInRecords {
   const visits = new Map<string, { readonly visit: StandInVisit; endsAtMs: number }>();
-  const createShelf = <Kept extends { readonly id: string }>(
+  const createStore = <Stored extends { readonly id: string }>(
     kind: string,
-    schema: z.ZodType<Kept>,
-  ): Shelf<Kept> => {
+    schema: z.ZodType<Stored>,
+  ): RecordStore<Stored> => {
     const keyOf = (id: string): string => `payments/${kind}/${id}.json`;
     return {
       async find(id) {
@@ -114,25 +114,25 @@ export function createStandInRecords({ storage, clock, random }: StandInRecordsO
         const stored = await storage.get(keyOf(id));
         return stored === null ? null : schema.parse(JSON.parse(Buffer.from(stored.bytes).toString()));
       },
-      async save(kept) {
-        await storage.put(keyOf(kept.id), Buffer.from(JSON.stringify(kept)));
+      async save(stored) {
+        await storage.put(keyOf(stored.id), Buffer.from(JSON.stringify(stored)));
       },
     };
   };
-  const forgetOldest = (): void => {
+  const evictOldest = (): void => {
     const [oldest] = visits.keys();
     if (visits.size > VISITS_MAX_COUNT && oldest !== undefined) visits.delete(oldest);
   };
   return {
-    accounts: createShelf('accounts', accountSchema),
-    sessions: createShelf('sessions', sessionSchema),
-    subscriptions: createShelf('subscriptions', subscriptionSchema),
-    customers: createShelf('customers', customerSchema),
-    replies: createShelf('replies', replySchema),
+    accounts: createStore('accounts', accountSchema),
+    sessions: createStore('sessions', sessionSchema),
+    subscriptions: createStore('subscriptions', subscriptionSchema),
+    customers: createStore('customers', customerSchema),
+    replies: createStore('replies', replySchema),
     addVisit(visit) {
       const token = toSecret(random, TOKEN_BYTES);
       visits.set(token, { visit, endsAtMs: clock.now().getTime() + VISIT_MS });
-      forgetOldest();
+      evictOldest();
       return token;
     },
     findVisit(token) {

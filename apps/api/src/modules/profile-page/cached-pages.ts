@@ -8,12 +8,12 @@ import { CachedBody } from '#platform/http/cached-body.ts';
 type PublicProfile = components['schemas']['PublicProfile'];
 
 /** Cache of public pages. An entry is served only while its stamp in the database is unchanged. */
-export interface KeptPages {
+export interface CachedPages {
   /** Current page of a handle; null for an unknown handle or a draft. */
   get(handle: string): Promise<CachedBody<PublicProfile> | null>;
 }
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
   /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
   readonly readStamps: (handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Builds a page; called after its stamp was read. */
@@ -21,7 +21,7 @@ export interface KeptPagesOptions {
   readonly clock: Clock;
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly stamp: string;
   readonly madeAtMs: number;
   /** Time until which the page may be served (exclusive): its next scheduled change. */
@@ -30,17 +30,17 @@ interface KeptPage {
 }
 
 /** Maximum size of the cache in characters of JSON: about ten thousand pages with a dozen links each. */
-const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
 /**
  * Every request reads the stamp, so that each server shows a write as soon as it is committed. A page that is read
  * during a write may be newer than its stamp, never older; the next request then builds it again.
  */
-export function createKeptPages({ readStamps, makePage, clock }: KeptPagesOptions): KeptPages {
+export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOptions): CachedPages {
   const readStamp = createBatchedRead(readStamps);
-  const kept = new LRUCache<string, KeptPage>({ maxSize: MAX_KEPT_CHARACTERS });
+  const cache = new LRUCache<string, CachedPage>({ maxSize: MAX_CACHED_CHARACTERS });
 
-  async function makeAnew(handle: string, stamp: string): Promise<CachedBody<PublicProfile> | null> {
+  async function build(handle: string, stamp: string): Promise<CachedBody<PublicProfile> | null> {
     const madeAtMs = clock.now().getTime();
     const page = await makePage(handle);
     if (page === null) return null;
@@ -48,27 +48,27 @@ export function createKeptPages({ readStamps, makePage, clock }: KeptPagesOption
     const endsAtMs = nextChangeAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextChangeAt);
     const body = new CachedBody(page);
     const size = JSON.stringify(page).length;
-    kept.set(handle, { stamp, madeAtMs, endsAtMs, body }, { size });
+    cache.set(handle, { stamp, madeAtMs, endsAtMs, body }, { size });
     return body;
   }
 
   return {
     async get(handle) {
       const stamp = await readStamp(handle);
-      const page = kept.get(handle);
+      const page = cache.get(handle);
       if (stamp === undefined) {
-        kept.delete(handle);
+        cache.delete(handle);
         return null;
       }
       if (page !== undefined && page.stamp === stamp && isCurrent(page, clock.now().getTime())) {
         return page.body;
       }
-      return makeAnew(handle, stamp);
+      return build(handle, stamp);
     },
   };
 }
 
 // If the clock was set back, the cached page may show links that start later.
-function isCurrent({ madeAtMs, endsAtMs }: KeptPage, nowMs: number): boolean {
+function isCurrent({ madeAtMs, endsAtMs }: CachedPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }
