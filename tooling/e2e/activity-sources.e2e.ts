@@ -9,10 +9,10 @@ import { expect, expectAccessible, expectSaved, newAccount, test } from './src/j
 import { e2ePorts } from './src/stack-address.ts';
 import { wordsIn } from './src/words.ts';
 
-const LOOK = { timeout: 60_000 };
+const AFTER_REFRESH = { timeout: 60_000 };
 
 /** Changes how the third-party stand-ins respond to later requests about an account. */
-async function tell(
+async function postToStandIn(
   path: '/turns' | '/oauth/revoke',
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -97,13 +97,14 @@ for (const locale of journeyLocales('ja'))
     await allow(page, page.getByRole('button', { name: connect }), accounts.instagram);
     await expect(rowOf('instagram')).toBeVisible();
     await expectSaved(page, t);
-    for (const type of types) await expect(rowOf(type).getByText(five)).toBeVisible(LOOK);
+    for (const type of types) await expect(rowOf(type).getByText(five)).toBeVisible(AFTER_REFRESH);
 
-    await tell('/turns', { account: accounts.youtube, answer: 'missing' });
-    for (const account of [`fan-${word}`, `blog-${word}`]) await tell('/turns', { account, answer: 'page' });
-    await tell('/oauth/revoke', { username: accounts.instagram });
+    await postToStandIn('/turns', { account: accounts.youtube, answer: 'missing' });
+    for (const account of [`fan-${word}`, `blog-${word}`])
+      await postToStandIn('/turns', { account, answer: 'page' });
+    await postToStandIn('/oauth/revoke', { username: accounts.instagram });
     for (const type of types) await readNow(type);
-    for (const type of types) await expect(rowOf(type).getByText(sentences[type])).toBeVisible(LOOK);
+    for (const type of types) await expect(rowOf(type).getByText(sentences[type])).toBeVisible(AFTER_REFRESH);
     await expectAccessible(page);
     await page.goto(localizePath('/my/dashboard', locale));
     const path = await page.getByRole('link', { name: t('dashboard:page.open') }).getAttribute('href');
@@ -116,17 +117,18 @@ for (const locale of journeyLocales('ja'))
     await rowOf('youtube').getByLabel(t('activities:accounts.youtube')).fill(`@mio-${word}`);
     await page.keyboard.press('Enter');
     await expectSaved(page, t);
-    for (const account of [`fan-${word}`, `blog-${word}`]) await tell('/turns', { account, answer: '' });
+    for (const account of [`fan-${word}`, `blog-${word}`])
+      await postToStandIn('/turns', { account, answer: '' });
     for (const type of ['ofuse', 'feed'] as const) await readNow(type);
     const accountOf = (type: ActivityType): string => (type === 'youtube' ? `@mio-${word}` : accounts[type]);
-    const expectMended = async (type: ActivityType): Promise<void> => {
+    const expectRecovered = async (type: ActivityType): Promise<void> => {
       const row = rowOf(type, accountOf(type));
-      await expect(row.getByText(sentences[type])).toHaveCount(0, LOOK);
-      await expect(row.getByText(five)).toBeVisible(LOOK);
+      await expect(row.getByText(sentences[type])).toHaveCount(0, AFTER_REFRESH);
+      await expect(row.getByText(five)).toBeVisible(AFTER_REFRESH);
     };
-    for (const type of ['youtube', 'ofuse', 'feed'] as const) await expectMended(type);
+    for (const type of ['youtube', 'ofuse', 'feed'] as const) await expectRecovered(type);
     await allow(page, rowOf('instagram').getByRole('button', { name: connect }), accounts.instagram);
-    await expectMended('instagram');
+    await expectRecovered('instagram');
 
     await page.getByRole('button', { name: t('activities:row.menu', { name: nameOf('instagram') }) }).click();
     const disconnect = t('activities:instagram.disconnect');
@@ -135,6 +137,6 @@ for (const locale of journeyLocales('ja'))
     await expect(question).toContainText(t('activities:instagram.disconnect_body'));
     await expectAccessible(page);
     await question.getByRole('button', { name: disconnect }).click();
-    await expect(rowOf('instagram').getByText(sentences.instagram)).toBeVisible(LOOK);
+    await expect(rowOf('instagram').getByText(sentences.instagram)).toBeVisible(AFTER_REFRESH);
     await expect(rowOf('instagram').getByText(five)).toBeVisible();
   });

@@ -12,9 +12,9 @@ test('keeps an invitation for 7 days and rewards both sides', async ({ page, bro
   await guest.goto(`http://${address}`);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('invites you');
   await expectAccessible(guest);
-  const kept = (await guests.cookies()).find(({ name }) => name === 'inviteCode');
-  expect(kept?.value).toBe(address.split('/').at(-1));
-  const daysLeft = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const cookie = (await guests.cookies()).find(({ name }) => name === 'inviteCode');
+  expect(cookie?.value).toBe(address.split('/').at(-1));
+  const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(daysLeft).toBeGreaterThan(6.9);
   expect(daysLeft).toBeLessThanOrEqual(7);
   await guest.getByRole('link', { name: 'Make my page' }).click();

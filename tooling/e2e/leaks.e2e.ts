@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { HEARD_FOLDER, type CapturedTraffic } from './src/heard.ts';
+import { CAPTURED_FOLDER, type CapturedTraffic } from './src/captured-traffic.ts';
 import { findLeaks, type Secret } from './src/leaks.ts';
 import { readStack } from './src/running-stack.ts';
 
@@ -21,9 +21,9 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function readHeard(): Promise<readonly CapturedTraffic[]> {
+async function readCaptured(): Promise<readonly CapturedTraffic[]> {
   const texts = await Promise.all(
-    (await filesBelow(HEARD_FOLDER)).map(async (file) => readFile(file, 'utf8')),
+    (await filesBelow(CAPTURED_FOLDER)).map(async (file) => readFile(file, 'utf8')),
   );
   return texts
     .flatMap((text) => text.split('\n'))
@@ -32,11 +32,11 @@ async function readHeard(): Promise<readonly CapturedTraffic[]> {
 }
 
 /** Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and headers. */
-async function readSecrets(heard: readonly CapturedTraffic[]): Promise<readonly Secret[]> {
+async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readonly Secret[]> {
   const { secrets } = await readStack();
   return [
     ...secrets.map((value) => ({ what: 'a key of the stack', value })),
-    ...heard
+    ...captured
       .filter(({ kind }) => kind === 'secret')
       .map(({ text }) => ({ what: 'a password or token of a journey', value: text })),
   ];
@@ -44,22 +44,22 @@ async function readSecrets(heard: readonly CapturedTraffic[]): Promise<readonly 
 
 test.describe('secrets, after all journeys', () => {
   test('finds no secret in URLs or on consoles', async () => {
-    const heard = await readHeard();
-    const secrets = await readSecrets(heard);
-    const told = heard.filter(({ kind }) => kind === 'url' || kind === 'console');
-    expect(told.length, 'addresses and messages').toBeGreaterThan(10);
-    const leaks = told.flatMap(({ kind, text }) =>
+    const captured = await readCaptured();
+    const secrets = await readSecrets(captured);
+    const visible = captured.filter(({ kind }) => kind === 'url' || kind === 'console');
+    expect(visible.length, 'addresses and messages').toBeGreaterThan(10);
+    const leaks = visible.flatMap(({ kind, text }) =>
       findLeaks({ where: kind === 'url' ? (text.split('?')[0] ?? '') : 'a console', text }, secrets),
     );
     expect(leaks).toEqual([]);
   });
 
   test('finds no secret, sign-out key or mail code in logs', async () => {
-    const heard = await readHeard();
-    const once = heard
+    const captured = await readCaptured();
+    const once = captured
       .filter(({ kind }) => kind === 'one_use')
       .map(({ text }) => ({ what: 'a sign-out key, or a code of a mail', value: text }));
-    const secrets = [...(await readSecrets(heard)), ...once];
+    const secrets = [...(await readSecrets(captured)), ...once];
     const logs = await filesBelow((await readStack()).logFolder);
     expect(logs.map((log) => log.split('/').at(-1))).toEqual(
       expect.arrayContaining(['api.log', 'public-pages.log', 'web.log']),
@@ -71,7 +71,7 @@ test.describe('secrets, after all journeys', () => {
   });
 
   test('finds no secret and no server variable in browser code', async ({ request }) => {
-    const secrets = await readSecrets(await readHeard());
+    const secrets = await readSecrets(await readCaptured());
     const files = (await Promise.all(BUNDLES.map(filesBelow))).flat();
     expect(files.some((file) => file.endsWith('.js'))).toBe(true);
     expect(files.filter((file) => file.startsWith(BROWSER_BUNDLE) && file.endsWith('.map'))).toEqual([]);

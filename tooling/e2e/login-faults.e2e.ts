@@ -90,11 +90,11 @@ test.describe('failing login', () => {
 
     const account = newAccount();
     await fillIn(page, account);
-    const mend = await breakIdentity(page, 'signUp');
+    const repair = await breakIdentity(page, 'signUp');
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice(page)).toContainText(UNREACHED);
     await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
-    await mend();
+    await repair();
     // The account now exists, but our API is unreachable, so the sign-in is still incomplete.
     const tokens = '**/v2/general/auth/custom-token*';
     await page.route(tokens, async (route) => route.abort());

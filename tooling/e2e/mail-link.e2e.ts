@@ -25,7 +25,7 @@ test.describe('mail links', () => {
   }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
-    const loot = await captureTokens(page);
+    const captured = await captureTokens(page);
     const visitor = await (await browser.newContext()).newPage();
     const unknown = newAccount();
     const times = [await askForReset(visitor, unknown.email), await askForReset(visitor, email)];
@@ -49,7 +49,7 @@ test.describe('mail links', () => {
     await visitor.getByLabel('New password', { exact: true }).fill('another long password');
     await visitor.getByLabel('New password', { exact: true }).press('Enter');
     await visitor.waitForURL('**/my/dashboard');
-    await expectWorthless(loot);
+    await expectWorthless(captured);
 
     await visitor.goto(link);
     await expect(visitor.getByText('Each link works once', { exact: false })).toBeVisible();
@@ -121,8 +121,8 @@ test.describe('mail links', () => {
   test('restores a changed address once and locks the thief out', async ({ page, browser, faults }) => {
     faults.allow(/400|401/);
     const { email, password } = await signUp(page);
-    const loot = await captureTokens(page);
-    await changeAddress(loot.bearer, newAccount().email);
+    const captured = await captureTokens(page);
+    await changeAddress(captured.bearer, newAccount().email);
     const link = await linkMailedTo(email, 'RECOVER_EMAIL');
     const owner = await (await browser.newContext()).newPage();
     await owner.goto(link);
@@ -137,7 +137,7 @@ test.describe('mail links', () => {
     await owner.getByLabel('Password', { exact: true }).fill(password);
     await owner.getByRole('button', { name: 'Log in', exact: true }).click();
     await owner.waitForURL('**/my/dashboard');
-    await expectWorthless(loot);
+    await expectWorthless(captured);
     await owner.goto(link);
     await expect(owner.getByText('Each link works once', { exact: false })).toBeVisible();
     await owner.context().close();

@@ -204,9 +204,9 @@ test('forms of a public page pass axe on a phone', async ({ page }) => {
 });
 
 test('sends visits and clicks to our own server only', async ({ page }) => {
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') told.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+    if (request.method() === 'POST') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);
   });
   await page.route('https://www.pixiv.net/**', async (route) => route.abort());
   const visit = page.waitForResponse('**/@mio/visit');
@@ -220,5 +220,5 @@ test('sends visits and clicks to our own server only', async ({ page }) => {
     (element as HTMLElement).click();
   });
   expect((await click).status()).toBe(204);
-  expect(told).toEqual(['/@mio/visit referrer_host=', `/@mio/click link_id=${id}`]);
+  expect(sent).toEqual(['/@mio/visit referrer_host=', `/@mio/click link_id=${id}`]);
 });

@@ -12,7 +12,7 @@ import { e2ePorts } from './src/stack-address.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-interface Kept extends CapturedTokens {
+interface CapturedSession extends CapturedTokens {
   /** Cookies and all other storage of the browser. */
   readonly storage: Storage;
 }
@@ -33,7 +33,7 @@ async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<
   await page.context().close();
 }
 
-const ENDS: readonly (readonly [string, (page: Page, kept: Kept) => Promise<void>])[] = [
+const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) => Promise<void>])[] = [
   [
     'a log-out',
     async (page) => {
@@ -86,15 +86,15 @@ test('revokes every copied credential within five seconds of session end', async
   for (const [end, bringAbout] of ENDS) {
     await test.step(end, async () => {
       const context = page.context();
-      const kept = {
+      const captured = {
         ...(await captureTokens(page)),
         storage: await context.storageState({ indexedDB: true }),
       };
       const signInToken = signInTokens.at(-1) ?? '';
       expect(signOutKeyOf(signInToken)).toBeUndefined();
-      await bringAbout(page, kept);
-      await expectWorthless({ ...kept, signInToken });
-      await expectNobodyIn(browser, kept.storage);
+      await bringAbout(page, captured);
+      await expectWorthless({ ...captured, signInToken });
+      await expectNobodyIn(browser, captured.storage);
     });
     if (end !== 'leaving') await logIn(page, account);
   }

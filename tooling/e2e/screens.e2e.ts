@@ -16,13 +16,13 @@ const HEIGHT_PX = 2_400;
 const isWhole = process.env['SCREENS'] === 'all';
 const ROUTES = shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' });
 
-interface Look {
+interface Variant {
   readonly locale: (typeof LOCALES)[number];
   readonly width: (typeof WIDTHS)[number];
   readonly scheme: (typeof SCHEMES)[number];
 }
 
-const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
+const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
   WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
 );
 
@@ -30,9 +30,9 @@ const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
 const expectEach = expect.configure({ soft: true });
 
 /** Combinations to check for the route at this index: all, or one that changes from route to route. */
-function looksOf(at: number): readonly Look[] {
-  const one = LOOKS[(at * 7) % LOOKS.length];
-  return isWhole || one === undefined ? LOOKS : [one];
+function variantsOf(at: number): readonly Variant[] {
+  const one = VARIANTS[(at * 7) % VARIANTS.length];
+  return isWhole || one === undefined ? VARIANTS : [one];
 }
 
 async function open(page: Page, route: ShownRoute, locale: string): Promise<void> {
@@ -42,8 +42,8 @@ async function open(page: Page, route: ShownRoute, locale: string): Promise<void
 }
 
 async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
-  const looks = looksOf(at);
-  for (const { locale, width, scheme } of looks) {
+  const variants = variantsOf(at);
+  for (const { locale, width, scheme } of variants) {
     await test.step(`${localizedPath(route, locale)} at ${width} px, ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
@@ -56,7 +56,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   }
   await test.step(`${route.path} at 320 px wide and with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
-    await open(page, route, looks[0]?.locale ?? 'en');
+    await open(page, route, variants[0]?.locale ?? 'en');
     await expectEach
       .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)
       .toBeLessThanOrEqual(0);

@@ -54,17 +54,17 @@ test.describe('session under failures', () => {
     faults.allow(/503/);
     await signUp(page);
     await openLinks(page);
-    const mendSaves = await withoutKeys(page, '**/v4/external_links');
+    const repairSaves = await withoutKeys(page, '**/v4/external_links');
     await addLink(page, 'https://note.com/mio');
     await expect(
       page.getByText('The sign-in service is not answering.', { exact: false }).first(),
     ).toBeVisible();
     await expectAccessible(page);
-    await mendSaves();
+    await repairSaves();
     // Saves are retried after five seconds, then with doubling delays.
     await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 45_000 });
 
-    const mendProfile = await withoutKeys(page, '**/v4/profile*');
+    const repairProfile = await withoutKeys(page, '**/v4/profile*');
     await page.clock.install();
     await page.reload();
     await expect(
@@ -76,7 +76,7 @@ test.describe('session under failures', () => {
     await page.clock.pauseAt(Date.now() + 5_000);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeEnabled();
-    await mendProfile();
+    await repairProfile();
     await retry.click();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     expect(new URL(page.url()).pathname).toBe('/my/links');
@@ -129,9 +129,9 @@ test.describe('session under failures', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
-    const told = faults.list.filter((fault) => fault.includes('too_large'));
+    const reports = faults.list.filter((fault) => fault.includes('too_large'));
     // Each document logs the warning once: the one after the login, the links screen, and its reload.
-    expect(told.length).toBeLessThanOrEqual(3);
+    expect(reports.length).toBeLessThanOrEqual(3);
   });
 
   test('survives a server clock that is an hour off without a new login', async ({ page, faults }) => {
@@ -143,15 +143,15 @@ test.describe('session under failures', () => {
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
     // A server clock an hour ahead sees expired tokens, one an hour behind sees tokens from the future.
-    const mendAhead = await refuse(page, tokens, { status: 401, code: 'token_expired' });
+    const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');
     await expectAccessible(page);
-    await mendAhead();
-    const mendBehind = await refuse(page, tokens, { status: 401, code: 'token_invalid' });
+    await stopRefusing();
+    const stopRefusingAgain = await refuse(page, tokens, { status: 401, code: 'token_invalid' });
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');
-    await mendBehind();
+    await stopRefusingAgain();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/my/dashboard');
   });

@@ -62,7 +62,7 @@ test('without sign-out signals, saving works and log-outs arrive within five sec
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
     await expect(notice(page)).toHaveCount(0);
-    await expectHeard(page, other);
+    await expectNotified(page, other);
     await logIn(page, account);
     await expect(notice(page)).toHaveCount(0);
     await openLinks(page);
@@ -72,7 +72,7 @@ test('without sign-out signals, saving works and log-outs arrive within five sec
 });
 
 /** Logs out here and expects the other page to notice within five seconds. */
-async function expectHeard(page: Page, other: Page): Promise<void> {
+async function expectNotified(page: Page, other: Page): Promise<void> {
   const ended = untilSignedOut(other);
   const start = await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/');
@@ -95,9 +95,9 @@ test('without the identity service, open pages save and all tabs log out', async
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     await tab.goto('/my/settings');
-    const waysIn = notice(tab).filter({ hasText: 'The ways into your account could not be loaded.' });
-    await expect(waysIn).toContainText(UNREACHED);
-    await expect(waysIn.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const methods = notice(tab).filter({ hasText: 'The ways into your account could not be loaded.' });
+    await expect(methods).toContainText(UNREACHED);
+    await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(tab);
     const ended = untilSignedOut(page);
     await tab.getByRole('button', { name: 'Log out' }).click();

@@ -84,11 +84,11 @@ test.describe('sign-in methods', () => {
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('That code is not right.');
     await expectAccessible(page);
-    const loot = await captureTokens(page);
+    const captured = await captureTokens(page);
     await factors.getByLabel('Code from the text message').fill(code);
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('Old phone is set up.');
-    await expectWorthless(loot);
+    await expectWorthless(captured);
     await expect(factors).toContainText('Add a second one as a spare.');
     await logOut(page);
 
@@ -145,8 +145,8 @@ test.describe('sign-in methods', () => {
     const phone = page.getByRole('group', { name: 'Phone number' });
     await expect(services.getByRole('button', { name: 'Connect GitHub' })).toBeDisabled();
     await expect(phone.getByRole('button', { name: 'Add a number' })).toBeDisabled();
-    for (const way of [services, phone])
-      await expect(way).toContainText('Please confirm your e-mail address first.');
+    for (const method of [services, phone])
+      await expect(method).toContainText('Please confirm your e-mail address first.');
     await expectAccessible(page);
     await confirmAddress(page, account.email);
     await openSettings(page);

@@ -202,8 +202,8 @@ test.describe('sister app: refused requests', () => {
     await signUp(page);
     const impostor = await page.context().newPage();
     await impostor.addInitScript(() => {
-      const heard: unknown[] = [];
-      window.addEventListener('message', (event) => heard.push(event.data));
+      const received: unknown[] = [];
+      window.addEventListener('message', (event) => received.push(event.data));
       const { open } = window;
       window.open = (...request) => {
         const opened = open.apply(window, request);
@@ -215,7 +215,7 @@ test.describe('sister app: refused requests', () => {
         ask();
         return opened;
       };
-      Object.assign(window, { heard });
+      Object.assign(window, { received });
     });
     await impostor.goto(SISTER.replace('sister.', 'impostor.'));
     const popup = await openWindow(impostor);
@@ -223,7 +223,9 @@ test.describe('sister app: refused requests', () => {
       popup.getByRole('heading', { name: 'The page that opened this window is gone' }),
     ).toBeVisible({ timeout: 60_000 });
     await expect(popup.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
-    expect(await impostor.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+    expect(await impostor.evaluate(() => (window as unknown as { received: unknown[] }).received)).toEqual(
+      [],
+    );
     await expect(impostor.getByText('Signed out')).toBeVisible();
   });
 });

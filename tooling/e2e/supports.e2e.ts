@@ -57,7 +57,7 @@ for (const locale of journeyLocales('en'))
       const t = await wordsIn(locale);
       const language = { locale, t };
       // Checks accessibility in English only; other journeys cover the other languages.
-      const lookAt = async (screen: Page): Promise<void> => {
+      const checkAccessibility = async (screen: Page): Promise<void> => {
         if (locale === 'en') await expectAccessible(screen);
       };
       const fans = await browser.newContext({ locale, ...(baseURL !== undefined && { baseURL }) });
@@ -65,27 +65,27 @@ for (const locale of journeyLocales('en'))
       await signUpIn(page, language);
       await signUpIn(fan, language);
       const supportPath = await becomeCreator(page, language);
-      await lookAt(page);
+      await checkAccessibility(page);
 
       await fan.goto(`/@${supportPath.split('/').at(-1)}`);
-      await lookAt(fan);
+      await checkAccessibility(fan);
       await fan.getByRole('link', { name: t('profile-page:ofuse.monthly') }).click();
       await fan.waitForURL(`**${supportPath}`);
       await fan.getByRole('radio', { checked: true }).focus();
       await fan.keyboard.press('ArrowRight');
       await expect(fan.getByRole('radio', { name: /1,000/ })).toBeChecked();
-      await lookAt(fan);
+      await checkAccessibility(fan);
       await fan.getByRole('button', { name: t('supports:support.continue') }).click();
       const pay = fan.getByRole('button', { name: t('payments:checkout.pay'), exact: true });
       await expect(pay).toBeVisible();
       await expect(fan.getByText(/1,000/)).toBeVisible();
-      await lookAt(fan);
+      await checkAccessibility(fan);
       await pay.click();
 
       await expect(fan.getByRole('heading', { level: 1, name: t('supports:title') })).toBeVisible();
       const row = fan.getByRole('list', { name: t('supports:list') }).getByRole('listitem');
       await expect(row).toContainText(patternIn(t('supports:row.next', { day: ANY })));
-      await lookAt(fan);
+      await checkAccessibility(fan);
       await page.reload();
       await expect(page.getByText(t('ofuse:support.count', { count: 1, number: '1' }))).toBeVisible();
       await expect(page.getByText(/1,000/)).toBeVisible();
@@ -93,7 +93,7 @@ for (const locale of journeyLocales('en'))
       await fan.getByRole('button', { name: t('supports:portal') }).click();
       await fan.getByRole('button', { name: t('payments:portal.end') }).click();
       await expect(fan.getByRole('button', { name: t('payments:portal.go_on') })).toBeVisible();
-      await lookAt(fan);
+      await checkAccessibility(fan);
       await fan.getByRole('link', { name: t('payments:stand_in.back') }).click();
       await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
 

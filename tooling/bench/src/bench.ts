@@ -54,14 +54,14 @@ interface Served {
   readonly name: string;
   readonly url: string;
   /** Called twice a second during the measurement. */
-  readonly meanwhile?: () => Promise<void>;
+  readonly disturb?: () => Promise<void>;
 }
 
 function toContestants(served: readonly Served[], generator: LoadGenerator): readonly Contestant[] {
-  return served.map(({ name, url, meanwhile }) => ({
+  return served.map(({ name, url, disturb }) => ({
     name,
     run: async () => {
-      const timer = meanwhile && setInterval(() => void meanwhile(), 500);
+      const timer = disturb && setInterval(() => void disturb(), 500);
       try {
         return await generator.run({ ...LOAD, url });
       } finally {
@@ -228,7 +228,7 @@ async function measureServing(): Promise<void> {
     served.push({
       name: SHIPPED_CACHE,
       url: visitedUrl,
-      meanwhile: async () => cache.invalidate([HANDLE]),
+      disturb: async () => cache.invalidate([HANDLE]),
     });
   } else {
     console.log('\nnginx is not installed here: no ratio to a file on nginx');

@@ -150,8 +150,8 @@ async function bench(name: string, api: RunningApi): Promise<void> {
     for (const { bearer, id } of sources)
       await ask(origin, `/v4/activities/${id}/refresh`, { method: 'POST', bearer });
     busy.push(await measure(api));
-    const looked = sources.length - (await countWaiting(origin));
-    console.log(`${name}: ${looked} looks in ${SECONDS} s`);
+    const fetched = sources.length - (await countWaiting(origin));
+    console.log(`${name}: ${fetched} fetches in ${SECONDS} s`);
     await waitUntilQuiet(origin);
   };
   for (let round = 0; round < ROUNDS; round += 1) {

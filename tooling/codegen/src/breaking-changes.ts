@@ -34,16 +34,16 @@ export function findBreakingChanges(before: Contract, after: Contract): readonly
 
 /** Finds security schemes that gave access and no longer do. */
 function findAccessBreaks({ before, after }: Contracts, was: Operation, is: Operation): readonly string[] {
-  const waysOf = (contract: Contract, { security }: Operation): readonly string[] => {
-    const ways = (security ?? contract.security ?? []).map((way) =>
-      Object.keys(way).toSorted().join(' and '),
+  const schemesOf = (contract: Contract, { security }: Operation): readonly string[] => {
+    const schemes = (security ?? contract.security ?? []).map((scheme) =>
+      Object.keys(scheme).toSorted().join(' and '),
     );
-    return ways.length === 0 ? [''] : ways;
+    return schemes.length === 0 ? [''] : schemes;
   };
-  const open = waysOf(after, is);
-  return waysOf(before, was)
-    .filter((way) => !open.includes(way) && !open.includes(''))
-    .map((way) => `no longer open to ${way === '' ? 'everybody' : way}`);
+  const open = schemesOf(after, is);
+  return schemesOf(before, was)
+    .filter((scheme) => !open.includes(scheme) && !open.includes(''))
+    .map((scheme) => `no longer open to ${scheme === '' ? 'everybody' : scheme}`);
 }
 
 function parametersOf(contract: Contract, { parameters = [] }: Operation): ReadonlyMap<string, Parameter> {
@@ -53,7 +53,7 @@ function parametersOf(contract: Contract, { parameters = [] }: Operation): Reado
 
 function findParameterBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
   const [before, after] = [parametersOf(contracts.before, was), parametersOf(contracts.after, is)];
-  const kept = [...before].flatMap(([name, parameter]) => {
+  const changed = [...before].flatMap(([name, parameter]) => {
     const now = after.get(name);
     if (now === undefined) return [`${name}: removed`];
     return findSchemaBreaks({ ...contracts, direction: 'sent' }, parameter.schema, now.schema, name);
@@ -61,7 +61,7 @@ function findParameterBreaks(contracts: Contracts, was: Operation, is: Operation
   const required = [...after]
     .filter(([name, parameter]) => parameter.required === true && before.get(name)?.required !== true)
     .map(([name]) => `${name}: now required`);
-  return [...kept, ...required];
+  return [...changed, ...required];
 }
 
 function findBodyBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
@@ -78,7 +78,7 @@ function findBodyBreaks(contracts: Contracts, was: Operation, is: Operation): re
 function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
   const successes = (operation: Operation): readonly string[] =>
     Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-  const kept = successes(was).flatMap((status) => {
+  const changed = successes(was).flatMap((status) => {
     const [before, after] = [was.responses[status], is.responses[status]];
     if (before === undefined || after === undefined) return [`${status}: removed`];
     const [old, now] = [resolve(contracts.before, before), resolve(contracts.after, after)];
@@ -87,7 +87,7 @@ function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation)
   const added = successes(is)
     .filter((status) => was.responses[status] === undefined)
     .map((status) => `${status}: a success that nobody expects`);
-  return [...kept, ...added];
+  return [...changed, ...added];
 }
 
 function findContentBreaks(

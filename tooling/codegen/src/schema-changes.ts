@@ -80,7 +80,7 @@ function findPropertyBreaks(
 ): readonly string[] {
   const [was, is] = [before.properties ?? {}, after.properties ?? {}];
   const [wasRequired, isRequired] = [before.required ?? [], after.required ?? []];
-  const kept = Object.entries(was).flatMap(([name, schema]) => {
+  const changed = Object.entries(was).flatMap(([name, schema]) => {
     const now = is[name];
     return now === undefined
       ? [`${at}.${name}: removed`]
@@ -92,5 +92,5 @@ function findPropertyBreaks(
       : wasRequired
           .filter((name) => name in is && !isRequired.includes(name))
           .map((name) => `${at}.${name}: no longer always there`);
-  return [...kept, ...required];
+  return [...changed, ...required];
 }

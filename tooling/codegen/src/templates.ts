@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { run } from './run.ts';
 
-interface Mend {
+interface Fix {
   readonly why: string;
   readonly find: string;
   readonly replace: string;
@@ -22,7 +22,7 @@ const SINGLE_PARAMETER =
   '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
 
 /** Faults in the stock templates of generator 7.0.0, and their fixes. Each `find` must occur exactly once. */
-const MENDS: Readonly<Record<string, readonly Mend[]>> = {
+const FIXES: Readonly<Record<string, readonly Fix[]>> = {
   'runtime.mustache': [
     {
       why: 'Error has had `cause` since ES2022, so a property of that name must say that it overrides',
@@ -59,8 +59,8 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
 };
 
 /** Applies the fixes to one template. @throws when a `find` is missing or not unique. */
-function mendTemplate(name: string, template: string): string {
-  return (MENDS[name] ?? []).reduce((text, { find, replace, why }) => {
+function fixTemplate(name: string, template: string): string {
+  return (FIXES[name] ?? []).reduce((text, { find, replace, why }) => {
     const found = text.split(find).length - 1;
     if (found !== 1) throw new Error(`${name}: expected once, found ${found} times: ${find} (${why})`);
     return text.replace(find, () => replace);
@@ -70,8 +70,8 @@ function mendTemplate(name: string, template: string): string {
 /** Writes fixed copies of the jar's templates into a folder for the generator's `--template-dir`. */
 export async function writeTemplates(jarPath: string, outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
-  for (const name of Object.keys(MENDS)) {
+  for (const name of Object.keys(FIXES)) {
     const stock = await run('unzip', ['-p', jarPath, `typescript-fetch/${name}`], { cwd: outputFolder });
-    await writeFile(join(outputFolder, name), mendTemplate(name, stock));
+    await writeFile(join(outputFolder, name), fixTemplate(name, stock));
   }
 }

@@ -13,7 +13,7 @@ import {
   test as base,
 } from '@playwright/test';
 
-import { createHearing, type Hearing } from './heard.ts';
+import { createTrafficCapture, type TrafficCapture } from './captured-traffic.ts';
 import { followOvertakenReads, withoutOvertaken } from './overtaken-reads.ts';
 import { ANY, patternOf, type Words } from './words.ts';
 
@@ -43,7 +43,7 @@ interface JourneyFixtures {
 
 interface WorkerFixtures {
   /** Records what all browsers of the worker send and log, also those that a journey opens itself. */
-  readonly hearing: Hearing;
+  readonly trafficCapture: TrafficCapture;
 }
 
 /** Whether a URL belongs to the stack; a request to another host is an error. */
@@ -80,11 +80,11 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 /** `test` that fails when the browser reports an unexpected error. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  hearing: [
+  trafficCapture: [
     async ({ browser }, use, { workerIndex }) => {
-      const hearing = createHearing(workerIndex);
-      browser.on('context', (context) => hearing.follow(context));
-      await use(hearing);
+      const trafficCapture = createTrafficCapture(workerIndex);
+      browser.on('context', (context) => trafficCapture.follow(context));
+      await use(trafficCapture);
     },
     { auto: true, scope: 'worker' },
   ],

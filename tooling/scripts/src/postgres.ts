@@ -22,7 +22,7 @@ export interface PostgresServer {
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
 /** The data is temporary, so skip all safety on disk. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 interface Program {
   readonly folder: string;
@@ -124,7 +124,7 @@ async function serve(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    ...FORGETFUL,
+    ...WITHOUT_DURABILITY,
   ];
   const child = spawn(
     join(folder, 'postgres'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { forgetLocalData } from '@musubi/dev/stack/data-folder';
+import { deleteLocalData } from '@musubi/dev/stack/data-folder';
 import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
 import { logFolder } from '@musubi/dev/stack/service-plan';
 import { type Stack, startStack } from '@musubi/dev/stack/stack';
@@ -21,8 +21,8 @@ function say(sentence: string): void {
   console.log(`  ${sentence}`);
 }
 
-async function forget({ dataFolder, variables }: StackSettings): Promise<void> {
-  await forgetLocalData(dataFolder);
+async function clearLocalData({ dataFolder, variables }: StackSettings): Promise<void> {
+  await deleteLocalData(dataFolder);
   say('All local data is gone; a new start');
   if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
 }
@@ -83,7 +83,7 @@ async function runProduct(
       signal,
       alsoWanted: isDevelopment ? [] : [storybookPort(settings)],
       async prepare() {
-        if (isFresh) await forget(settings);
+        if (isFresh) await clearLocalData(settings);
         say('Building (only what has changed)');
         await buildProduct({ signal, logFile: join(logFolder(settings), 'build.log') });
       },

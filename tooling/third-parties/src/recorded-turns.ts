@@ -17,20 +17,20 @@ const ACCOUNT = /^[\w.-]{8,64}$/;
 
 /** Lets testers make accounts fail and recover. */
 export function createRecordedTurns(): RecordedTurns {
-  const told = new Map<string, RecordedCase>();
+  const cases = new Map<string, RecordedCase>();
   return {
     answer({ method, url, form }) {
       const isHere = ['localhost', '127.0.0.1'].includes(url.hostname);
       if (!isHere || url.pathname !== '/turns' || method !== 'POST') return null;
       const [account, answer] = [form.get('account') ?? '', form.get('answer') ?? ''];
       if (!ACCOUNT.test(account)) return html('<title>Sorry</title><p>That is no account.</p>', 400);
-      if (isCase(answer)) told.set(account, answer);
-      else told.delete(account);
+      if (isCase(answer)) cases.set(account, answer);
+      else cases.delete(account);
       return html('<title>Noted</title><p>The account answers so from now on.</p>');
     },
     turn(ask) {
       let { href } = ask.url;
-      for (const [account, answer] of told) href = href.replaceAll(account, `${account}-${answer}`);
+      for (const [account, answer] of cases) href = href.replaceAll(account, `${account}-${answer}`);
       return { ...ask, url: new URL(href) };
     },
   };

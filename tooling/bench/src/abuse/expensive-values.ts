@@ -88,8 +88,8 @@ export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
 }
 
 function fillObject({ properties = {}, required = [] }: SchemaOf, filling: Filling, name: string): unknown {
-  const isKept = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
-  const entries = Object.entries(properties).filter(([field]) => name === '' || isKept(field));
+  const isFilled = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
+  const entries = Object.entries(properties).filter(([field]) => name === '' || isFilled(field));
   // Ids of entries must differ, so leave them out and let the API create them.
   const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
   return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));

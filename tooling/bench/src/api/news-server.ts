@@ -12,11 +12,11 @@ const LONG_ENTRIES = 600;
 const DESCRIPTION = 'What was said in this episode, and by whom. '.repeat(68);
 const DAY_MS = 24 * 60 * 60_000;
 const picture = drawPicture('news');
-let looks = 0;
+let fetches = 0;
 
 function entry(origin: string, at: number, isLong: boolean): string {
   const isNew = at < Number(newPictures);
-  const name = isNew ? `${looks}-${at}` : `old-${at}`;
+  const name = isNew ? `${fetches}-${at}` : `old-${at}`;
   const date = new Date(Date.now() - (at + 1) * DAY_MS).toUTCString();
   return (
     `<item><title>Entry ${name}</title><link>${origin}/${name}</link><guid>${name}</guid><pubDate>${date}</pubDate>` +
@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     return;
   }
-  looks += 1;
+  fetches += 1;
   const isLong = pathname.startsWith('/long/');
   const items = Array.from({ length: isLong ? LONG_ENTRIES : SHOWN }, (_, at) => entry(origin, at, isLong));
   response

@@ -25,7 +25,7 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-const KEPT_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 const MAIL_MAX_BYTES = 1024 * 1024;
 
 /**
@@ -44,7 +44,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
   const keep = (message: ReceivedMessage): void => {
     messages.unshift(message);
-    messages.splice(KEPT_MESSAGES);
+    messages.splice(MAX_MESSAGES);
     notify();
   };
   const put = (message: OutgoingMessage): void =>

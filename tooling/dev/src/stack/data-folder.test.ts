@@ -6,7 +6,7 @@ import { lockFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 import { beforeEach, expect, test } from 'vitest';
 
-import { claimDataFolder, forgetLocalData, refuseUsedDataFolder } from './data-folder.ts';
+import { claimDataFolder, deleteLocalData, refuseUsedDataFolder } from './data-folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -20,13 +20,13 @@ test('deletes only what the stack created', async () => {
     await writeFile(join(folder, name, 'file'), name);
   }
   await writeFile(join(folder, 'notes.txt'), 'mine');
-  await forgetLocalData(folder);
+  await deleteLocalData(folder);
   expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'photos']);
   expect(await readFile(join(folder, 'photos', 'file'), 'utf8')).toBe('photos');
 });
 
 test('accepts a data folder that does not exist', async () => {
-  await expect(forgetLocalData(join(folder, 'missing'))).resolves.toBeUndefined();
+  await expect(deleteLocalData(join(folder, 'missing'))).resolves.toBeUndefined();
 });
 
 test('creates a data folder and holds its lock until release', async () => {

@@ -25,7 +25,7 @@ export async function claimDataFolder(dataFolder: string): Promise<FolderLock> {
 }
 
 /** Deletes only what the stack created in its data folder. Lock the folder first. @throws StartError */
-export async function forgetLocalData(dataFolder: string): Promise<void> {
+export async function deleteLocalData(dataFolder: string): Promise<void> {
   for (const name of OWN_ENTRIES) {
     const folder = join(dataFolder, name);
     try {

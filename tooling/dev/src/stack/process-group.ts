@@ -29,11 +29,11 @@ export function ownGroup(
   if (pid === undefined) return { stop: async () => {} };
   const killNow = (): void => killGroup(pid);
   process.once('exit', killNow);
-  tellWarden({ guard: pid });
+  notifySupervisor({ guard: pid });
   const waitForExit = async (): Promise<void> => {
     await once(child, 'exit');
     process.off('exit', killNow);
-    tellWarden({ forget: pid });
+    notifySupervisor({ release: pid });
   };
   const exited = waitForExit();
   return {
@@ -55,7 +55,7 @@ export function hasEnded(child: ChildProcess): boolean {
 
 let supervisor: ChildProcess | null = null;
 
-function tellWarden(message: SupervisorMessage): void {
+function notifySupervisor(message: SupervisorMessage): void {
   supervisor ??= startSupervisor();
   if (supervisor.connected) supervisor.send(message, () => {});
 }

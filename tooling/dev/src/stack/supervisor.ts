@@ -8,9 +8,9 @@ import { askToEnd, isRunning, killGroup, STOP_TIMEOUT_MS } from './kill-group.ts
 
 const POLL_MS = 100;
 
-const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ forget: z.int() })]);
+const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ release: z.int() })]);
 
-/** Messages of the starter: guard a process group, by its leader's pid, or forget one that has ended. */
+/** Messages of the starter: guard a process group, by its leader's pid, or release one that has ended. */
 export type SupervisorMessage = z.output<typeof messageSchema>;
 
 const guarded = new Set<number>();
@@ -18,7 +18,7 @@ const guarded = new Set<number>();
 process.on('message', (message) => {
   const parsed = messageSchema.parse(message);
   if ('guard' in parsed) guarded.add(parsed.guard);
-  else guarded.delete(parsed.forget);
+  else guarded.delete(parsed.release);
 });
 
 process.on('disconnect', () => void stopGuarded());

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '#platform/problem.ts';
 
-import type { ForgottenAccount, InstagramService } from './instagram.service.ts';
+import type { ErasedAccount, InstagramService } from './instagram.service.ts';
 
 const FORM_MAX_BYTES = 8 * 1024;
 const PAUSED = { duringMaintenance: 'closed' } as const;
@@ -15,11 +15,11 @@ export async function addInstagramCallbackRoutes(
   app: FastifyInstance,
   service: Pick<InstagramService, 'eraseAccount'>,
 ): Promise<void> {
-  const eraseAccount = async (body: unknown): Promise<ForgottenAccount> => {
+  const eraseAccount = async (body: unknown): Promise<ErasedAccount> => {
     const signed = body instanceof URLSearchParams ? (body.get('signed_request') ?? '') : '';
-    const forgotten = await service.eraseAccount(signed);
-    if (forgotten === null) throw new Problem('request_malformed', 'The request is not signed by Instagram');
-    return forgotten;
+    const erased = await service.eraseAccount(signed);
+    if (erased === null) throw new Problem('request_malformed', 'The request is not signed by Instagram');
+    return erased;
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

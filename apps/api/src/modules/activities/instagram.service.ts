@@ -11,7 +11,7 @@ import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem } from '#platform/problem.ts';
 import type { InstagramConnector } from '#platform/sources/instagram-connector.ts';
 
-import { createForgottenItems } from './forgotten-items.ts';
+import { createItemErasure } from './item-erasure.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
@@ -27,7 +27,7 @@ export interface InstagramServiceOptions {
 }
 
 /** Response that Meta's Data Deletion Request Callback requires; Meta passes it on to the user. */
-export interface ForgottenAccount {
+export interface ErasedAccount {
   readonly url: string;
   readonly confirmation_code: string;
 }
@@ -47,7 +47,7 @@ export interface InstagramService {
    * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
    * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
    */
-  eraseAccount(signedRequest: string): Promise<ForgottenAccount | null>;
+  eraseAccount(signedRequest: string): Promise<ErasedAccount | null>;
   /** Renews tokens long before they expire and erases unused ones; called periodically. */
   renewDue(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createInstagramService({
   log,
   webOrigin,
 }: InstagramServiceOptions): InstagramService {
-  const forgottenItems = createForgottenItems(imageKeys);
+  const itemErasure = createItemErasure(imageKeys);
   const getConnector = (): InstagramConnector => {
     if (instagram !== null) return instagram;
     throw new Problem('service_unavailable', 'This installation has no app on Instagram');
@@ -120,7 +120,7 @@ export function createInstagramService({
       const changes = await inTransaction(db, async (tx) => {
         const changed = new Set<string>();
         for (const { userId, username } of await tokens.removeAccount(tx, accountId)) {
-          const isShown = await forgottenItems.remove(tx, { userId, type: 'instagram', sourceId: username });
+          const isShown = await itemErasure.remove(tx, { userId, type: 'instagram', sourceId: username });
           if (isShown) changed.add(userId);
         }
         const entries = [];

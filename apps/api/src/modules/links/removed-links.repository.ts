@@ -29,7 +29,7 @@ const { userId: _owner, ...COLUMNS } = {
   removedAt: removedLinks.removedAt,
 };
 
-interface Forgotten {
+interface DeletedLink {
   readonly userId: string;
   readonly key: string | null;
 }
@@ -79,11 +79,11 @@ export const removedLinksRepository = {
       .where(eq(removedLinks.userId, userId))
       .orderBy(desc(removedLinks.removedAt), asc(removedLinks.position))
       .limit(REMOVED_LINKS_MAX_COUNT);
-    const forgotten = await tx
+    const deleted = await tx
       .delete(removedLinks)
       .where(and(eq(removedLinks.userId, userId), notInArray(removedLinks.id, last)))
       .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
-    await releasePictures(tx, forgotten, now);
+    await releasePictures(tx, deleted, now);
   },
 
   /** Deletes up to `limit` links that were removed at or before `before`; returns the count. */
@@ -98,21 +98,21 @@ export const removedLinksRepository = {
         .where(lte(removedLinks.removedAt, before))
         .limit(limit)
         .for('update', { skipLocked: true });
-      const forgotten = await tx
+      const deleted = await tx
         .delete(removedLinks)
         .where(sql`ctid = any(array(${old}))`)
         .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
-      await releasePictures(tx, forgotten, now);
-      return forgotten.length;
+      await releasePictures(tx, deleted, now);
+      return deleted.length;
     });
   },
 };
 
 /** Marks the images as unused; the image cleanup keeps images that are still in use elsewhere. */
-async function releasePictures(tx: Database, forgotten: readonly Forgotten[], now: Date): Promise<void> {
-  const keys = forgotten.flatMap(({ key }) => (key === null ? [] : [key]));
+async function releasePictures(tx: Database, deleted: readonly DeletedLink[], now: Date): Promise<void> {
+  const keys = deleted.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === 0) return;
-  const owners = forgotten.map(({ userId }) => userId);
+  const owners = deleted.map(({ userId }) => userId);
   await tx
     .update(images)
     .set({ unusedSince: now })

@@ -50,8 +50,8 @@ const PICTURE_BETWEEN_TAGS =
  */
 export function readFeed(text: string): readonly RawItem[] | null {
   try {
-    const mended = text.replace(PICTURE_BETWEEN_TAGS, '<media:thumbnail url="$1"/>');
-    const { feed } = feedSchema.parse(parseFeed(mended, { maxItems: MAX_ENTRIES }));
+    const repaired = text.replace(PICTURE_BETWEEN_TAGS, '<media:thumbnail url="$1"/>');
+    const { feed } = feedSchema.parse(parseFeed(repaired, { maxItems: MAX_ENTRIES }));
     return [...(feed.items ?? []), ...(feed.entries ?? [])].map(toRawItem);
   } catch {
     return null;

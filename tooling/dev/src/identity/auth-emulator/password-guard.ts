@@ -10,7 +10,7 @@ import type { Refuse } from './totp-operations.ts';
 const TRIES_OF_ACCOUNT = 10;
 const TRIES_OF_ADDRESS = 100;
 /** Each failure expires after this time. */
-const FORGOTTEN_AFTER_MS = 30_000;
+const EXPIRES_AFTER_MS = 30_000;
 const KNOWN_MAX = 10_000;
 
 const TOO_MANY =
@@ -29,7 +29,7 @@ const NEW_PASSWORD = z.object({
 interface Tries {
   readonly isOver: (key: string, max: number) => boolean;
   readonly count: (key: string) => void;
-  readonly forget: (key: string) => void;
+  readonly reset: (key: string) => void;
 }
 
 interface Failures {
@@ -41,7 +41,7 @@ function createTries(nowMs: () => number): Tries {
   const failures = new Map<string, Failures>();
   const find = (key: string): number => {
     const { count, atMs } = failures.get(key) ?? { count: 0, atMs: 0 };
-    return Math.max(0, count - Math.floor((nowMs() - atMs) / FORGOTTEN_AFTER_MS));
+    return Math.max(0, count - Math.floor((nowMs() - atMs) / EXPIRES_AFTER_MS));
   };
   return {
     isOver: (key, max) => find(key) >= max,
@@ -53,7 +53,7 @@ function createTries(nowMs: () => number): Tries {
       const [oldest] = failures.size > KNOWN_MAX ? failures.keys() : [];
       if (oldest !== undefined) failures.delete(oldest);
     },
-    forget: (key) => failures.delete(key),
+    reset: (key) => failures.delete(key),
   };
 }
 
@@ -73,7 +73,7 @@ export function limitPasswordTries(
     if (tries.isOver(account, TRIES_OF_ACCOUNT) || tries.isOver(address, TRIES_OF_ADDRESS)) refuse(TOO_MANY);
     try {
       const answer = await signInWithPassword(project, body, context);
-      tries.forget(account);
+      tries.reset(account);
       return answer;
     } catch (error) {
       tries.count(account);

@@ -86,13 +86,13 @@ test('refuses a nested field mask before it writes anything', () => {
 
 test('notifies listeners once per changed document and commit', () => {
   const { store, write } = createSubject();
-  const heard: string[] = [];
-  const stop = store.onChange((name) => heard.push(name));
+  const changed: string[] = [];
+  const stop = store.onChange((name) => changed.push(name));
   store.commit([{ update: { name: NAME } }, { update: { name: NAME } }, { delete: 'nothing' }]);
-  expect(heard).toEqual([NAME]);
+  expect(changed).toEqual([NAME]);
   stop();
   write({});
-  expect(heard).toHaveLength(1);
+  expect(changed).toHaveLength(1);
 });
 
 test('refuses a dump of another format', () => {

@@ -18,7 +18,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   const waiting = new Map<string, () => void>();
   let isSilent = false;
-  let heard = '';
+  let received = '';
 
   const relay = (from: Socket, to: Socket, listener: (chunk: Buffer) => void = () => {}): void => {
     sockets.add(from);
@@ -38,8 +38,8 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
     const upstream = connect(Number(targetPort), targetHost);
     relay(client, upstream);
     relay(upstream, client, (chunk) => {
-      heard += chunk.toString();
-      for (const [text, resolve] of waiting) if (heard.includes(text)) resolve();
+      received += chunk.toString();
+      for (const [text, resolve] of waiting) if (received.includes(text)) resolve();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -50,7 +50,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
     async untilServerSays(text) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.set(text, resolve);
-      if (heard.includes(text)) resolve();
+      if (received.includes(text)) resolve();
       await promise;
     },
     swallow() {

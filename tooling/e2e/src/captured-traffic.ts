@@ -12,7 +12,7 @@ export interface CapturedTraffic {
   readonly text: string;
 }
 
-export const HEARD_FOLDER = join(RESULTS_FOLDER, 'heard');
+export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 
 /** Body fields that hold secrets in calls to the identity service; in our own calls only `token` counts. */
 const SECRET_FIELD =
@@ -39,14 +39,14 @@ function* secretsSentIn(request: Request): Generator<CapturedTraffic> {
   }
 }
 
-export interface Hearing {
+export interface TrafficCapture {
   follow(context: BrowserContext): void;
 }
 
 /** Records what the browsers of one worker send and log, for `leaks.e2e.ts` to search at the end. */
-export function createHearing(worker: number): Hearing {
-  mkdirSync(HEARD_FOLDER, { recursive: true });
-  const file = join(HEARD_FOLDER, `${worker}.jsonl`);
+export function createTrafficCapture(worker: number): TrafficCapture {
+  mkdirSync(CAPTURED_FOLDER, { recursive: true });
+  const file = join(CAPTURED_FOLDER, `${worker}.jsonl`);
   const written = new Set<string>();
   const write = (line: CapturedTraffic): void => {
     const text = JSON.stringify(line);

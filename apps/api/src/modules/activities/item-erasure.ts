@@ -8,12 +8,12 @@ import type { SourceAccount } from '#platform/sources/activity-source.ts';
 import { activitiesRepository } from './activities.repository.ts';
 
 /** Deletes the items of accounts whose owner withdrew permission. */
-export interface ForgottenItems {
+export interface ItemErasure {
   /** Deletes the items of all sources of the account, in any letter case; false if there were none. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;
 }
 
-export function createForgottenItems(imageKeys: ImageKeys): ForgottenItems {
+export function createItemErasure(imageKeys: ImageKeys): ItemErasure {
   return {
     async remove(tx, { userId, type, sourceId }) {
       // Locks the sources first, as storing a refresh does, so that the two cannot run concurrently.
