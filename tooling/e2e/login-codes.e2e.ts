@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { answerIdentity, letIdentityAnswer } from './src/identity-answers.ts';
+import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
 
@@ -22,7 +22,7 @@ test.describe('expired codes', () => {
     await field.press('Enter');
     await expect(page.getByText('This code has expired. Please have a new one sent.')).toBeVisible();
     await expectAccessible(page);
-    await letIdentityAnswer(page, 'signInWithPhoneNumber');
+    await restoreIdentity(page, 'signInWithPhoneNumber');
     await page.getByRole('button', { name: 'Send another code', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Send another code \(in \d+ s\)$/ })).toBeDisabled();
     await expect(field).toHaveValue('');
@@ -77,7 +77,7 @@ test.describe('expired codes', () => {
     await page.goto(link);
     await expect(page.getByText(USED_UP)).toBeVisible();
     await expectAccessible(page);
-    await letIdentityAnswer(page, 'signInWithEmailLink');
+    await restoreIdentity(page, 'signInWithEmailLink');
     await page.goto(link);
     await page.waitForURL('**/my/dashboard');
 

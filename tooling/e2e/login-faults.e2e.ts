@@ -11,7 +11,7 @@ const oursWith = (code: string): string =>
   `Sign-in has a problem on our side. Please try again later; if it stays, tell us this code: ${code}`;
 
 /** Errors of the identity service and the texts that users see, exactly as in section 8 of the specification. */
-const SAID_AND_READ: readonly (readonly [said: string, read: string])[] = [
+const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
   ['INVALID_PASSWORD', WRONG],
   ['EMAIL_NOT_FOUND', WRONG],
   ['INVALID_LOGIN_CREDENTIALS', WRONG],
@@ -51,7 +51,7 @@ test.describe('failing login', () => {
     const { email } = demoAccounts.mio;
     await page.goto('/login');
     await fillIn(page, { email, password: 'not the password' });
-    for (const [said, read] of SAID_AND_READ) {
+    for (const [said, read] of CODES_AND_MESSAGES) {
       const answered = await answerIdentity(page, 'signInWithPassword', said);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(notice(page), said).toContainText(read);

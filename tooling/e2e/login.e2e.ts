@@ -7,7 +7,7 @@ import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /** Marks provider addresses as unverified, as Facebook's are; otherwise the emulator merges the accounts. */
-async function doubtAddresses(page: Page): Promise<void> {
+async function unverifyAddresses(page: Page): Promise<void> {
   await page.route('**/accounts:signInWithIdp**', async (route) => {
     const body = route.request().postData() ?? '';
     await route.continue({
@@ -98,7 +98,7 @@ test.describe('login', () => {
     faults.allow(/favicon\.ico|400/);
     const { email, password } = await signUp(page);
     await logOut(page);
-    await doubtAddresses(page);
+    await unverifyAddresses(page);
     await page.goto('/login');
     await enterWithNewAccount(await openProvider(page, 'Facebook'), email);
     await expect(

@@ -16,7 +16,7 @@ import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './s
 
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 /** Console errors when a server, or Firebase's database, is unreachable. */
-const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
+const DOWN = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
 /** Without its database, Firebase loads an image to test the connection; our content security policy blocks it. */
 const ASKS_FOR_NETWORK = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
 
@@ -49,7 +49,7 @@ test('without sign-out signals, saving works and log-outs arrive within five sec
   browser,
   faults,
 }) => {
-  faults.allow(AWAY);
+  faults.allow(DOWN);
   faults.allow(ASKS_FOR_NETWORK);
   // Requests sent during a sign-out are refused with 401.
   faults.allow(/401/);
@@ -84,7 +84,7 @@ test('without the identity service, open pages save and all tabs log out', async
   context,
   faults,
 }) => {
-  faults.allow(AWAY);
+  faults.allow(DOWN);
   faults.allow(/401/);
   await signUp(page);
   await openLinks(page);
@@ -106,7 +106,7 @@ test('without the identity service, open pages save and all tabs log out', async
 });
 
 test('keeps a sign-up form during an outage and completes it later', async ({ page, faults }) => {
-  faults.allow(AWAY);
+  faults.allow(DOWN);
   const account = newAccount();
   await page.goto('/login?mode=sign-up');
   await page.getByLabel('E-mail address').fill(account.email);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { answerIdentity, letIdentityAnswer } from './src/identity-answers.ts';
+import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
 import {
   type Account,
   expect,
@@ -112,7 +112,7 @@ test.describe('sign-in methods', () => {
     await expect(page.getByText('This code has expired.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send another code', exact: true })).toBeEnabled();
     await expectAccessible(page);
-    await letIdentityAnswer(page, 'mfaSignIn:finalize');
+    await restoreIdentity(page, 'mfaSignIn:finalize');
     await field.fill(second);
     await field.press('Enter');
     await page.waitForURL('**/my/dashboard');

@@ -20,7 +20,7 @@ import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
-import { seeVisitorsOfPages } from '#platform/http/visitor-address.ts';
+import { trustPageServers } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
@@ -72,7 +72,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reply.headers(API_HEADERS).header('x-request-id', request.id);
     done();
   });
-  seeVisitorsOfPages(app, dependencies.pageServerSecret);
+  trustPageServers(app, dependencies.pageServerSecret);
   await app.register(cors, {
     origin: [...dependencies.corsOrigins],
     methods: ['GET', 'PUT', 'POST', 'DELETE'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(() => {
-  api.pages.isAway = false;
+  api.pages.isDown = false;
   api.pages.notified.length = 0;
 });
 
@@ -55,7 +55,7 @@ test('writes no message for an account that has no page', async () => {
 test('saves while a page server is down, and notifies it later', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.notified.length = 0;
-  api.pages.isAway = true;
+  api.pages.isDown = true;
   expect((await replaceLinks(api, id, { version: 1, links: [createLinkInput()] })).status).toBe(200);
   expect((await replaceLinks(api, id, { version: 2, links: [] })).status).toBe(200);
   expect((await api.outbox.readBacklog()).waiting).toBe(2);
@@ -66,7 +66,7 @@ test('saves while a page server is down, and notifies it later', async () => {
 
   api.clock.advance(1000);
   expect(await api.outbox.deliverDue()).toBe(2);
-  api.pages.isAway = false;
+  api.pages.isDown = false;
   expect(await api.outbox.deliverDue()).toBe(0);
   api.clock.advance(2000);
   expect(await api.outbox.deliverDue()).toBe(2);

@@ -29,7 +29,7 @@ export async function answerIdentity(page: Page, call: IdentityCall, message: st
 }
 
 /** Restores the real responses of a call. */
-export async function letIdentityAnswer(page: Page, call: IdentityCall): Promise<void> {
+export async function restoreIdentity(page: Page, call: IdentityCall): Promise<void> {
   await page.unroute(patternOf(call));
 }
 

@@ -35,9 +35,9 @@ export async function untilSignedOut(page: Page): Promise<number> {
       const sister = document.querySelector('#status');
       if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
       // A loading page has no such link yet; only the menu of a signed-out visitor links to the login screen.
-      const isAtTheDoor = window.location.pathname.endsWith('/login');
+      const isOnLogin = window.location.pathname.endsWith('/login');
       const isOut = document.querySelector('a[href$="/login"]') !== null;
-      return (isAtTheDoor || isOut) && Date.now();
+      return (isOnLogin || isOut) && Date.now();
     },
     undefined,
     { polling: 10, timeout: 60_000 },

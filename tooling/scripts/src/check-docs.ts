@@ -1,7 +1,7 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and ADRs are
 // documented. Prints the list of ADRs when docs/adr/README.md has another.
 import { findIndexFault } from './decision-index.ts';
-import { findAnchors, findDocumentFaults, findReferenceFaults, type Surroundings } from './documents.ts';
+import { findAnchors, findDocumentFaults, findReferenceFaults, type RepositoryFacts } from './documents.ts';
 import {
   ENVIRONMENT_DOCUMENT,
   findEnvironmentFaults,
@@ -10,10 +10,10 @@ import {
 } from './environment-table.ts';
 import { openRepository, type Repository } from './repository.ts';
 
-async function findSurroundings(
+async function readRepositoryFacts(
   { files, read }: Repository,
   documents: readonly string[],
-): Promise<Surroundings> {
+): Promise<RepositoryFacts> {
   const { scripts } = JSON.parse(await read('package.json')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -27,13 +27,13 @@ async function findSurroundings(
 /** Finds references to missing things in all documents, and things that no document lists. */
 export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
-  const surroundings = await findSurroundings(repository, documents);
+  const facts = await readRepositoryFacts(repository, documents);
   const faults = await Promise.all(
-    documents.map(async (path) => findDocumentFaults(path, await repository.read(path), surroundings)),
+    documents.map(async (path) => findDocumentFaults(path, await repository.read(path), facts)),
   );
   return [
     ...faults.flat(),
-    ...(await findUnknownReferences(repository, surroundings)),
+    ...(await findUnknownReferences(repository, facts)),
     ...(await findUndocumented(repository)),
     ...(await findUnlistedDecisions(repository)),
   ];
@@ -42,7 +42,7 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
 /** Tests are left out: they make up documents. */
 async function findUnknownReferences(
   { files, read }: Repository,
-  surroundings: Surroundings,
+  facts: RepositoryFacts,
 ): Promise<readonly string[]> {
   const sources = files.filter(
     (file) =>
@@ -50,7 +50,7 @@ async function findUnknownReferences(
       !file.includes('/generated/'),
   );
   const faults = await Promise.all(
-    sources.map(async (path) => findReferenceFaults(path, await read(path), surroundings)),
+    sources.map(async (path) => findReferenceFaults(path, await read(path), facts)),
   );
   return faults.flat();
 }

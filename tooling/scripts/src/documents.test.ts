@@ -4,11 +4,11 @@ import {
   findAnchors,
   findDocumentFaults,
   findReferenceFaults,
-  type Surroundings,
+  type RepositoryFacts,
   toAnchor,
 } from './documents.ts';
 
-const surroundings: Surroundings = {
+const facts: RepositoryFacts = {
   files: [
     'package.json',
     'docs/style.md',
@@ -22,7 +22,7 @@ const surroundings: Surroundings = {
   anchors: new Map([['docs/style.md', new Set(['one-door-each'])]]),
 };
 
-const find = (text: string): readonly string[] => findDocumentFaults('docs/guide.md', text, surroundings);
+const find = (text: string): readonly string[] => findDocumentFaults('docs/guide.md', text, facts);
 
 test('builds anchors like a rendered page', () => {
   expect(toAnchor('Names, and why')).toBe('names-and-why');
@@ -73,5 +73,5 @@ test.each([
   ['// docs/adr/0026-gone.md', ['a.ts names docs/adr/0026-gone.md, which is not there']],
   ['// docs/style.md#gone', ['a.ts names docs/style.md#gone, but there is no such heading']],
 ])('finds documents that a source names and that are missing: %s', (text, faults) => {
-  expect(findReferenceFaults('a.ts', text, surroundings)).toEqual(faults);
+  expect(findReferenceFaults('a.ts', text, facts)).toEqual(faults);
 });

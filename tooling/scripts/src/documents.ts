@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { findMatches } from './repository.ts';
 
 /** Everything that documents may refer to. */
-export interface Surroundings {
+export interface RepositoryFacts {
   readonly files: readonly string[];
   readonly scripts: ReadonlySet<string>;
   /** Paths that a command generates and git ignores, such as `dist/`. */
@@ -59,25 +59,23 @@ function expandBraces(pattern: string): readonly string[] {
 }
 
 /** Whether a path from a document exists; `<slug>`, `*`, `…` and `{a,b}` are placeholders. */
-function isThere(path: string, { files, ignored }: Surroundings): boolean {
+function isThere(path: string, { files, ignored }: RepositoryFacts): boolean {
   const plain = path.replace(/\/(?:…|\.\.\.|\*\*)?$/, '').replaceAll(/<[^<>]+>|\*+|…/g, '*');
   if (ignored.some((entry) => `${plain}/`.includes(entry))) return true;
   return expandBraces(plain).every((pattern) => findMatches(files, pattern).length > 0);
 }
 
-function findPathFaults(code: readonly string[], surroundings: Surroundings): readonly string[] {
-  const folders = new Set(
-    surroundings.files.flatMap((file) => (file.includes('/') ? file.split('/')[0] : [])),
-  );
+function findPathFaults(code: readonly string[], facts: RepositoryFacts): readonly string[] {
+  const folders = new Set(facts.files.flatMap((file) => (file.includes('/') ? file.split('/')[0] : [])));
   const words = code.flatMap((line) => line.split(/[\s"'()=]+/)).map((word) => word.replace(/[.,;:]+$/, ''));
   const paths = words.filter((word) => word.includes('/') && folders.has(word.split('/')[0]));
   return [...new Set(paths)]
     .map((path) => path.replace(/[#:].*$/, ''))
-    .filter((path) => !isThere(path, surroundings))
+    .filter((path) => !isThere(path, facts))
     .map((path) => `names ${path}, which is not there`);
 }
 
-function findScriptFaults(code: readonly string[], { scripts }: Surroundings): readonly string[] {
+function findScriptFaults(code: readonly string[], { scripts }: RepositoryFacts): readonly string[] {
   const names = code.flatMap((line) => [
     ...[...line.matchAll(/\bpnpm (?:run )?([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
@@ -91,30 +89,25 @@ function findScriptFaults(code: readonly string[], { scripts }: Surroundings): r
     .map((name) => `names the script ${name}, which package.json does not have`);
 }
 
-function findLinkFaults(path: string, text: string, surroundings: Surroundings): readonly string[] {
+function findLinkFaults(path: string, text: string, facts: RepositoryFacts): readonly string[] {
   const targets = [...text.replaceAll(FENCE, '').matchAll(LINK)].map(([, target = '']) => target);
   return targets.flatMap((target) => {
     if (/^[a-z]+:/.test(target)) return [];
     const [file = '', anchor] = target.split('#');
     const linked = file === '' ? path : posix.join(posix.dirname(path), file);
-    if (findMatches(surroundings.files, linked).length === 0)
-      return [`links to ${target}, which is not there`];
-    if (anchor === undefined || surroundings.anchors.get(linked)?.has(anchor)) return [];
+    if (findMatches(facts.files, linked).length === 0) return [`links to ${target}, which is not there`];
+    if (anchor === undefined || facts.anchors.get(linked)?.has(anchor)) return [];
     return [`links to ${target}, but there is no such heading`];
   });
 }
 
 /** Finds paths, scripts and links in a document that do not exist; one sentence each. */
-export function findDocumentFaults(
-  path: string,
-  text: string,
-  surroundings: Surroundings,
-): readonly string[] {
+export function findDocumentFaults(path: string, text: string, facts: RepositoryFacts): readonly string[] {
   const code = findCode(text);
   return [
-    ...findPathFaults(code, surroundings),
-    ...findScriptFaults(code, surroundings),
-    ...findLinkFaults(path, text, surroundings),
+    ...findPathFaults(code, facts),
+    ...findScriptFaults(code, facts),
+    ...findLinkFaults(path, text, facts),
   ].map((fault) => `${path} ${fault}`);
 }
 
@@ -122,7 +115,7 @@ export function findDocumentFaults(
 export function findReferenceFaults(
   path: string,
   text: string,
-  { files, anchors }: Pick<Surroundings, 'anchors' | 'files'>,
+  { files, anchors }: Pick<RepositoryFacts, 'anchors' | 'files'>,
 ): readonly string[] {
   return [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)].flatMap(([reference, anchor]) => {
     const document = reference.split('#', 1)[0] ?? '';

@@ -91,7 +91,7 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   const viewer = viewerOf(creator);
   const { isNew } = await signUp.signUp(viewer, { acceptLanguage: creator.profile.locale });
   if (!isNew) return false;
-  await rewards.unlockEverything(creator.uid);
+  await rewards.unlockAll(creator.uid);
   const { user } = await profile.update(viewer, {
     profile: { version: 1, ...creator.profile },
     appearance: { version: 1, ...creator.appearance },

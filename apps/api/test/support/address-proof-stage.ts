@@ -31,7 +31,7 @@ class ProofStage {
     beforeEach(() => {
       this.uid = createUid();
       this.email = `${this.uid}@example.com`;
-      this.api.mailboxes.isAway = false;
+      this.api.mailboxes.isDown = false;
       this.api.mailboxes.beforeUse = async () => {};
       this.api.mailboxes.beforeRemoval = () => {};
       this.api.clock.advance(24 * 60 * 60_000);

@@ -35,7 +35,7 @@ export async function createCreator(
   changes: Partial<Schemas['ProfileChanges']> = {},
 ): Promise<Schemas['Profile']> {
   const user = await createNewcomer(api);
-  await api.services.rewards.unlockEverything(user.id);
+  await api.services.rewards.unlockAll(user.id);
   if (Object.keys(changes).length === 0) return user;
   const changed = await updateProfile(api, user.id, { profile: { version: 1, ...changes } });
   return (changed.body as Schemas['ProfileResponse']).user;

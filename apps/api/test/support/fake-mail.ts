@@ -4,19 +4,19 @@ import type { Mail, MailSender } from '#platform/mail/mail.ts';
 export interface FakeMail extends MailSender {
   readonly sent: readonly Mail[];
   /** Makes the server refuse mails from now on, or accept them again. */
-  setAway(isAway: boolean): void;
+  setDown(isDown: boolean): void;
 }
 
 export function createFakeMail(): FakeMail {
   const sent: Mail[] = [];
-  let isAway = false;
+  let isDown = false;
   return {
     sent,
-    setAway(next) {
-      isAway = next;
+    setDown(next) {
+      isDown = next;
     },
     async send(mail) {
-      if (isAway) throw new Error('The mail server is away');
+      if (isDown) throw new Error('The mail server is away');
       sent.push(mail);
     },
   };

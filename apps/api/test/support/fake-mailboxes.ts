@@ -10,7 +10,7 @@ export interface FakeMailboxes {
   readonly records: IdentityRecords;
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
-  isAway: boolean;
+  isDown: boolean;
   /** Runs just before a code is redeemed. */
   beforeUse: () => Promise<void>;
   /** Runs just before sign-in methods are removed. */
@@ -43,7 +43,7 @@ export function createFakeMailboxes(): FakeMailboxes {
   users.set('guarded', { ...EMPTY, userId: 'guarded', email: 'guarded@example.com' });
 
   const fake: FakeMailboxes = {
-    isAway: false,
+    isDown: false,
     beforeUse: async () => {},
     beforeRemoval: () => {},
     calls: 0,
@@ -65,7 +65,7 @@ export function createFakeMailboxes(): FakeMailboxes {
         return find(email) ?? null;
       },
       async remove(removal) {
-        failWhenAway();
+        failWhenDown();
         removals.push(removal);
         fake.beforeRemoval();
         const user = users.get(removal.userId);
@@ -100,16 +100,16 @@ export function createFakeMailboxes(): FakeMailboxes {
     [...users.values()].find((user) => user.email === email);
 
   const call = (): void => {
-    failWhenAway();
+    failWhenDown();
     fake.calls += 1;
   };
 
-  const failWhenAway = (): void => {
-    if (fake.isAway) throw new IdentityUnavailableError('away');
+  const failWhenDown = (): void => {
+    if (fake.isDown) throw new IdentityUnavailableError('away');
   };
 
   const consume = (code: string, email: string): IdentityRecord | undefined => {
-    failWhenAway();
+    failWhenDown();
     const found = mailed.get(code);
     if (found?.email !== email) return undefined;
     mailed.delete(code);

@@ -12,7 +12,7 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 
 /** A provider whose accounts the test controls; the test signs its events. */
 export interface FakePayments extends Payments {
-  isAway: boolean;
+  isDown: boolean;
   /** Whether new accounts are refused; a refused idempotency key stays refused. */
   isRefusing: boolean;
   /** Called while the next account is created; its idempotency key counts as used from then on. */
@@ -63,7 +63,7 @@ export function createFakePayments(clock: Clock): FakePayments {
   let kept: Hold | null = null;
   let reads = 0;
   const fake: FakePayments = {
-    isAway: false,
+    isDown: false,
     isRefusing: false,
     whileNextAccount: null,
     page: { kind: 'open' },
@@ -105,7 +105,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     return now;
   };
   function present(): void {
-    if (fake.isAway) throw new PaymentsUnavailableError('away');
+    if (fake.isDown) throw new PaymentsUnavailableError('away');
   }
   async function admit(requestKey: string): Promise<void> {
     present();

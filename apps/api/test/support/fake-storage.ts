@@ -1,9 +1,9 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 
-/** Object storage in memory; `put` fails while `isAway`. */
+/** Object storage in memory; `put` fails while `isDown`. */
 export interface FakeStorage extends ObjectStorage {
-  isAway: boolean;
+  isDown: boolean;
   /** Keys whose deletion fails. */
   readonly stuck: Set<string>;
   readonly objects: ReadonlyMap<string, Uint8Array>;
@@ -20,11 +20,11 @@ export function createFakeStorage(): FakeStorage {
   const stuck = new Set<string>();
   const modifiedAt = new Date(0);
   return {
-    isAway: false,
+    isDown: false,
     stuck,
     objects,
     async put(key, content) {
-      if (this.isAway) throw new ObjectStorageError('away');
+      if (this.isDown) throw new ObjectStorageError('away');
       objects.set(key, content instanceof Uint8Array ? content : await join(content));
     },
     async get(key) {

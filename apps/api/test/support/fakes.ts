@@ -21,27 +21,27 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
   };
 }
 
-/** A page server that records its notifications; fails while `isAway`. */
+/** A page server that records its notifications; fails while `isDown`. */
 export interface FakePages extends PageInvalidation {
-  isAway: boolean;
+  isDown: boolean;
   readonly notified: string[][];
 }
 
 export function createFakePages(): FakePages {
   const notified: string[][] = [];
   return {
-    isAway: false,
+    isDown: false,
     notified,
     async invalidate(pubIds) {
-      if (this.isAway) throw new Error('The page server is away');
+      if (this.isDown) throw new Error('The page server is away');
       notified.push([...pubIds]);
     },
   };
 }
 
-/** A store of sign-out signals that records them; fails while `isAway`. */
+/** A store of sign-out signals that records them; fails while `isDown`. */
 export interface FakeSignals extends SignOutSignals {
-  isAway: boolean;
+  isDown: boolean;
   readonly pushed: SignOutSignal[];
   readonly erased: { readonly userId: string; readonly keys: readonly string[] }[];
 }
@@ -50,15 +50,15 @@ export function createFakeSignals(): FakeSignals {
   const pushed: SignOutSignal[] = [];
   const erased: FakeSignals['erased'] = [];
   return {
-    isAway: false,
+    isDown: false,
     pushed,
     erased,
     async push(signal) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       pushed.push(signal);
     },
     async erase(userId, keys) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       erased.push({ userId, keys });
     },
   };
@@ -79,7 +79,7 @@ export function createFakeCustomTokens(): FakeCustomTokens {
   };
 }
 
-/** An identity service that records its changes; fails while `isAway`. */
+/** An identity service that records its changes; fails while `isDown`. */
 export interface FakeIdentityAccounts extends IdentityAccounts {
   /** The confirmed e-mail address of each user. */
   readonly emails: Map<string, string>;
@@ -88,7 +88,7 @@ export interface FakeIdentityAccounts extends IdentityAccounts {
   /** Accounts that an operator deleted or disabled there; all other accounts exist. */
   readonly deleted: Set<string>;
   readonly disabled: Set<string>;
-  isAway: boolean;
+  isDown: boolean;
   readonly updated: Map<string, IdentityFacts>;
   readonly removed: string[];
 }
@@ -101,17 +101,17 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
   const deleted = new Set<string>();
   const disabled = new Set<string>();
   return {
-    isAway: false,
+    isDown: false,
     emails,
     async findConfirmedEmail(userId) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       return emails.get(userId) ?? null;
     },
     validSinceSeconds,
     deleted,
     disabled,
     async findStates(userIds) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       return new Map(
         userIds
           .filter((userId) => !deleted.has(userId))
@@ -127,11 +127,11 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
     updated,
     removed,
     async update(userId, facts) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       updated.set(userId, facts);
     },
     async remove(userId) {
-      if (this.isAway) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('away');
       updated.delete(userId);
       removed.push(userId);
     },

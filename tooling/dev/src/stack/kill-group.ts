@@ -6,7 +6,7 @@ export function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch (error) {
-    refuseOthersThanGone(error);
+    rethrowUnlessGone(error);
   }
 }
 
@@ -15,12 +15,12 @@ export function askToEnd(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch (error) {
-    refuseOthersThanGone(error);
+    rethrowUnlessGone(error);
   }
 }
 
 // macOS answers EPERM for a group of ended processes that have not been reaped yet.
-function refuseOthersThanGone(error: unknown): void {
+function rethrowUnlessGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ESRCH' && code !== 'EPERM') throw error;
 }

@@ -71,15 +71,15 @@ test('keeps a former icon image while an item uses it', async () => {
   await connect(id, 1);
   const key = await upload(id);
   await find(id, key);
-  const wear = async (version: number, icon: string | null) =>
+  const setIcon = async (version: number, icon: string | null) =>
     api.send({
       method: 'PUT',
       url: '/v4/profile',
       as: id,
       body: { profile: { version, icon_image_key: icon } },
     });
-  expect((await wear(1, key)).status).toBe(200);
-  expect((await wear(2, null)).status).toBe(200);
+  expect((await setIcon(1, key)).status).toBe(200);
+  expect((await setIcon(2, null)).status).toBe(200);
   await sweepAfterDays(60);
   expect(isStored(key)).toBe(true);
 });

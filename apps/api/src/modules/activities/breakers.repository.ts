@@ -68,7 +68,7 @@ export const breakersRepository = {
     return row?.failures ?? 0;
   },
 
-  async leaveAlone(tx: Database, service: string, until: Date): Promise<void> {
+  async openUntil(tx: Database, service: string, until: Date): Promise<void> {
     await tx.update(refreshBreakers).set({ openUntil: until }).where(eq(refreshBreakers.service, service));
   },
 

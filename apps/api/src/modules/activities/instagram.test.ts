@@ -43,8 +43,8 @@ describe('an Instagram account', () => {
     const [one, other] = [await createCreator(stage.api), await createCreator(stage.api)];
     await stage.connectAccount(one.id, 'mio.shared');
     const back = await stage.consent((await stage.authorize(one.id)).body.url, 'mio.shared');
-    const handedOn = { code: back.get('code'), state: back.get('state') };
-    expect(await stage.connect(other.id, handedOn)).toMatchObject({
+    const stolen = { code: back.get('code'), state: back.get('state') };
+    expect(await stage.connect(other.id, stolen)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });

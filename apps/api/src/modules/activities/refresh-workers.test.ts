@@ -61,7 +61,7 @@ describe('a service that fails for all sources', () => {
     const [before, probeUntil] = [new Date(now.getTime() - 1), new Date(now.getTime() + MINUTE_MS)];
     const service = 'probed.example';
     await breakersRepository.countFailure(stage.api.db, { service, now, isProbe: false });
-    await breakersRepository.leaveAlone(stage.api.db, service, before);
+    await breakersRepository.openUntil(stage.api.db, service, before);
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () =>
         breakersRepository.ask(stage.api.db, { service, now, probeUntil }),

@@ -120,7 +120,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     // Counts and opens in one transaction, so that concurrent failures no longer count once it is open.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
-      if (ms > 0) await breakersRepository.leaveAlone(tx, service, fromNow(vary(ms, chance())));
+      if (ms > 0) await breakersRepository.openUntil(tx, service, fromNow(vary(ms, chance())));
       return ms;
     });
     if (pauseMs > 0) log.warn({ pauseMs }, 'a service of activities is left alone');
@@ -128,16 +128,16 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
   const end = async (
     attempt: Attempt,
-    { settlement, service: said }: Outcome,
+    { settlement, service: effect }: Outcome,
     { refresh, former = null }: { readonly refresh: Refresh; readonly former?: FormerItems },
   ): Promise<void> => {
     const { userId, activityId: id, type, sourceId, token, isProbe, hasFailed } = attempt;
     const service = toServiceKey(attempt);
     const now = clock.now();
-    if (said === 'failed') await countFailure({ service, now, isProbe });
-    if (said === 'answered' && hasFailed) await breakersRepository.reset(db, service);
+    if (effect === 'failed') await countFailure({ service, now, isProbe });
+    if (effect === 'answered' && hasFailed) await breakersRepository.reset(db, service);
     // The probe sent no request, so the next attempt becomes the probe.
-    if (said === 'not_asked' && isProbe) await breakersRepository.leaveAlone(db, service, now);
+    if (effect === 'not_asked' && isProbe) await breakersRepository.openUntil(db, service, now);
     await recordRefresh({ userId, id, type, sourceId }, refresh, { token, settlement, former });
   };
 
@@ -177,8 +177,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const late = wait(budgets.picturesMs, true, { signal: budget, ref: false }).catch(() => false);
     if (!(await Promise.race([whole.then(() => false), late]))) return former;
     const { userId, activityId: id, type, sourceId, token } = attempt;
-    const goesOn = { token, settlement: null, former };
-    await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, goesOn);
+    const unsettled = { token, settlement: null, former };
+    await recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items }, unsettled);
     attempt.noteShown();
     return null;
   };
@@ -222,7 +222,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     await end(attempt, plan(attempt, result, isWhole), { refresh: { kind: 'items', items }, former });
   };
 
-  const attemptIt = async (key: RefreshKey, noteShown: () => void): Promise<void> => {
+  const attemptRefresh = async (key: RefreshKey, noteShown: () => void): Promise<void> => {
     const now = clock.now();
     const token = random.id();
     const claimed = await refreshesRepository.claim(db, {
@@ -253,7 +253,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   const work = async ({ id, payload }: TakenJob, noteShown: () => void): Promise<void> => {
     const { userId = '', activityId = '' } = payload;
     try {
-      await attemptIt({ userId, activityId }, noteShown);
+      await attemptRefresh({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
       // Claim and job expire without a clean-up; then another worker gets the source.

@@ -19,7 +19,7 @@ import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/ref
 
 const stage = new RefreshStage({ hasInstagram: true });
 /** Cases in which the next refresh retries the thumbnail. */
-const PASSING: ReadonlySet<string> = new Set(['fails', 'does not come']);
+const TEMPORARY: ReadonlySet<string> = new Set(['fails', 'does not come']);
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PICTURE = 'https://pictures.example/1.jpg';
 
@@ -139,7 +139,7 @@ test.each([
   expect(await keyShown(pubId)).toBeNull();
   expect(await stage.errorOf(id)).toBeUndefined();
   // An empty memory makes the service return unchanged items too, so that the thumbnail is retried.
-  expect((await stage.rowOf(id)).memory === null).toBe(PASSING.has(name));
+  expect((await stage.rowOf(id)).memory === null).toBe(TEMPORARY.has(name));
 });
 
 test('releases the source and publishes nothing when stopped during a copy', async () => {
@@ -162,7 +162,7 @@ test('releases the source and publishes nothing when stopped during a copy', asy
 });
 
 test('shows new items before slow thumbnails arrive and keeps existing thumbnails', async () => {
-  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  const { promise: released, resolve: send } = Promise.withResolvers<void>();
   const bytes = Buffer.from(await createImageBytes());
   servePictures({ [PICTURE]: bytes });
   const { id, pub_id: pubId } = await createCreator(stage.api);
@@ -172,7 +172,7 @@ test('shows new items before slow thumbnails arrive and keeps existing thumbnail
   const key = await keyShown(pubId);
   const later = `${PICTURE}?later`;
   stage.answer = async (address) => {
-    await come;
+    await released;
     return { url: new URL(address), status: 200, headers: {}, bytes };
   };
   const both = [
@@ -201,9 +201,9 @@ test('shows new items before slow thumbnails arrive and keeps existing thumbnail
 });
 
 test('frees the slots of up to six refreshes that wait for thumbnails', async () => {
-  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  const { promise: released, resolve: send } = Promise.withResolvers<void>();
   stage.answer = async (address) => {
-    await come;
+    await released;
     return { url: new URL(address), status: 404, headers: {}, bytes: Buffer.alloc(0) };
   };
   showItem(PICTURE);
@@ -236,9 +236,9 @@ test('frees the slots of up to six refreshes that wait for thumbnails', async ()
 });
 
 test('publishes nothing when the attempt has lost its claim', async () => {
-  const { promise: come, resolve: send } = Promise.withResolvers<void>();
+  const { promise: released, resolve: send } = Promise.withResolvers<void>();
   stage.answer = async (address) => {
-    await come;
+    await released;
     return { url: new URL(address), status: 404, headers: {}, bytes: Buffer.alloc(0) };
   };
   const { id, pub_id: pubId } = await createCreator(stage.api);

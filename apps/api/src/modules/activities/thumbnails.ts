@@ -77,8 +77,8 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       const reason = error instanceof Error ? error.message : 'unknown';
       log.info({ reason }, 'the picture of an item could not be copied');
       // An image that is too large, or refused by our URL check, would fail again on a retry.
-      const isForGood = error instanceof SafeFetchError && error.kind !== 'failed';
-      return { kind: isForGood ? 'none' : 'later' };
+      const isFinal = error instanceof SafeFetchError && error.kind !== 'failed';
+      return { kind: isFinal ? 'none' : 'later' };
     }
   };
 

@@ -195,12 +195,12 @@ describe('an archive', () => {
 
   test('stays ready when a slower server fails later', async () => {
     await request();
-    api.storage.isAway = true;
+    api.storage.isDown = true;
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await api.services.archives.prepareDue();
       api.clock.advance(2 * 60_000);
     }
-    api.storage.isAway = false;
+    api.storage.isDown = false;
     const { promise: upload, reject: failUpload } = Promise.withResolvers<never>();
     const { promise: uploading, resolve: beginUpload } = Promise.withResolvers<void>();
     const slower = createUploadingService(async () => {
@@ -218,14 +218,14 @@ describe('an archive', () => {
 
   test('is retried by one server at a time and fails after three attempts', async () => {
     await request();
-    api.storage.isAway = true;
+    api.storage.isDown = true;
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
       await Promise.all([api.services.archives.prepareDue(), api.services.archives.prepareDue()]);
       api.clock.advance(2 * 60_000);
     }
     expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
-    api.storage.isAway = false;
+    api.storage.isDown = false;
     await request();
     await api.services.archives.prepareDue();
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);

@@ -44,13 +44,13 @@ describe('recordFootprint', () => {
 
   test('distinguishes visitors by network (IPv6: /64) and browser', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
-    const comeFrom = async (from: string, agent?: string) => visit(api, pubId, { from, agent });
-    await comeFrom('192.0.2.1');
-    await comeFrom('192.0.2.2');
-    await comeFrom('192.0.2.2', 'Mozilla/5.0 (Macintosh) Safari/605.1.15');
-    await comeFrom('2001:db8:1:2::1');
-    await comeFrom('2001:db8:1:2:ffff::9');
-    await comeFrom('2001:db8:1:3::1');
+    const visitFrom = async (from: string, agent?: string) => visit(api, pubId, { from, agent });
+    await visitFrom('192.0.2.1');
+    await visitFrom('192.0.2.2');
+    await visitFrom('192.0.2.2', 'Mozilla/5.0 (Macintosh) Safari/605.1.15');
+    await visitFrom('2001:db8:1:2::1');
+    await visitFrom('2001:db8:1:2:ffff::9');
+    await visitFrom('2001:db8:1:3::1');
     expect(await countOf(id)).toBe(5);
   });
 

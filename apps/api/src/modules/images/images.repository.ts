@@ -49,7 +49,7 @@ export const imagesRepository = {
     return claimed !== undefined;
   },
 
-  async giveBackUpload(db: Database, { userId, day }: Omit<UploadClaim, 'limit'>): Promise<void> {
+  async releaseUpload(db: Database, { userId, day }: Omit<UploadClaim, 'limit'>): Promise<void> {
     await db
       .update(imageUploadDays)
       .set({ count: sql`${imageUploadDays.count} - 1` })

@@ -69,7 +69,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const now = clock.now();
       const day = toDay(now);
       if (await imagesRepository.claimUpload(db, { userId, day, limit: UPLOADS_PER_DAY })) {
-        return async () => imagesRepository.giveBackUpload(db, { userId, day });
+        return async () => imagesRepository.releaseUpload(db, { userId, day });
       }
       throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be sent on one day (UTC)`, {
         retryAfterSeconds: secondsUntilNextDay(now),
@@ -117,8 +117,8 @@ async function encodeUnlessUnreadable(
   try {
     return await encoder.encode(bytes, ownerId);
   } catch (error) {
-    const isForGood = error instanceof Problem && error.code !== 'service_unavailable';
-    if (isForGood) return null;
+    const isFinal = error instanceof Problem && error.code !== 'service_unavailable';
+    if (isFinal) return null;
     throw error;
   }
 }

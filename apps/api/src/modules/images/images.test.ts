@@ -226,12 +226,12 @@ test('returns 503 with Retry-After and logs no error when the encoder is busy', 
 test('returns 503 while the object storage is unavailable', async () => {
   const own = await createTestAppForTest();
   const { id } = await createCreator(own);
-  own.storage.isAway = true;
+  own.storage.isDown = true;
   expect(await uploadImage<ProblemBody>(own, id, await createImageBytes())).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
     body: { code: 'service_unavailable' },
   });
-  own.storage.isAway = false;
+  own.storage.isDown = false;
   expect((await uploadImage(own, id, await createImageBytes())).status).toBe(201);
 });

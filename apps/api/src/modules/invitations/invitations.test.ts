@@ -71,7 +71,7 @@ describe('getInvitation', () => {
 });
 
 describe('an inviter', () => {
-  const takeAway = async (uid: string) =>
+  const revoke = async (uid: string) =>
     api.send({
       method: 'PUT',
       url: `/v2/general/users/${uid}/suspension`,
@@ -81,7 +81,7 @@ describe('an inviter', () => {
   test('is not shown and gets no credit while suspended', async () => {
     const { id } = await createNewcomer(api);
     const { code } = (await own(id)).body;
-    expect((await takeAway(id)).status).toBe(204);
+    expect((await revoke(id)).status).toBe(204);
     expect(await api.send({ url: `/invitations?code=${code}` })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },

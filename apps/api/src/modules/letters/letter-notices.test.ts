@@ -133,10 +133,10 @@ test('retries a mail that failed', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
-  api.mail.setAway(true);
+  api.mail.setDown(true);
   await sendDue();
   expect(mails()).toEqual([]);
-  api.mail.setAway(false);
+  api.mail.setDown(false);
   api.clock.advance(MINUTE_MS);
   await api.outbox.deliverDue();
   expect(mails()).toHaveLength(1);

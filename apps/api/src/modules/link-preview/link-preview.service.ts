@@ -79,9 +79,9 @@ export function createLinkPreviewService({
 
   const read = async (href: string): Promise<Reading> => {
     try {
-      const said = await readPage(await fetchPage(href));
-      if (said === null) return { preview: null, cacheMs: CACHE_MS };
-      const { title, description, imageUrl, siteName } = said;
+      const metadata = await readPage(await fetchPage(href));
+      if (metadata === null) return { preview: null, cacheMs: CACHE_MS };
+      const { title, description, imageUrl, siteName } = metadata;
       const preview = { url: href, title, description, image_url: imageUrl, site_name: siteName };
       return { preview, cacheMs: CACHE_MS };
     } catch (error) {

@@ -14,16 +14,16 @@ interface Pages {
   readonly api: TestApp;
   readonly asked: string[];
   html: string;
-  isAway: boolean;
+  isDown: boolean;
 }
 
 /** Creates an API that fetches the same page for every URL. */
 async function createPages(html: string): Promise<Pages> {
-  const pages = { html, isAway: false, asked: [] as string[] };
+  const pages = { html, isDown: false, asked: [] as string[] };
   const api = await createTestAppForTest({
     fetchPage: async (url) => {
       pages.asked.push(url);
-      if (pages.isAway) throw new SafeFetchError('away');
+      if (pages.isDown) throw new SafeFetchError('away');
       return { url: new URL(url), html: pages.html };
     },
   });
@@ -97,9 +97,9 @@ test('fetches a page once a day, also after a failure and for concurrent request
   await Promise.all(Array.from({ length: 5 }, async () => ask(pages)));
   await ask(pages, `${URL_OF_PAGE}#part`);
   expect(pages.asked).toEqual([URL_OF_PAGE]);
-  pages.isAway = true;
+  pages.isDown = true;
   expect((await ask(pages, 'https://away.example/')).status).toBe(204);
-  pages.isAway = false;
+  pages.isDown = false;
   expect((await ask(pages, 'https://away.example/')).status).toBe(204);
   expect(pages.asked).toHaveLength(2);
   pages.api.clock.advance(DAY_MS);

@@ -108,7 +108,7 @@ describe('a live stream', () => {
     await announce(id);
     const kept = await announce(id, { starts_at: inMs(DAY_MS) });
     api.clock.advance(STREAM_LIFETIME_MS);
-    await api.services.live.tidy();
+    await api.services.live.sweep();
     const stored = await api.db.select({ id: liveStreams.id }).from(liveStreams);
     expect(stored).toEqual([{ id: kept.body.stream.id }]);
   });

@@ -34,7 +34,7 @@ export interface LiveService {
   /** @throws Problem `token_invalid`, identical for an unknown stream, an expired one and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
   /** Deletes expired streams. */
-  tidy(): Promise<void>;
+  sweep(): Promise<void>;
 }
 
 /** The database stores only this hash of a stream token. */
@@ -98,7 +98,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
       await repository.extend(stream.id, endAfterSignOfLife(startsAt, now));
     },
 
-    async tidy() {
+    async sweep() {
       await repository.removeOver(clock);
     },
   };

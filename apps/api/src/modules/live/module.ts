@@ -29,7 +29,7 @@ export const liveModule = {
     return {
       services: { live },
       handlers: createLiveRoutes(live),
-      jobs: [{ name: 'live', everyMs: 10 * MINUTE_MS, work: async () => live.tidy() }],
+      jobs: [{ name: 'live', everyMs: 10 * MINUTE_MS, work: async () => live.sweep() }],
     };
   },
 } satisfies Module;

@@ -28,26 +28,26 @@ export interface MaintenanceService {
   findClosedSeconds(): Promise<number | null>;
 }
 
-const KNOWN_FOR_MS = 3000;
+const CACHE_MS = 3000;
 
 export function createMaintenanceService(
   repository: MaintenanceRepository,
   clock: Clock,
 ): MaintenanceService {
-  let known: { readonly state: Promise<MaintenanceState>; readonly untilMs: number } | null = null;
+  let cached: { readonly state: Promise<MaintenanceState>; readonly untilMs: number } | null = null;
 
   const read = async (): Promise<MaintenanceState> => {
     const nowMs = clock.now().getTime();
-    if (known === null || known.untilMs <= nowMs) {
+    if (cached === null || cached.untilMs <= nowMs) {
       const state = repository.find().then((row) => row ?? NO_MAINTENANCE);
-      const entry = { state, untilMs: nowMs + KNOWN_FOR_MS };
-      known = entry;
+      const entry = { state, untilMs: nowMs + CACHE_MS };
+      cached = entry;
       // Do not cache a failed read.
       state.catch(() => {
-        if (known === entry) known = null;
+        if (cached === entry) cached = null;
       });
     }
-    return known.state;
+    return cached.state;
   };
 
   return {
@@ -60,7 +60,7 @@ export function createMaintenanceService(
       const refusals = findTimeRefusals(state);
       if (refusals.length > 0) throw toValidationProblem(refusals);
       await repository.put({ ...state, updatedAt: clock.now() });
-      known = null;
+      cached = null;
       return toMaintenance(state, negotiateLocale(undefined), clock.now());
     },
 

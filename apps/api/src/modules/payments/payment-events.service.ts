@@ -85,7 +85,7 @@ export function createPaymentEventsService({
   };
 
   // Never throws: a failed event must not block the others.
-  const settleOrLeave = async (event: DueEvent): Promise<void> => {
+  const tryToSettle = async (event: DueEvent): Promise<void> => {
     try {
       await settle(event);
     } catch (error) {
@@ -100,14 +100,14 @@ export function createPaymentEventsService({
     async receive(event) {
       const now = clock.now();
       const isNew = await paymentEventsRepository.insert(db, event, { now, leaseUntil: fromNow(LEASE_MS) });
-      if (isNew) await settleOrLeave({ ...event, attempts: 0, receivedAt: now });
+      if (isNew) await tryToSettle({ ...event, attempts: 0, receivedAt: now });
     },
 
     async settleDue() {
       await paymentEventsRepository.removeBefore(db, fromNow(-RETENTION_MS), clock);
       const claim = { now: clock.now(), leaseUntil: fromNow(LEASE_MS), limit: BATCH };
       const due = await paymentEventsRepository.claimDue(db, claim);
-      for (const event of due) await settleOrLeave(event);
+      for (const event of due) await tryToSettle(event);
       return due.length;
     },
   };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(async () => {
-  payments.isAway = false;
+  payments.isDown = false;
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await api.send({ method: 'POST', url: '/v4/creator', as: id, body: RETURN_URLS });
   creator = { id, pubId, accountId: payments.accountOf(id) };
@@ -103,13 +103,13 @@ describe('an event', () => {
 
   test('is retried after an outage of the provider and finally deleted', async () => {
     payments.states.set(creator.accountId, 'active');
-    payments.isAway = true;
+    payments.isDown = true;
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
     expect(await api.services.paymentEvents.settleDue()).toBe(0);
     api.clock.advance(30_000);
     expect(await api.services.paymentEvents.settleDue()).toBeGreaterThan(0);
-    payments.isAway = false;
+    payments.isDown = false;
     api.clock.advance(30_000);
     await api.services.paymentEvents.settleDue();
     expect(await isCreator()).toBe(true);
@@ -119,7 +119,7 @@ describe('an event', () => {
   });
 
   test('is retried with back-off and given up after a week', async () => {
-    payments.isAway = true;
+    payments.isDown = true;
     await provider.send(createEvent());
     const pausesOf = async (times: number): Promise<number[]> => {
       const pauses: number[] = [];
@@ -140,17 +140,17 @@ describe('an event', () => {
   });
 
   test('does not block other events when it fails', async () => {
-    payments.isAway = true;
+    payments.isDown = true;
     const first = creator;
     await provider.send(createEvent());
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
-    payments.isAway = false;
+    payments.isDown = false;
     await api.send({ method: 'POST', url: '/v4/creator', as: id, body: RETURN_URLS });
     creator = { id, pubId, accountId: payments.accountOf(id) };
     payments.states.set(creator.accountId, 'active');
-    payments.isAway = true;
+    payments.isDown = true;
     await provider.send(createEvent());
-    payments.isAway = false;
+    payments.isDown = false;
     payments.failures.add(first.accountId);
     api.clock.advance(30_000);
     await api.services.paymentEvents.settleDue();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(() => {
-  api.identity.isAway = false;
+  api.identity.isDown = false;
 });
 
 const set = async (userId: string, pibId: unknown) =>
@@ -66,10 +66,10 @@ test('gives a pib id to only one of two concurrent requests', async () => {
 
 test('sends the latest pib id after an outage of the identity service', async () => {
   const { id } = await createCreator(api);
-  api.identity.isAway = true;
+  api.identity.isDown = true;
   expect((await set(id, 'pib-first')).status).toBe(204);
   expect((await set(id, 'pib-last')).status).toBe(204);
-  api.identity.isAway = false;
+  api.identity.isDown = false;
   api.clock.advance(1000);
   await api.outbox.deliverDue();
   expect(api.identity.updated.get(id)).toEqual({ pibId: 'pib-last', tokensValidAfter: null });

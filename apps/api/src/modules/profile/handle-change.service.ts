@@ -25,7 +25,7 @@ export function createHandleChange(
   repository: Pick<ProfileRepository, 'setHandle'>,
   clock: Clock,
 ): ChangeHandle {
-  const refuseHoarding = async (tx: Database, userId: string, now: Date): Promise<void> => {
+  const limitFrozenHandles = async (tx: Database, userId: string, now: Date): Promise<void> => {
     const frozenSince = startOfFreeze(now);
     const frozen = await handleRepository.listFrozen(tx, { userId, frozenSince }, MAX_FROZEN_HANDLES + 1);
     const [first] = frozen;
@@ -65,7 +65,7 @@ export function createHandleChange(
     }
     const former = handleSkeleton(row.pubId);
     if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
-    await refuseHoarding(tx, userId, now);
+    await limitFrozenHandles(tx, userId, now);
     const columns = { pubId: handle, handleChangesDay: day, handleChanges: changesBefore + 1 };
     await repository.setHandle(tx, userId, columns);
     return { ...row, ...columns };

@@ -207,7 +207,7 @@ describe('locked functions', () => {
 
   test('keeps the schedule and card that a link already has', async () => {
     const { id } = await createNewcomer(api);
-    await api.services.rewards.unlockEverything(id);
+    await api.services.rewards.unlockAll(id);
     const used = { starts_at: '2026-12-01T00:00:00Z', size: 'card' as const };
     const { body } = await replaceLinks(api, id, { version: 1, links: [createLinkInput(used)] });
     const [link] = (body as Schemas['LinkList']).items;

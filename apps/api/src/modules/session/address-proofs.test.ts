@@ -109,10 +109,10 @@ test('stores no proof when the account cannot be read again after the removal', 
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.beforeRemoval = () => {
-    stage.api.mailboxes.isAway = true;
+    stage.api.mailboxes.isDown = true;
   };
   expect((await stage.prove({ purpose: 'reset', code })).status).toBe(503);
-  stage.api.mailboxes.isAway = false;
+  stage.api.mailboxes.isDown = false;
   expect(await stage.isProven()).toBe(false);
 });
 
@@ -258,11 +258,11 @@ test('finishes a confirmation on retry after the identity service failed', async
   const seen: number[] = [];
   stage.api.mailboxes.beforeUse = async () => {
     seen.push(await stage.read(other), await stage.read(own));
-    stage.api.mailboxes.isAway = true;
+    stage.api.mailboxes.isDown = true;
   };
   expect((await stage.prove({ purpose: 'confirm', code }, stage.uid, own)).status).toBe(503);
   expect(seen).toEqual([401, 200]);
-  stage.api.mailboxes.isAway = false;
+  stage.api.mailboxes.isDown = false;
   stage.api.mailboxes.beforeUse = async () => {};
   expect((await stage.prove({ purpose: 'confirm', code }, stage.uid, own)).status).toBe(200);
   expect(stage.account()).toMatchObject({ isEmailVerified: true });
@@ -299,10 +299,10 @@ test('disowning changes nothing after a confirmation that failed at the identity
   const own = await stage.signIn();
   const code = stage.mail('confirmation');
   stage.api.mailboxes.beforeUse = async () => {
-    stage.api.mailboxes.isAway = true;
+    stage.api.mailboxes.isDown = true;
   };
   expect((await stage.prove({ purpose: 'confirm', code }, stage.uid, own)).status).toBe(503);
-  stage.api.mailboxes.isAway = false;
+  stage.api.mailboxes.isDown = false;
   expect((await stage.prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
   expect(stage.account()).toMatchObject({ email: stage.email, isEmailVerified: false, hasPassword: true });
   expect(await stage.read(own)).toBe(200);
@@ -311,7 +311,7 @@ test('disowning changes nothing after a confirmation that failed at the identity
 test('answers 503 for proofs and sign-ins while the identity service is down', async () => {
   putStranger();
   const code = stage.mail('password_reset');
-  stage.api.mailboxes.isAway = true;
+  stage.api.mailboxes.isDown = true;
   const refused = await stage.prove({ purpose: 'reset', code });
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect((await stage.mint(stage.by('google.com'))).status).toBe(503);

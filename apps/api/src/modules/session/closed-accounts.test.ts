@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 beforeEach(() => {
   uid = createUid();
-  api.identity.isAway = false;
+  api.identity.isDown = false;
   api.clock.advance(60_000);
 });
 
@@ -82,7 +82,7 @@ test('still accepts open and refuses closed accounts while the identity service 
   api.identity.disabled.add(closed);
   const readClosed = async () => api.send({ url: '/v4/follows', as: closed });
   expect(await readClosed()).toMatchObject(REVOKED);
-  api.identity.isAway = true;
+  api.identity.isDown = true;
   api.clock.advance(10 * 60_000);
   expect((await read(open)).status).toBe(200);
   expect(await readClosed()).toMatchObject(REVOKED);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 beforeEach(() => {
   uid = createUid();
-  api.identity.isAway = false;
+  api.identity.isDown = false;
   api.signals.pushed.length = 0;
   api.clock.advance(24 * 60 * 60_000);
 });
@@ -141,7 +141,7 @@ test('stores no account row for a sign-up, although it sets the revocation time'
 });
 
 test('starts no session while the identity service is down', async () => {
-  api.identity.isAway = true;
+  api.identity.isDown = true;
   expect(await mint({ ...WITHOUT_KEY, ...now() })).toMatchObject({
     status: 503,
     body: { code: 'identity_unavailable' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(async () => {
-  api.identity.isAway = false;
+  api.identity.isDown = false;
   uid = createUid();
   claims = { iat: secondsNow(), auth_time: secondsNow() };
   await api.send({ method: 'POST', url: '/v4/profile', as: uid });
@@ -131,20 +131,20 @@ describe('deleteRefreshToken', () => {
   test('retries failed notifications to devices', async () => {
     const key = await signOn(secondsNow());
     api.signals.pushed.length = 0;
-    api.signals.isAway = true;
+    api.signals.isDown = true;
     await revoke();
-    api.signals.isAway = false;
+    api.signals.isDown = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
     expect(api.signals.pushed.map((each) => each.key)).toContain(key);
   });
 
   test('revokes at once and notifies the identity service after its outage', async () => {
-    api.identity.isAway = true;
+    api.identity.isDown = true;
     const at = api.clock.now();
     expect((await revoke()).status).toBe(204);
     expect(await read()).toMatchObject(REVOKED);
-    api.identity.isAway = false;
+    api.identity.isDown = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
     expect(api.identity.updated.get(uid)).toEqual({ pibId: null, tokensValidAfter: at });

@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 beforeEach(() => {
   uid = createUid();
   api.clock.advance(DAY_MS);
-  api.signals.isAway = false;
+  api.signals.isDown = false;
   api.signals.pushed.length = 0;
 });
 
@@ -199,9 +199,9 @@ describe('v4EndSession', () => {
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);
     const id = await findOther(own);
-    api.signals.isAway = true;
+    api.signals.isDown = true;
     expect((await end(own, id)).status).toBe(204);
-    api.signals.isAway = false;
+    api.signals.isDown = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: keyOf(phone) }]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 beforeEach(() => {
   uid = createUid();
-  api.signals.isAway = false;
+  api.signals.isDown = false;
   api.signals.pushed.length = 0;
 });
 
@@ -212,11 +212,11 @@ describe('signing out everywhere', () => {
   });
 
   test('signs out during an outage of notifications and retries them later', async () => {
-    api.signals.isAway = true;
+    api.signals.isDown = true;
     expect((await register()).status).toBe(204);
     expect(await status()).toEqual({ isSignedOut: true });
     expect(await api.outbox.deliverDue()).toBe(0);
-    api.signals.isAway = false;
+    api.signals.isDown = false;
     api.clock.advance(1000);
     expect(await api.outbox.deliverDue()).toBe(1);
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: KEY }]);

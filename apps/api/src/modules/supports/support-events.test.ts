@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 beforeEach(async () => {
-  payments.isAway = false;
+  payments.isDown = false;
   const creator = await createSupportedCreator(api);
   payments.states.set(payments.accountOf(creator.id), 'active');
   await provider.sendEvent({ type: 'account.updated', account: payments.accountOf(creator.id) });
@@ -145,10 +145,10 @@ describe('an event about a support', () => {
 
   test('is retried after an outage of the provider', async () => {
     payments.supports.set(subscription, stateOf());
-    payments.isAway = true;
+    payments.isDown = true;
     expect(await provider.sendEvent(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
-    payments.isAway = false;
+    payments.isDown = false;
     api.clock.advance(30_000);
     await api.services.paymentEvents.settleDue();
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);

@@ -114,7 +114,7 @@ export function createSupportStatesService({
   };
 
   // Never throws: a subscription that cannot be cancelled must not block the others.
-  const endOrLeave = async (subscriptionId: string): Promise<void> => {
+  const tryToEnd = async (subscriptionId: string): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, { subscriptionId }, clock.now());
       await setEnding(subscriptionId, true);
@@ -129,7 +129,7 @@ export function createSupportStatesService({
     async endAbandoned() {
       const triedBefore = new Date(clock.now().getTime() - TRY_AGAIN_MS);
       const abandoned = await supportSweepsRepository.listAbandoned(db, { triedBefore, limit: BATCH });
-      for (const subscriptionId of abandoned) await endOrLeave(subscriptionId);
+      for (const subscriptionId of abandoned) await tryToEnd(subscriptionId);
       await supportSweepsRepository.removeOrphans(db);
       return abandoned.length;
     },

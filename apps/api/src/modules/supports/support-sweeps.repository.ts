@@ -52,7 +52,7 @@ export const isDone = () =>
 const isOrphan = or(isNull(supports.supporterId), isNull(supports.creatorId));
 
 /** Accounts that are suspended or leaving, and not erased yet. */
-const isGoing = and(
+const isLeavingOrSuspended = and(
   isNull(accounts.erasedAt),
   or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)),
 );
@@ -61,7 +61,7 @@ const isGoing = and(
  * Supports that may begin: neither user is erased, suspended or leaving, and the creator accepts support and
  * can be paid.
  */
-const isTaken = (db: Database): SQL | undefined =>
+const canBegin = (db: Database): SQL | undefined =>
   and(
     isNotNull(supports.supporterId),
     exists(
@@ -77,7 +77,7 @@ const isTaken = (db: Database): SQL | undefined =>
         .where(
           and(
             or(eq(accounts.userId, supports.supporterId), eq(accounts.userId, supports.creatorId)),
-            isGoing,
+            isLeavingOrSuspended,
           ),
         ),
     ),
@@ -103,7 +103,7 @@ export const supportSweepsRepository = {
             isNull(supports.subscriptionId),
             and(eq(supports.status, 'ended'), ne(supports.subscriptionId, subscriptionId)),
           ),
-          not(isTaken(db) ?? sql`true`),
+          not(canBegin(db) ?? sql`true`),
         ),
       );
     return row !== undefined;
@@ -116,12 +116,12 @@ export const supportSweepsRepository = {
       .select({ id: supports.id })
       .from(accounts)
       .innerJoin(supports, eq(supports.supporterId, accounts.userId))
-      .where(isGoing);
+      .where(isLeavingOrSuspended);
     const byCreator = db
       .select({ id: supports.id })
       .from(accounts)
       .innerJoin(supports, and(eq(supports.creatorId, accounts.userId), RUNNING))
-      .where(isGoing);
+      .where(isLeavingOrSuspended);
     const orphans = db.select({ id: supports.id }).from(supports).where(isOrphan);
     const rows = await db
       .select({ subscriptionId: supports.subscriptionId })
@@ -160,7 +160,7 @@ export const supportSweepsRepository = {
     const rows = await db
       .select({ id: supports.id, checkoutId: supports.checkoutId })
       .from(supports)
-      .where(and(isNotNull(supports.checkoutId), wasNotTried(triedBefore), not(isTaken(db) ?? sql`true`)))
+      .where(and(isNotNull(supports.checkoutId), wasNotTried(triedBefore), not(canBegin(db) ?? sql`true`)))
       .orderBy(sql`${supports.endTriedAt} nulls first`)
       .limit(limit);
     return rows.flatMap(({ id, checkoutId }) => (checkoutId === null ? [] : { id, checkoutId }));

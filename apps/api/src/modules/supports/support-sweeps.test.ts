@@ -43,7 +43,7 @@ const setRegistration = async (state: 'active' | 'pending' | 'gone'): Promise<vo
 };
 
 beforeEach(async () => {
-  payments.isAway = false;
+  payments.isDown = false;
   payments.page = { kind: 'open' };
   creator = await createSupportedCreator(api);
   await setRegistration('active');
@@ -119,9 +119,9 @@ describe('an open payment page', () => {
 
   test('is closed after an outage, with at least ten minutes between attempts', async () => {
     await takeSupport(api, creator.id, false);
-    payments.isAway = true;
+    payments.isDown = true;
     expect(await closeUnwanted()).toBe(1);
-    payments.isAway = false;
+    payments.isDown = false;
     api.clock.advance(MINUTE_MS);
     expect(await closeUnwanted()).toBe(0);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });
@@ -230,9 +230,9 @@ describe('a payment without an event', () => {
 
   test('is stored without an error while its event waits for a retry', async () => {
     pay();
-    payments.isAway = true;
+    payments.isDown = true;
     await sendPaymentEvent();
-    payments.isAway = false;
+    payments.isDown = false;
     api.clock.advance(10 * MINUTE_MS);
     await pollDue();
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
@@ -253,7 +253,7 @@ describe('a payment without an event', () => {
   });
 
   test('is polled for with back-off during an outage and finally given up', async () => {
-    payments.isAway = true;
+    payments.isDown = true;
     for (const [index, minutes] of [10, 25, 50, 100, 200, 360, 360].entries()) {
       api.clock.advance((minutes - 1) * MINUTE_MS);
       await pollDue();

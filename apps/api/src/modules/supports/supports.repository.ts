@@ -176,13 +176,13 @@ export const supportsRepository = {
   },
 
   async sumUp(db: Database, creatorId: string) {
-    const goesOn = sql`${supports.status} = 'active' and not ${supports.isEnding}`;
+    const continuing = sql`${supports.status} = 'active' and not ${supports.isEnding}`;
     const [row] = await db
       .select({
         supporters: count(),
         ending: sql<number>`(count(*) filter (where ${supports.isEnding}))::int`,
         pastDue: sql<number>`(count(*) filter (where ${supports.status} = 'past_due'))::int`,
-        amount: sql<string>`coalesce(sum(${supports.amount}) filter (where ${goesOn}), 0)::text`,
+        amount: sql<string>`coalesce(sum(${supports.amount}) filter (where ${continuing}), 0)::text`,
       })
       .from(supports)
       .where(and(eq(supports.creatorId, creatorId), RUNNING));

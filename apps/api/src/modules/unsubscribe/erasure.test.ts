@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(() => {
-  api.identity.isAway = false;
+  api.identity.isDown = false;
 });
 
 /** Creates a user with rows in several tables, whose grace period has just ended. */
@@ -140,12 +140,12 @@ describe('erasure after the grace period', () => {
 
   test('keeps the account row until the identity service has removed the user', async () => {
     const { id, words } = await createLeaver('minato');
-    api.identity.isAway = true;
+    api.identity.isDown = true;
     await eraseDue();
     api.clock.advance(24 * HOUR_MS);
     await eraseDue();
     expect(await findTraces(api.db, words)).toContainEqual(expect.stringContaining(`accounts: (${id},`));
-    api.identity.isAway = false;
+    api.identity.isDown = false;
     await eraseDue();
     expect(api.identity.removed.filter((removed) => removed === id)).toHaveLength(1);
     expect(await findTraces(api.db, [`(${id},`])).toEqual([]);
@@ -154,10 +154,10 @@ describe('erasure after the grace period', () => {
   test('deletes sign-out documents after an outage of their database', async () => {
     const { id, words } = await createLeaver('tsumugi');
     const erased = () => api.signals.erased.filter(({ userId }) => userId === id);
-    api.signals.isAway = true;
+    api.signals.isDown = true;
     await eraseDue();
     expect(erased()).toEqual([]);
-    api.signals.isAway = false;
+    api.signals.isDown = false;
     api.clock.advance(HOUR_MS);
     await api.outbox.deliverDue();
     const keys = ['tsumugi-key-for-sign-out', 'tsumugi-key-of-leaving'];

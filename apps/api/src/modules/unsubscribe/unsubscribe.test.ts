@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 beforeEach(() => {
-  api.identity.isAway = false;
+  api.identity.isDown = false;
 });
 
 const CALLS = ['/v2/general/users/unsubscribe', '/unsubscribe', '/v4/unsubscribe'] as const;
@@ -147,10 +147,10 @@ describe('a leaving user', () => {
 
   test('has the sessions revoked at the identity service after an outage', async () => {
     const { id } = await createCreator(api);
-    api.identity.isAway = true;
+    api.identity.isDown = true;
     const leftAt = api.clock.now();
     expect((await leave(id)).status).toBe(204);
-    api.identity.isAway = false;
+    api.identity.isDown = false;
     api.clock.advance(1000);
     await api.outbox.deliverDue();
     expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });

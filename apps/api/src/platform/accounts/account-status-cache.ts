@@ -24,8 +24,8 @@ export interface AccountStatusCache {
 }
 
 /** Cache time: every server must see a global sign-out or a suspension within five seconds. */
-const KNOWN_FOR_MS = 3000;
-const KNOWN_MAX = 50_000;
+const CACHE_MS = 3000;
+const MAX_CACHED = 50_000;
 const NO_KEY = '';
 
 export interface AccountStatusCacheOptions {
@@ -40,20 +40,20 @@ export function createAccountStatusCache({
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
   // Keyed by user, so that all their sessions are evicted together, then by sign-out key.
-  const known = new LRUCache<string, Map<string, StandingRow>>({
-    max: KNOWN_MAX,
-    ttl: KNOWN_FOR_MS,
+  const cache = new LRUCache<string, Map<string, StandingRow>>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
   const readRow = async ({ accountId, signOutKey }: Bearer): Promise<StandingRow> => {
     const key = signOutKey ?? NO_KEY;
-    const cached = known.get(accountId)?.get(key);
+    const cached = cache.get(accountId)?.get(key);
     if (cached !== undefined) return cached;
     const row = await repository.find(accountId, key);
-    const ofUser = known.get(accountId);
+    const ofUser = cache.get(accountId);
     // Adds to an existing map, because `known.set` would restart the cache time of the user's other keys.
-    if (ofUser === undefined) known.set(accountId, new Map([[key, row]]));
+    if (ofUser === undefined) cache.set(accountId, new Map([[key, row]]));
     else ofUser.set(key, row);
     return row;
   };
@@ -64,7 +64,7 @@ export function createAccountStatusCache({
       return { ...row, isClosed };
     },
     evict(userId) {
-      known.delete(userId);
+      cache.delete(userId);
     },
   };
 }

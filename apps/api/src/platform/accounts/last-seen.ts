@@ -19,14 +19,14 @@ const STORED_EVERY_MS = 5 * 60_000;
  * A flush skips sessions that any server stored within this time. Shorter than `STORED_EVERY_MS`, so that a
  * slightly early flush still stores them.
  */
-const STORED_APART_MS = 4 * 60_000;
-const KNOWN_MAX = 50_000;
+const STORED_WITHIN_MS = 4 * 60_000;
+const MAX_BUFFERED = 50_000;
 /** Maximum rows per statement. */
 const BATCH = 500;
 
 export function createLastSeen(db: Database, clock: Clock): LastSeen {
   const stored = new LRUCache<string, true>({
-    max: KNOWN_MAX,
+    max: MAX_BUFFERED,
     ttl: STORED_EVERY_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
@@ -35,7 +35,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   return {
     note({ accountId: userId, signOutKey: key }) {
       // While the buffer is full, uses are dropped; a later request of the session is recorded.
-      if (key === null || waiting.length >= KNOWN_MAX) return;
+      if (key === null || waiting.length >= MAX_BUFFERED) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;
       stored.set(name, true);
@@ -45,7 +45,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
       while (waiting.length > 0) {
         const batch = waiting.slice(0, BATCH);
         const seenAt = clock.now();
-        await noteSeen(db, batch, { seenAt, unlessSince: new Date(seenAt.getTime() - STORED_APART_MS) });
+        await noteSeen(db, batch, { seenAt, unlessSince: new Date(seenAt.getTime() - STORED_WITHIN_MS) });
         waiting = waiting.slice(batch.length);
       }
     },

@@ -4,7 +4,7 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';
 const LOCK_TIMEOUT = '55P03';
-const AWAY: ReadonlySet<unknown> = new Set([
+const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -19,7 +19,7 @@ const AWAY: ReadonlySet<unknown> = new Set([
   '57P03',
   '57014',
 ]);
-const AWAY_IN_WORDS =
+const UNAVAILABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
@@ -68,7 +68,7 @@ export function isUnstorableValue(error: unknown): boolean {
 /** Whether the database is unreachable, overloaded or timed out; SQLSTATE class 08 is connection errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
-    hasCode(error, (code) => AWAY.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||
-    chainOf(error).some((at) => AWAY_IN_WORDS.test(at.message))
+    hasCode(error, (code) => UNAVAILABLE.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||
+    chainOf(error).some((at) => UNAVAILABLE_MESSAGE.test(at.message))
   );
 }

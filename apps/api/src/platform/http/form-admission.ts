@@ -4,16 +4,16 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Gives the user's quota back when the server had no room for the form. */
-type GiveBack = () => Promise<void>;
+/** Restores the user's quota when the server had no room for the form. */
+type ReleaseQuota = () => Promise<void>;
 
 /** Decides before the body is read whether a user may send a form. @throws Problem when they may not. */
-export type AdmitForm = (userId: string) => Promise<GiveBack>;
+export type AdmitForm = (userId: string) => Promise<ReleaseQuota>;
 
 export interface FormAdmission {
   /** For `preParsing`: claims the user's slot and checks whether they may send. */
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
-  /** For `onSend`: gives the quota back after status 503. */
+  /** For `onSend`: restores the quota after status 503. */
   settle(request: FastifyRequest, status: number): Promise<void>;
   /** Wraps the handler: keeps the slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];
@@ -21,7 +21,7 @@ export interface FormAdmission {
 
 interface Place {
   readonly userId: string;
-  giveBack: GiveBack | null;
+  releaseQuota: ReleaseQuota | null;
   isAnswered: boolean;
   isWorkedOn: boolean;
 }
@@ -40,7 +40,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       const userId = request.viewer?.accountId;
       if (userId === undefined) throw new Problem('token_missing', 'A bearer token is needed');
       if (senders.has(userId)) throw createOneAtATimeProblem();
-      const place: Place = { userId, giveBack: null, isAnswered: false, isWorkedOn: false };
+      const place: Place = { userId, releaseQuota: null, isAnswered: false, isWorkedOn: false };
       const finish = (): void => {
         // `finish` and `close` may both fire; by then the user's next form may hold the slot.
         if (place.isAnswered) return;
@@ -51,16 +51,18 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       places.set(request, place);
       response.once('finish', finish).once('close', finish);
       if (response.destroyed) finish();
-      place.giveBack = await admitForm(userId);
+      place.releaseQuota = await admitForm(userId);
     },
 
     async settle(request, status) {
       const place = places.get(request);
       if (status !== 503 || place === undefined) return;
-      const { giveBack } = place;
-      place.giveBack = null;
+      const { releaseQuota } = place;
+      place.releaseQuota = null;
       // Status 503 may also mean that the database is down; then giving back fails as well.
-      await giveBack?.().catch((error: unknown) => request.log.warn({ err: error }, 'quota not given back'));
+      await releaseQuota?.().catch((error: unknown) =>
+        request.log.warn({ err: error }, 'quota not given back'),
+      );
     },
 
     holding(handler) {

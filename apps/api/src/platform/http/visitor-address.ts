@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Page servers forward requests under the visitor's own IP address; otherwise all visitors would share one rate
  * limit and count as one. Only a client with the secret can name another address.
  */
-export function seeVisitorsOfPages(app: FastifyInstance, secret: string | undefined): void {
+export function trustPageServers(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');
   app.addHook('onRequest', (request, _reply, done) => {
     request.visitorAddress = findForwardedAddress(request, secret) ?? request.ip;

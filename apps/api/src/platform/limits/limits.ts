@@ -151,7 +151,7 @@ interface SharedBuckets {
 /** Caches empty buckets in front of the store, so that a flood of refused requests costs no query. */
 function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   const emptyUntil = new LRUCache<string, number>({ max: MAX_EMPTY_BUCKETS });
-  let isAway = false;
+  let isUnreachable = false;
   return {
     async take(key, limit, nowMs) {
       const retryAtMs = emptyUntil.get(key) ?? 0;
@@ -160,11 +160,11 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
       try {
         const taken = await store.take(key, limit, nowMs);
         if (!taken.isTaken) emptyUntil.set(key, taken.retryAtMs);
-        isAway = false;
+        isUnreachable = false;
         return taken;
       } catch (error) {
-        if (!isAway) log.error({ err: error }, 'the store of rate limits is away');
-        isAway = true;
+        if (!isUnreachable) log.error({ err: error }, 'the store of rate limits is away');
+        isUnreachable = true;
         return null;
       }
     },

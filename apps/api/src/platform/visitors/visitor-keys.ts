@@ -24,7 +24,7 @@ export interface VisitorKeys {
 
 const KEY_BYTES = 32;
 /** Maximum cached keys: today's, yesterday's around midnight, and those that are always valid. */
-const KEYS_AT_HAND = 8;
+const MAX_CACHED = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {
   const load = async (purpose: VisitorKeyPurpose, period: string): Promise<string> => {
@@ -41,13 +41,13 @@ export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): Vi
       throw new Error(`The key for ${purpose} of ${period} was deleted while it was read`);
     return row.key;
   };
-  const atHand = new LRUCache<string, string, { purpose: VisitorKeyPurpose; period: string }>({
-    max: KEYS_AT_HAND,
+  const cache = new LRUCache<string, string, { purpose: VisitorKeyPurpose; period: string }>({
+    max: MAX_CACHED,
     fetchMethod: async (_name, _stale, { context }) => load(context.purpose, context.period),
   });
   return {
     async keyOf(purpose, period) {
-      const key = await atHand.fetch(`${purpose} ${period}`, { context: { purpose, period } });
+      const key = await cache.fetch(`${purpose} ${period}`, { context: { purpose, period } });
       if (key === undefined) throw new Error(`There is no key for ${purpose} of ${period}`);
       return key;
     },

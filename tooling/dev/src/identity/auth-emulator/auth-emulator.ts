@@ -6,7 +6,7 @@ import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
 import type { MessageOutlet } from './identity-messages.ts';
 import { createLocalProject } from './local-project.ts';
-import { leadToProduct } from './mail-links.ts';
+import { redirectToProduct } from './mail-links.ts';
 import { keepSignInPagesLocal, serveGapiStandin } from './sign-in-pages.ts';
 
 export interface AuthEmulatorOptions {
@@ -46,7 +46,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   }
   const app = await emulator.createApp(projectId, SINGLE_PROJECT_MODE_OFF, new Map([[projectId, project]]));
   const server = createServer((request, response) => {
-    if (serveGapiStandin(request, response) || leadToProduct(request, response, actionUrl)) return;
+    if (serveGapiStandin(request, response) || redirectToProduct(request, response, actionUrl)) return;
     keepSignInPagesLocal(request, response);
     if (file !== null) saveAfterChange(request, response, file);
     app(request, response);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const ACTION_PATH = '/emulator/action?';
 
 /** Redirects mail links to the product's page, like real projects do; returns false for all other requests. */
-export function leadToProduct(
+export function redirectToProduct(
   request: IncomingMessage,
   response: ServerResponse,
   actionUrl: string | null,
