@@ -31,7 +31,7 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
   });
   app.setNotFoundHandler(answerNothing);
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'image failed');
+    request.log.error({ err: error }, 'an image could not be served');
     reply.status(500).header('cache-control', 'no-store').type('text/plain').send('Internal Server Error');
   });
 

@@ -66,7 +66,7 @@ export function createReadingProcess<Answer>({
   let child: ChildProcess | null = null;
 
   const drop = (reason: string): void => {
-    log.info({ reason }, `the process that reads ${name} was ended`);
+    log.info({ reason }, `the process that reads ${name} was killed`);
     child?.kill('SIGKILL');
     child = null;
   };

@@ -142,7 +142,7 @@ export function createInstagramService({
         if (renewed.kind === 'granted') await tokens.renew(due, renewed.granted);
         if (renewed.kind === 'invalid') await tokens.noteInvalid(due);
         if (renewed.kind === 'failed')
-          log.info('a token of Instagram could not be renewed, and is tried again');
+          log.info('an Instagram token could not be renewed and will be retried');
       }
     },
   };

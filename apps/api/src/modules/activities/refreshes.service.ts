@@ -123,7 +123,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       if (ms > 0) await breakersRepository.openUntil(tx, service, fromNow(vary(ms, chance())));
       return ms;
     });
-    if (pauseMs > 0) log.warn({ pauseMs }, 'a service of activities is left alone');
+    if (pauseMs > 0) log.warn({ pauseMs }, 'the circuit breaker of an activity service has opened');
   };
 
   const end = async (
@@ -202,7 +202,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
           service: type,
           reason: result.reason,
         },
-        'a source could not be read',
+        'a source could not be fetched',
       );
       await end(attempt, plan(attempt, result, true), { refresh: { kind: 'error', error: result.error } });
       return;

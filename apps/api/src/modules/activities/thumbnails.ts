@@ -75,7 +75,7 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
       return key === null ? { kind: 'none' } : { kind: 'image', key };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.info({ reason }, 'the picture of an item could not be copied');
+      log.info({ reason }, 'the thumbnail of an item could not be copied');
       // An image that is too large, or refused by our URL check, would fail again on a retry.
       const isFinal = error instanceof SafeFetchError && error.kind !== 'failed';
       return { kind: isFinal ? 'none' : 'later' };

@@ -69,7 +69,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
     try {
       await make(row, options);
     } catch (error) {
-      log.error({ err: error, attempts: row.attempts }, 'a copy of somebody’s data could not be made');
+      log.error({ err: error, attempts: row.attempts }, 'a data export could not be created');
       if (row.attempts >= MAX_ATTEMPTS) await archiveRepository.note(db, row, { state: 'failed' });
     }
     return true;
@@ -138,7 +138,9 @@ async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<vo
   const renew = async (): Promise<unknown> =>
     archiveRepository.note(db, row, { claimedUntil: endOfClaim(clock.now()) });
   const renewing = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'the claim of an archive was not renewed'));
+    renew().catch((error: unknown) =>
+      log.warn({ err: error }, 'the claim of a data export could not be renewed'),
+    );
   }, renewEveryMs);
   try {
     const files = listFiles(row, options);

@@ -47,7 +47,10 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
   const postpone = async (image: RemovedImage, error: unknown): Promise<void> => {
     const attempts = image.attempts + 1;
     const nextAttemptAt = new Date(clock.now().getTime() + pauseAfter(attempts, BACK_OFF));
-    log.warn({ err: error, key: image.key, attempts }, 'the bytes of an image will be deleted later');
+    log.warn(
+      { err: error, key: image.key, attempts },
+      'the files of an image could not be deleted and will be retried',
+    );
     await imagesRepository.postponeRemoved(db, image.key, { attempts, nextAttemptAt });
   };
 

@@ -47,7 +47,7 @@ export function createLinkPictureService({
       return status === 200 ? bytes : null;
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error;
-      log.info({ reason: error.message }, 'the picture of a page could not be copied');
+      log.info({ reason: error.message }, 'the image of a page could not be copied');
       return null;
     }
   };

@@ -80,7 +80,7 @@ export function createPaymentEventsService({
       await paymentEventsRepository.settle(db, id, now);
       return;
     }
-    log.warn({ err: error, id, attempts }, 'a payment event will be followed up later');
+    log.warn({ err: error, id, attempts }, 'a payment event could not be processed and will be retried');
     await paymentEventsRepository.postpone(db, id, fromNow(pauseAfter(attempts, BACK_OFF)));
   };
 

@@ -67,7 +67,7 @@ export function createSupportPagesService({
     } catch (error) {
       log.warn(
         { err: error, supportId: page.id },
-        'a payment page on which nobody may pay is not closed yet',
+        'an unwanted payment page could not be closed and will be retried',
       );
     }
   };
@@ -80,7 +80,7 @@ export function createSupportPagesService({
     if (await supportSweepsRepository.hasNoEvent(db, subscriptionId, fromNow(-EVENT_WITHIN_MS))) {
       log.error(
         { supportId: page.id, subscriptionId },
-        'a payment was found that no event told of: look at the webhooks of the payment provider',
+        'a payment was found without an event: check the webhooks of the payment provider',
       );
     }
     return true;
@@ -99,7 +99,10 @@ export function createSupportPagesService({
   const tryToPoll = async (page: DuePage): Promise<void> => {
     try {
       const isSettled = await poll(page).catch((error: unknown) => {
-        log.warn({ err: error, supportId: page.id }, 'a payment page will be looked at later');
+        log.warn(
+          { err: error, supportId: page.id },
+          'a payment page could not be polled and will be retried',
+        );
         return false;
       });
       if (!isSettled) await postpone(page);

@@ -66,7 +66,7 @@ export function createSupportStatesService({
     if (state.status !== 'ended' && (await supportSweepsRepository.isRefused(db, read))) {
       log.error(
         { subscriptionId: read.subscriptionId },
-        'somebody paid for a support that is not taken any more: it was ended, and its payment is to be given back',
+        'a user paid for a support that may no longer begin: it was cancelled, refund its payment',
       );
       await provider.stopSupport(read.subscriptionId);
       // Read it again, so that its end is stored and shown to the supporter.
@@ -78,7 +78,7 @@ export function createSupportStatesService({
     if (running === null) return false;
     log.error(
       { subscriptionId: read.subscriptionId, running },
-      'somebody paid twice for one support: the second was ended, and its payment is to be given back',
+      'a user paid twice for one support: the second was cancelled, refund its payment',
     );
     await provider.stopSupport(read.subscriptionId);
     return true;
@@ -91,10 +91,7 @@ export function createSupportStatesService({
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
     // A past-due subscription ends at once when cancelled: one that is still ending was cancelled half-way.
     if (state.isEnding && state.status !== 'past_due') return;
-    log.error(
-      { subscriptionId, supportId },
-      'a support is paid for that is not known here: it was set to end',
-    );
+    log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);
   };
 
@@ -119,7 +116,10 @@ export function createSupportStatesService({
       await supportSweepsRepository.noteTry(db, { subscriptionId }, clock.now());
       await setEnding(subscriptionId, true);
     } catch (error) {
-      log.warn({ err: error, subscriptionId }, 'a support of somebody who is gone could not be ended yet');
+      log.warn(
+        { err: error, subscriptionId },
+        'a support of a leaving or suspended user could not be cancelled',
+      );
     }
   };
 

@@ -213,7 +213,7 @@ describe('a payment without an event', () => {
     api.clock.advance(MINUTE_MS);
     expect(await pollDue()).toBe(1);
     expect(await listSupports(api, fan)).toMatchObject([{ id: supportId, status: 'active' }]);
-    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*no event told of`))]);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*without an event`))]);
     expect(payments.pagesClosed).toBe(0);
     api.clock.advance(60 * MINUTE_MS);
     expect(await pollDue()).toBe(0);
@@ -278,7 +278,7 @@ describe('a subscription whose support row is missing', () => {
     pay();
     expect(await sendPaymentEvent()).toBe(204);
     expect(isEnding()).toBe(true);
-    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*not known here`))]);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*an unknown support`))]);
     await sendPaymentEvent();
     expect(errors()).toHaveLength(1);
   });

@@ -82,7 +82,9 @@ export function createErasureService({
     for (;;) {
       const userIds = await list(after);
       for (const userId of userIds) {
-        await work(userId).catch((error: unknown) => log.error({ err: error }, 'somebody is not erased yet'));
+        await work(userId).catch((error: unknown) =>
+          log.error({ err: error }, 'a user could not be erased and will be retried'),
+        );
       }
       const last = userIds.at(-1);
       if (last === undefined) return;

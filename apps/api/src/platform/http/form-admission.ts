@@ -61,7 +61,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       place.releaseQuota = null;
       // Status 503 may also mean that the database is down; then giving back fails as well.
       await releaseQuota?.().catch((error: unknown) =>
-        request.log.warn({ err: error }, 'quota not given back'),
+        request.log.warn({ err: error }, 'the upload quota could not be restored'),
       );
     },
 

@@ -163,7 +163,7 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
         isUnreachable = false;
         return taken;
       } catch (error) {
-        if (!isUnreachable) log.error({ err: error }, 'the store of rate limits is away');
+        if (!isUnreachable) log.error({ err: error }, 'the store of rate limits is unreachable');
         isUnreachable = true;
         return null;
       }

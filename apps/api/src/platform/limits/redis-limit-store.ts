@@ -47,8 +47,10 @@ export function openRedisLimitStore({
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: { connectTimeout: COMMAND_TIMEOUT_MS, reconnectStrategy: () => RECONNECT_AFTER_MS },
   });
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is away'));
-  const connected = client.connect().catch((error: unknown) => log.warn({ err: error }, 'no Redis'));
+  client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is unreachable'));
+  const connected = client
+    .connect()
+    .catch((error: unknown) => log.warn({ err: error }, 'the first connection to Redis failed'));
   return {
     async take(key, limit, nowMs) {
       const interval = intervalOf(limit);

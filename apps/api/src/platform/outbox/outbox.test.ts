@@ -45,7 +45,7 @@ test('gives up undelivered messages after seven days, malformed ones at once', a
   clock.advance(7 * 24 * 60 * 60_000);
   await outbox.deliverDue();
   expect((await outbox.readBacklog()).waiting).toBe(0);
-  expect(lines.join('')).toMatch(/unknown form was given up[\s\S]*a message was given up/);
+  expect(lines.join('')).toMatch(/unknown format was given up[\s\S]*a message was given up/);
 });
 
 test('survives a database outage while it postpones a message', async () => {

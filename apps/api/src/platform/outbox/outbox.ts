@@ -81,7 +81,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await outboxRepository.remove(db, entry.id);
       return;
     }
-    log.warn(fields, 'a message will be told later');
+    log.warn(fields, 'a message could not be delivered and will be retried');
     const nextAttemptAt = fromNow(pauseAfter(attempts, BACK_OFF));
     await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt });
   };
@@ -104,7 +104,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await deliver({ ...row, message: parsed.data });
       return;
     }
-    log.error({ err: parsed.error, id: row.id }, 'a message of an unknown form was given up');
+    log.error({ err: parsed.error, id: row.id }, 'a message of an unknown format was given up');
     await outboxRepository.remove(db, row.id);
   };
 

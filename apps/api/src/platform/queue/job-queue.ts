@@ -120,7 +120,7 @@ async function openBoss({
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on('error', (error) => log.warn({ err: error, queue: name }, 'the queue of jobs failed'));
+  boss.on('error', (error) => log.warn({ err: error, queue: name }, 'the job queue failed'));
   await boss.start();
   const settings = {
     expireInSeconds: expireSeconds,
