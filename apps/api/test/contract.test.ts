@@ -187,6 +187,6 @@ describe('bindContract', () => {
       'v4GetProfile asks for [], and for [["bearer"]] in the generated types',
     );
     profile.get.security = [{ oauth: [] }];
-    expect(() => bind(all, opened)).toThrow('which this server cannot guard');
+    expect(() => bind(all, opened)).toThrow('which this server cannot enforce');
   });
 });

@@ -26,7 +26,7 @@ test('reports the age of the oldest message in the outbox', async () => {
 test('reports how long the oldest source has been due', async () => {
   const api = await createTestAppForTest({
     sources: {
-      request: async () => Promise.reject(new Error('away')),
+      request: async () => Promise.reject(new Error('down')),
       sources: { youtube: createFakeSource() },
     },
   });

@@ -37,7 +37,7 @@ async function countTaken(
 
 /** A store that is down; counts its calls. */
 function createAbsentStore(): LimitStore & { asked: number } {
-  const fail = async (): Promise<never> => Promise.reject(new Error('away'));
+  const fail = async (): Promise<never> => Promise.reject(new Error('down'));
   return {
     asked: 0,
     async take() {

@@ -81,7 +81,7 @@ const PROVOCATIONS: Readonly<
   identity_unavailable: [
     503,
     async () => {
-      const verifyToken = async (): Promise<never> => Promise.reject(new KeySourceUnavailableError('away'));
+      const verifyToken = async (): Promise<never> => Promise.reject(new KeySourceUnavailableError('down'));
       const other = await createTestApp({ verifyToken });
       try {
         return await other.send({ url: '/v4/profile', as: 'mio' });

@@ -73,7 +73,7 @@ test('rejects only the reads of the batch that failed', async () => {
   const { reads, read, endTurn } = createSource();
   const failing = Promise.allSettled([read('a'), read('b')]);
   endTurn();
-  reads[0]?.fail(new Error('away'));
+  reads[0]?.fail(new Error('down'));
   expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   const next = read('a');
   endTurn();

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 /** The problem that answers a write request during maintenance. */
 export function toMaintenanceProblem(retryAfterSeconds: number): Problem {
-  return new Problem('maintenance', 'Nothing can be written during maintenance; reading goes on', {
+  return new Problem('maintenance', 'Writes are refused during maintenance; reads still work', {
     retryAfterSeconds,
     isExpected: true,
   });

@@ -16,7 +16,7 @@ export function createFakeMail(): FakeMail {
       isDown = next;
     },
     async send(mail) {
-      if (isDown) throw new Error('The mail server is away');
+      if (isDown) throw new Error('The mail server is down');
       sent.push(mail);
     },
   };

@@ -105,7 +105,7 @@ export function createFakeMailboxes(): FakeMailboxes {
   };
 
   const failWhenDown = (): void => {
-    if (fake.isDown) throw new IdentityUnavailableError('away');
+    if (fake.isDown) throw new IdentityUnavailableError('down');
   };
 
   const consume = (code: string, email: string): IdentityRecord | undefined => {

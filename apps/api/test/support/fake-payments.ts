@@ -105,7 +105,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     return now;
   };
   function present(): void {
-    if (fake.isDown) throw new PaymentsUnavailableError('away');
+    if (fake.isDown) throw new PaymentsUnavailableError('down');
   }
   async function admit(requestKey: string): Promise<void> {
     present();

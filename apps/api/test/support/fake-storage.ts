@@ -24,7 +24,7 @@ export function createFakeStorage(): FakeStorage {
     stuck,
     objects,
     async put(key, content) {
-      if (this.isDown) throw new ObjectStorageError('away');
+      if (this.isDown) throw new ObjectStorageError('down');
       objects.set(key, content instanceof Uint8Array ? content : await join(content));
     },
     async get(key) {

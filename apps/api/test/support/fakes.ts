@@ -33,7 +33,7 @@ export function createFakePages(): FakePages {
     isDown: false,
     notified,
     async invalidate(pubIds) {
-      if (this.isDown) throw new Error('The page server is away');
+      if (this.isDown) throw new Error('The page server is down');
       notified.push([...pubIds]);
     },
   };
@@ -54,11 +54,11 @@ export function createFakeSignals(): FakeSignals {
     pushed,
     erased,
     async push(signal) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       pushed.push(signal);
     },
     async erase(userId, keys) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       erased.push({ userId, keys });
     },
   };
@@ -104,14 +104,14 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
     isDown: false,
     emails,
     async findConfirmedEmail(userId) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       return emails.get(userId) ?? null;
     },
     validSinceSeconds,
     deleted,
     disabled,
     async findStates(userIds) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       return new Map(
         userIds
           .filter((userId) => !deleted.has(userId))
@@ -127,11 +127,11 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
     updated,
     removed,
     async update(userId, facts) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       updated.set(userId, facts);
     },
     async remove(userId) {
-      if (this.isDown) throw new IdentityUnavailableError('away');
+      if (this.isDown) throw new IdentityUnavailableError('down');
       updated.delete(userId);
       removed.push(userId);
     },

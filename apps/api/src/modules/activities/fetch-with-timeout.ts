@@ -14,7 +14,7 @@ const TOO_LATE: FetchResult = {
   // Adapters have to return soon after the signal aborts, so the service is not blamed if one hangs.
   isOfService: false,
   isAnswered: false,
-  reason: 'the time is up',
+  reason: 'timeout',
 };
 
 /** Grace period in which an adapter can return its own error after the signal aborts, in ms. */

@@ -58,7 +58,7 @@ const ABOUT_STATE = 'state of a connection to Instagram';
 const stateSchema = z.object({ pageId: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>
-  new Problem('not_found', 'Instagram gave no such answer to this person, or it is too old');
+  new Problem('not_found', 'The code or state is unknown, has expired or belongs to another account');
 
 export function createInstagramService({
   db,
@@ -72,7 +72,7 @@ export function createInstagramService({
   const itemErasure = createItemErasure(imageKeys);
   const getConnector = (): InstagramConnector => {
     if (instagram !== null) return instagram;
-    throw new Problem('service_unavailable', 'This installation has no app on Instagram');
+    throw new Problem('service_unavailable', 'Instagram is not configured on this server');
   };
   const isOfViewer = ({ seals }: InstagramConnector, state: string, { pageId }: PageViewer): boolean => {
     const opened = seals.open(state, ABOUT_STATE);

@@ -26,7 +26,7 @@ export const archiveRepository = {
       .from(exportArchives)
       .where(eq(exportArchives.userId, row.userId))
       .for('update');
-    if (before === undefined) throw new Error('The copy is gone in the transaction that began it');
+    if (before === undefined) throw new Error('The export is missing in the transaction that inserted it');
     if (before.fileKey === row.fileKey) {
       await tx.insert(exportFiles).values({ fileKey: row.fileKey, deleteAt: row.expiresAt });
       return before;

@@ -103,7 +103,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
       assertRecentSignIn(viewer, now);
       const row = await archiveRepository.find(db, viewer.accountId, now);
       const file = row?.state === 'ready' ? await storage.get(archiveObjectKey(row.fileKey)) : null;
-      if (file === null) throw new Problem('not_found', 'There is no copy to download');
+      if (file === null) throw new Problem('not_found', 'There is no export to download');
       return file.bytes;
     },
 

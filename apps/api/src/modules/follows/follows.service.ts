@@ -58,7 +58,7 @@ export function createFollowsService({
         // Concurrent requests may slightly exceed the limit, which only bounds the cost of a timeline.
         if ((await repository.count(tx, accountId)) > FOLLOWS_MAX_COUNT) {
           const retryAfterSeconds = QUOTA_RETRY_SECONDS;
-          throw new Problem('quota_exceeded', `Nobody follows more than ${FOLLOWS_MAX_COUNT} creators`, {
+          throw new Problem('quota_exceeded', `At most ${FOLLOWS_MAX_COUNT} creators can be followed`, {
             retryAfterSeconds,
           });
         }

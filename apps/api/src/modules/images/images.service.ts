@@ -71,14 +71,14 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (await imagesRepository.claimUpload(db, { userId, day, limit: UPLOADS_PER_DAY })) {
         return async () => imagesRepository.releaseUpload(db, { userId, day });
       }
-      throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be sent on one day (UTC)`, {
+      throw new Problem('quota_exceeded', `At most ${UPLOADS_PER_DAY} images can be uploaded per UTC day`, {
         retryAfterSeconds: secondsUntilNextDay(now),
       });
     },
 
     async upload({ accountId, pageId }, { file, purpose }) {
       if (findImageFormat(file) === null) {
-        throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are taken');
+        throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted');
       }
       const image = await encoder.encode(file, accountId);
       const { width, height } = image;

@@ -57,7 +57,7 @@ export function createInvitationsService({
   return {
     async get(code) {
       const inviter = await invitationsRepository.findInviter(db, code);
-      if (inviter === null) throw new Problem('not_found', 'Nobody invites with this code');
+      if (inviter === null) throw new Problem('not_found', 'There is no such invitation');
       const { name, pubId, iconImageKey } = inviter;
       return { code, inviter: { name, pub_id: pubId, icon_image_key: iconImageKey } };
     },

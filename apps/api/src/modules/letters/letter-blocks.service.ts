@@ -28,7 +28,7 @@ export function createLetterBlocksService(db: Database, clock: Clock): LetterBlo
     async block({ pageId }, letterId) {
       const letter = await lettersRepository.find(db, { userId: pageId, id: letterId });
       if (letter === null || (letter.senderUserId === null && letter.senderHash === null)) {
-        throw new Problem('not_found', 'There is no such letter, or nobody knows any more who wrote it');
+        throw new Problem('not_found', 'There is no such letter, or its sender is no longer known');
       }
       const { senderUserId, senderHash, fromName } = letter;
       await letterBlocksRepository.add(db, {

@@ -45,8 +45,8 @@ const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
   store: null,
   repetition: null,
   too_often: null,
-  too_many_of_sender: 'You have written this person as many letters today as one person can',
-  too_many: 'This person has got as many letters today as a day takes',
+  too_many_of_sender: 'The daily limit of letters from one sender to this creator is reached',
+  too_many: 'The daily limit of letters to this creator is reached',
 };
 
 export function createLetterBoxService(options: LetterBoxServiceOptions): LetterBoxService {
@@ -104,7 +104,7 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
       const decision = await inTransaction(db, async (tx) => store(tx, { userId, sender }, checked.letter));
       if (decision === 'too_often') {
-        throw new Problem('rate_limited', 'Too many letters to one person in a minute', {
+        throw new Problem('rate_limited', 'Too many letters to this creator within a minute', {
           retryAfterSeconds: MINUTE_MS / 1000,
         });
       }

@@ -28,7 +28,7 @@ export async function addNoticeEndRoutes(
     scope.post(NOTICE_END_PATH, { config: { duringMaintenance: 'closed' } }, async (request, reply) => {
       const { search } = new URL(request.url, 'http://localhost');
       const isEnded = await service.endBy(new URLSearchParams(search).get('token') ?? '');
-      if (!isEnded) throw new Problem('not_found', 'This is not the end of anybody’s mails');
+      if (!isEnded) throw new Problem('not_found', 'The token of the link is invalid');
       return reply.status(204).send();
     });
   });

@@ -25,7 +25,7 @@ async function createShop(head = `<meta property="og:image" content="/cover.png"
     fetchPage: async (url) => ({ url: new URL(url), html: `<head>${head}</head>` }),
     requestPicture: async (url, ask) => {
       shop.asks.push({ ...ask, url });
-      if (shop.answer === null) throw new SafeFetchError('away');
+      if (shop.answer === null) throw new SafeFetchError('down');
       const { status, bytes } = shop.answer;
       return { url: new URL(url), status, headers: {}, bytes: Buffer.from(bytes) };
     },

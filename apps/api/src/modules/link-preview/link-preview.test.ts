@@ -23,7 +23,7 @@ async function createPages(html: string): Promise<Pages> {
   const api = await createTestAppForTest({
     fetchPage: async (url) => {
       pages.asked.push(url);
-      if (pages.isDown) throw new SafeFetchError('away');
+      if (pages.isDown) throw new SafeFetchError('down');
       return { url: new URL(url), html: pages.html };
     },
   });

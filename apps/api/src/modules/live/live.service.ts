@@ -51,7 +51,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     inTransaction(db, async (tx) => {
       if (!(await repository.lockOwner(tx, stream.userId))) throw notRegistered();
       if ((await repository.count(tx, stream.userId, clock.now())) >= LIVE_STREAMS_MAX_COUNT) {
-        const detail = `Nobody has more than ${LIVE_STREAMS_MAX_COUNT} streams under way and to come`;
+        const detail = `At most ${LIVE_STREAMS_MAX_COUNT} streams can be running or scheduled`;
         throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
       }
       await repository.insert(tx, stream);
@@ -93,7 +93,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
       const isToken = isSameSecret(stream?.tokenHash ?? NO_TOKEN_HASH, hashStreamToken(token));
       const startsAt = stream?.startsAt ?? now;
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {
-        throw new Problem('token_invalid', 'No stream under way has this token');
+        throw new Problem('token_invalid', 'No running stream has this token');
       }
       await repository.extend(stream.id, endAfterSignOfLife(startsAt, now));
     },

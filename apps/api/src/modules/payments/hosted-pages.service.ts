@@ -87,7 +87,8 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
     const providerId = account.providerId ?? (await createAccount({ userId, kind }, account.requestKey));
     const url = await open(providerId);
     if (url !== null) return { isNew, url };
-    if (isNew) throw new PaymentsUnavailableError('The provider does not know what it has just made');
+    if (isNew)
+      throw new PaymentsUnavailableError('The provider does not know the account that it has just created');
     await paymentsRepository.renew(db, { userId, kind }, { providerId, requestKey: random.id() });
     return openFor(userId, kind, open);
   };
@@ -108,6 +109,6 @@ export async function explainAbsence<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error;
-    throw new Problem('payments_unavailable', 'The payment provider is away', { cause: error });
+    throw new Problem('payments_unavailable', 'The payment provider is unavailable', { cause: error });
   }
 }

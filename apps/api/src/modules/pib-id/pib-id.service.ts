@@ -20,9 +20,9 @@ export function createPibIdService(db: Database, outbox: Outbox): PibIdService {
     async set(userId, pibId) {
       const entry = await inTransaction(db, async (tx) => {
         const { erasedAt } = await accountsRepository.lock(tx, userId);
-        if (erasedAt !== null) throw new Problem('not_found', 'There is no such person');
+        if (erasedAt !== null) throw new Problem('not_found', 'There is no such user');
         if (!(await claimPibId(tx, userId, pibId))) {
-          throw new Problem('pib_id_taken', 'The identifier belongs to somebody else');
+          throw new Problem('pib_id_taken', 'The identifier belongs to another account');
         }
         await pibIdRepository.setOfProfile(tx, userId, pibId);
         return outbox.add(tx, { kind: 'account_changed', userId });

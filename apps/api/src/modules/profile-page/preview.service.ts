@@ -47,7 +47,7 @@ export function createPreviewService({
     const row = userId === null ? undefined : await repository.findPageOfUser(userId);
     // A code opens the owner's draft, but not a page hidden by a suspension or by leaving.
     if (row === undefined || row.chosenVisibility !== null) {
-      throw new Problem('not_found', 'No page opens with this code');
+      throw new Problem('not_found', 'No page has this preview code');
     }
     return { ...toPageContent(row, clock.now()), visibility: row.visibility };
   };
@@ -55,7 +55,7 @@ export function createPreviewService({
   return {
     async getPreview(viewer, code) {
       if (code !== undefined) return getByCode(code);
-      if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is needed');
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is required');
       const row = await repository.findPageOfUser(viewer.pageId);
       if (row === undefined) throw notRegistered();
       return { ...toPageContent(row, clock.now()), visibility: row.chosenVisibility ?? row.visibility };

@@ -30,9 +30,13 @@ export function createHandleChange(
     const frozen = await handleRepository.listFrozen(tx, { userId, frozenSince }, MAX_FROZEN_HANDLES + 1);
     const [first] = frozen;
     if (first === undefined || frozen.length <= MAX_FROZEN_HANDLES) return;
-    throw new Problem('quota_exceeded', `Only ${MAX_FROZEN_HANDLES} former handles are kept for one person`, {
-      retryAfterSeconds: Math.max(1, Math.ceil((first.getTime() - frozenSince.getTime()) / 1000)),
-    });
+    throw new Problem(
+      'quota_exceeded',
+      `At most ${MAX_FROZEN_HANDLES} former handles are reserved for one account`,
+      {
+        retryAfterSeconds: Math.max(1, Math.ceil((first.getTime() - frozenSince.getTime()) / 1000)),
+      },
+    );
   };
 
   // An account keeps its handle if that becomes a reserved word later, and may change the spelling.
@@ -53,7 +57,7 @@ export function createHandleChange(
     if (changesBefore >= HANDLE_CHANGES_PER_DAY) {
       throw new Problem(
         'quota_exceeded',
-        `A handle is changed ${HANDLE_CHANGES_PER_DAY} times a day at most`,
+        `A handle can be changed at most ${HANDLE_CHANGES_PER_DAY} times per day`,
         {
           retryAfterSeconds: secondsUntilNextDay(now),
         },
@@ -61,7 +65,7 @@ export function createHandleChange(
     }
     const claim = { handle, skeleton, userId, now, frozenSince: startOfFreeze(now) };
     if (!(await handleRepository.claim(tx, claim))) {
-      throw new Problem('handle_taken', 'The handle, or one that looks like it, belongs to somebody else');
+      throw new Problem('handle_taken', 'The handle, or one that looks like it, belongs to another account');
     }
     const former = handleSkeleton(row.pubId);
     if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });

@@ -34,7 +34,7 @@ export function createProfileRoutes({
       body: { is_registered: viewer !== null && (await profile.isRegistered(viewer)) },
     }),
     updateProfile: async ({ viewer, body }) => {
-      if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
       return { status: 200, body: await profile.update(viewer, body) };
     },
     v4GetHandleAvailability: async ({ viewer, path }) => ({

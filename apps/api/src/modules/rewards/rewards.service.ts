@@ -82,7 +82,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
 
   return {
     async list(viewer, { closedSeconds }) {
-      if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+      if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
       const { achieved, progress } = await (closedSeconds === null ? refresh : read)(db, viewer);
       return toAchievementList(achieved, progress);
     },

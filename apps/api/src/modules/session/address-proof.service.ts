@@ -63,7 +63,8 @@ const FIRST_HAND = {
   signInProvider: null,
 } as const;
 
-const notGood = (): Problem => new Problem('not_found', 'The code is used, expired, or of another kind');
+const notGood = (): Problem =>
+  new Problem('not_found', 'The code was used, has expired or is of another kind');
 
 export function createAddressProofService(options: AddressProofServiceOptions): AddressProofService {
   const { db, records, codes, proofs, ends, session, random, limits } = options;
@@ -140,7 +141,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
   };
 
   const confirm = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
-    if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+    if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
     // The session and the valid code prove the address. Stores that before redeeming, so a retry can finish.
@@ -151,7 +152,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
 
   // Stores the new address before redeeming. If that fails, a proven address stays proven as the former one.
   const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
-    if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+    if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     const { email, newEmail } = found;
     if (record === null || newEmail === null || record.email !== email) throw notGood();

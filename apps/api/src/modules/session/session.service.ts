@@ -84,9 +84,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   const countForeignKeys = async (tx: Database, userId: string): Promise<void> => {
     const now = clock.now();
     if ((await repository.countSince(tx, userId, startOfDay(now))) <= SIGN_OUT_KEYS_PER_DAY) return;
-    throw new Problem('quota_exceeded', `Only ${SIGN_OUT_KEYS_PER_DAY} new keys are signed out in a day`, {
-      retryAfterSeconds: secondsUntilNextDay(now),
-    });
+    throw new Problem(
+      'quota_exceeded',
+      `At most ${SIGN_OUT_KEYS_PER_DAY} new keys can be signed out per day`,
+      {
+        retryAfterSeconds: secondsUntilNextDay(now),
+      },
+    );
   };
 
   // Exchanging a token twice gives one sign-on: a copied token must not start a session that outlives it.
@@ -101,7 +105,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       lastSeenAt: clock.now(),
     });
     if (key !== null) return key;
-    throw new Problem('token_not_fresh', 'Another sign-in was made of this token; refresh it first');
+    throw new Problem('token_not_fresh', 'The token was already used for another sign-in; refresh it first');
   };
 
   return {

@@ -18,7 +18,8 @@ const DEFAULT_DAYS = 28;
 export function createStatsService(repository: StatsRepository, clock: Clock): StatsService {
   return {
     async get(viewer, days = DEFAULT_DAYS) {
-      if (viewer === null) throw new Problem('token_missing', 'Statistics are for the owner of a page alone');
+      if (viewer === null)
+        throw new Problem('token_missing', 'Only the owner of a page can read its statistics');
       const period = toStatsPeriod(clock.now(), days);
       const read = await repository.read(viewer.pageId, period);
       if (!read.isRegistered) throw notRegistered();

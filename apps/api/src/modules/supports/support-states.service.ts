@@ -101,7 +101,9 @@ export function createSupportStatesService({
       if (read === null) return supportId === null ? undefined : endUnknown(subscriptionId, supportId);
       if (await store(read, await provider.readSupport(subscriptionId))) return;
     }
-    throw new PaymentsUnavailableError(`The state of ${subscriptionId} was overtaken again and again`);
+    throw new PaymentsUnavailableError(
+      `Concurrent reads of ${subscriptionId} overtook each attempt to store its state`,
+    );
   };
 
   const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {

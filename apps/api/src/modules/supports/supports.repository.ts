@@ -104,7 +104,7 @@ export const supportsRepository = {
       })
       .from(supports)
       .where(and(eq(supports.supporterId, pair.supporterId), eq(supports.creatorId, pair.creatorId)));
-    if (row === undefined) throw new Error('The support that was just begun is not there');
+    if (row === undefined) throw new Error('The support that was just inserted is missing');
     return row;
   },
 

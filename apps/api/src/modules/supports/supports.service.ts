@@ -74,7 +74,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     }
     const creator = await supportsRepository.findCreator(db, creatorId);
     if (creator === null || !creator.isCreator || !creator.takesSupport || creator.accountId === null) {
-      throw new Problem('support_closed', 'This creator takes no monthly support');
+      throw new Problem('support_closed', 'This creator does not accept monthly support');
     }
     return { creatorId, name: creator.name, paidAccountId: creator.accountId };
   };
@@ -100,7 +100,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     const begun = await supportsRepository.begin(db, pair, first);
     if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
     if ((await supportsRepository.countOthers(db, pair)) >= SUPPORTS_MAX_COUNT) {
-      throw new Problem('supports_full', `Nobody supports more than ${SUPPORTS_MAX_COUNT} creators`);
+      throw new Problem('supports_full', `At most ${SUPPORTS_MAX_COUNT} creators can be supported`);
     }
     return withKey(begun, spentKey);
   };
@@ -175,7 +175,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     async update({ accountId }, id, { is_ending: isEnding }) {
       const { status, subscriptionId, pubId } = await get(accountId, id);
       const isOver = status === 'ended' || (pubId === null && !isEnding);
-      if (isOver) throw new Problem('support_ended', 'This support has ended, or its creator is gone');
+      if (isOver) throw new Problem('support_ended', 'This support has ended, or its creator has left');
       await explainAbsence(async () => states.setEnding(subscriptionId, isEnding));
       return toSupport(await get(accountId, id));
     },
@@ -194,5 +194,5 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
 }
 
 function alreadySupported(): Problem {
-  return new Problem('already_supported', 'The bearer supports this creator already');
+  return new Problem('already_supported', 'The caller already supports this creator');
 }

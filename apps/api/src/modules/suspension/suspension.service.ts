@@ -34,7 +34,7 @@ export function createSuspensionService({
 }: SuspensionServiceOptions): SuspensionService {
   const lock = async (tx: Database, userId: string) => {
     const account = await accountsRepository.lock(tx, userId);
-    if (account.erasedAt !== null) throw new Problem('not_found', 'There is no such person');
+    if (account.erasedAt !== null) throw new Problem('not_found', 'There is no such user');
     return account;
   };
 

@@ -14,7 +14,7 @@ type Operation =
 /** Three generations of the contract share one use case. */
 export function createUnsubscribeRoutes(service: UnsubscribeService): Pick<Handlers, Operation> {
   const unsubscribe = async ({ viewer }: { readonly viewer: Viewer | null }) => {
-    if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+    if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     await service.unsubscribe(viewer);
     return { status: 204 } as const;
   };

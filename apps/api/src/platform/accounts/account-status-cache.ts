@@ -52,7 +52,7 @@ export function createAccountStatusCache({
     if (cached !== undefined) return cached;
     const row = await repository.find(accountId, key);
     const ofUser = cache.get(accountId);
-    // Adds to an existing map, because `known.set` would restart the cache time of the user's other keys.
+    // Adds to an existing map, because `cache.set` would restart the cache time of the user's other keys.
     if (ofUser === undefined) cache.set(accountId, new Map([[key, row]]));
     else ofUser.set(key, row);
     return row;
@@ -97,7 +97,7 @@ export const sessionRevoked = (): Problem =>
 export const accountSuspended = (): Problem => new Problem('account_suspended', 'The account is suspended');
 
 export const accountLeaving = (): Problem =>
-  new Problem('account_leaving', 'The account is about to be erased; cancel that first');
+  new Problem('account_leaving', 'The account is scheduled for deletion; cancel the deletion first');
 
 /** Returns the problem if the account is suspended, leaving or erased, otherwise null. */
 export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {

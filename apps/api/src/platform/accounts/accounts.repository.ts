@@ -20,7 +20,7 @@ export const accountsRepository = {
   async lock(tx: Database, userId: string): Promise<AccountRow> {
     await tx.insert(accounts).values({ userId }).onConflictDoNothing();
     const [row] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update');
-    if (row === undefined) throw new Error('The account is gone in the transaction that made it');
+    if (row === undefined) throw new Error('The account is missing in the transaction that inserted it');
     return row;
   },
 

@@ -26,7 +26,7 @@ export function createStandingRepository(db: Database) {
   return {
     async find(userId: string, key: string) {
       const [row] = await standingOf.execute({ userId, key });
-      if (row === undefined) throw new Error('The question for one person has no answer');
+      if (row === undefined) throw new Error('The status query returned no row');
       return row;
     },
   };

@@ -30,7 +30,7 @@ test('refuses a folder without PG_VERSION and leaves it unchanged', async () => 
   await rm(join(data, 'database', 'PG_VERSION'));
   const before = await readdir(join(data, 'database'));
   await expect(open(data)).rejects.toThrow(StartError);
-  await expect(open(data)).rejects.toThrow('is not a whole database');
+  await expect(open(data)).rejects.toThrow('is not a complete database');
   expect(await readdir(join(data, 'database'))).toEqual(before);
 });
 

@@ -69,7 +69,7 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
   );
   if (hasVersion) return;
   throw new StartError(
-    `${folder} is not a whole database: it has files, and no PG_VERSION among them. ` +
+    `${folder} is not a complete database: it contains files, but no PG_VERSION. ` +
       'Restore the backup completely, or move the folder away to begin with an empty database.',
   );
 }

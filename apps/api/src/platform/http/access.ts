@@ -33,7 +33,7 @@ export function readAccess({ operationId, security }: Operation, contract: Contr
   const required = security ?? contract.security ?? [];
   const stated = JSON.stringify(required.map((scheme) => Object.keys(scheme)));
   if (!(stated in ACCESS_BY_SECURITY)) {
-    throw new Error(`${operationId} asks for ${stated}, which this server cannot guard`);
+    throw new Error(`${operationId} requires ${stated}, which this server cannot enforce`);
   }
   const generated: string | undefined = SECURITY[operationId as OperationId];
   if (stated !== generated) {

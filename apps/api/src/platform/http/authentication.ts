@@ -40,14 +40,17 @@ export function createAuthentication({
   // that a stolen copy could be replayed.
   const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
     if (rules.withoutKey === 'closed')
-      throw new Problem('token_invalid', 'The bearer is of no session; exchange it for a custom token first');
+      throw new Problem(
+        'token_invalid',
+        'The bearer token belongs to no session; exchange it for a custom token first',
+      );
     assertRecentSignIn(viewer, clock.now());
     if (rules.afterSignOut === 'closed' && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
   };
 
   return async (request, rules) => {
     const { authorization } = request.headers;
-    if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is needed');
+    if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is required');
     const token = findBearer(authorization);
     if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
     const viewer = toViewer(await verifyToken(token));

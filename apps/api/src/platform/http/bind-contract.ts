@@ -133,7 +133,7 @@ function sendFile(reply: FastifyReply, { bytes, mediaType, filename }: FileBody)
 /** Serialises as Fastify does: drops fields that the contract does not name. */
 function writeJson(reply: FastifyReply, value: unknown): string {
   const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
-  if (write === undefined) throw new Error('An answer with a body has no schema in the contract');
+  if (write === undefined) throw new Error('A response with a body has no schema in the contract');
   return write(value as Record<string, unknown>);
 }
 
@@ -217,7 +217,7 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOper
       // Refuses the request before its body is read.
       onRequest: (_request, reply, done) => {
         reply.header('allow', allow);
-        done(new Problem('method_not_allowed', `Only ${allow} is possible here`));
+        done(new Problem('method_not_allowed', `Only ${allow} is allowed here`));
       },
       handler: async () => undefined,
     });

@@ -49,7 +49,7 @@ function headersOf({ code, retryAfterSeconds }: Problem, status: number): Readon
 const STATUS_OF_CLIENT_ERROR: Readonly<
   Record<string, readonly [status: number, title: string, detail: string]>
 > = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'Address and headers are longer than 16 KiB'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'URL and headers are longer than 16 KiB'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 };
 
@@ -62,7 +62,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   const [status, title, detail] = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? [
     400,
     'Bad Request',
-    'This is not HTTP',
+    'The request is not valid HTTP',
   ];
   const problem = toProblemDocument(new Problem('request_malformed', detail), randomUUID());
   const body = JSON.stringify({ ...problem, title, status });

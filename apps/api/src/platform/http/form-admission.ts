@@ -38,7 +38,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
   return {
     async admit(request, response) {
       const userId = request.viewer?.accountId;
-      if (userId === undefined) throw new Problem('token_missing', 'A bearer token is needed');
+      if (userId === undefined) throw new Problem('token_missing', 'A bearer token is required');
       if (senders.has(userId)) throw createOneAtATimeProblem();
       const place: Place = { userId, releaseQuota: null, isAnswered: false, isWorkedOn: false };
       const finish = (): void => {
@@ -69,7 +69,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       return async function hold(request, reply) {
         const place = places.get(request);
         if (place === undefined || place.isAnswered) {
-          throw new Problem('body_malformed', 'The sender of the form has gone');
+          throw new Problem('body_malformed', 'The client disconnected');
         }
         place.isWorkedOn = true;
         try {
@@ -84,7 +84,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
 }
 
 function createOneAtATimeProblem(): Problem {
-  return new Problem('rate_limited', 'Another file of yours is still being sent; send one at a time', {
+  return new Problem('rate_limited', 'Another upload of this account is in progress; send one at a time', {
     retryAfterSeconds: 1,
   });
 }

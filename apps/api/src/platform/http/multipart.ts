@@ -70,7 +70,7 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
       ...route,
       preParsing: async (request, reply) => {
         const { viewer, headers } = request;
-        if (viewer === null) throw new Problem('token_missing', 'A bearer token is needed');
+        if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
         if (Number(headers['content-length'] ?? 0) > form.maxFileBytes + MAX_AROUND_FILE_BYTES) {
           throw createTooLargeProblem(form);
         }
@@ -83,7 +83,7 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
 }
 
 function createBusyProblem(): Problem {
-  return new Problem('service_unavailable', 'Too many files are being sent; try again in a moment', {
+  return new Problem('service_unavailable', 'Too many uploads are in progress; try again in a moment', {
     isExpected: true,
   });
 }
@@ -95,7 +95,7 @@ function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
 
 /** Marked as expected, so that it is logged as info, not as an error. */
 function createBrokenOffProblem(cause: unknown): Problem {
-  return new Problem('body_malformed', 'The form broke off before its end', { cause, isExpected: true });
+  return new Problem('body_malformed', 'The form ended before it was complete', { cause, isExpected: true });
 }
 
 const malformed = (detail: string, cause?: unknown): Problem =>
@@ -142,7 +142,7 @@ async function readForm(
     if (!form.fileNames.has(name)) values.push([name, value]);
   });
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => reject(malformed('The form has more parts than are taken')));
+    parser.on(limit, () => reject(malformed('The form has too many parts')));
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
@@ -151,7 +151,7 @@ async function readForm(
     if (error) reject(createBrokenOffProblem(error));
   });
   payload.pipe(parser);
-  const stopWatch = watchPace(payload, pace, () => reject(malformed('The form comes too slowly')));
+  const stopWatch = watchPace(payload, pace, () => reject(malformed('The form arrives too slowly')));
   try {
     await promise;
     return toObject(values);

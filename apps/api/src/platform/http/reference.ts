@@ -120,7 +120,7 @@ function answer({ headers }: FastifyRequest, reply: FastifyReply, prepared: Prep
 async function readRedoc(): Promise<string> {
   const text = await readFile(REDOC, 'utf8');
   if (createHash('sha256').update(text).digest('hex') !== REDOC_SHA256) {
-    throw new Error('vendor/redoc/redoc.standalone.js is not the file that was looked at');
+    throw new Error('vendor/redoc/redoc.standalone.js is not the reviewed file');
   }
   return text.replace(FOREIGN_PICTURE, NO_PICTURE);
 }

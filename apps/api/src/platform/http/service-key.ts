@@ -27,13 +27,14 @@ export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): C
     // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts one in the query: its clients, the
     // sister products, are older than the header.
     const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
-    if (shown === undefined) throw new Problem('token_missing', 'A service key is needed');
-    if (!isKnownAddress(ip)) throw new Problem('service_key_invalid', 'No service is known at this address');
+    if (shown === undefined) throw new Problem('token_missing', 'A service key is required');
+    if (!isKnownAddress(ip))
+      throw new Problem('service_key_invalid', 'No service may call from this IP address');
     const text = typeof shown === 'string' ? shown : '';
     // Compares every key, so that the response time does not reveal a near match.
     const matches = keys.filter(({ key }) => isSameSecret(key, text));
     if (!matches.some(({ scope }) => scope === wanted)) {
-      throw new Problem('service_key_invalid', 'This is no service key for this operation');
+      throw new Problem('service_key_invalid', 'The service key is not valid for this operation');
     }
   };
 }

@@ -27,10 +27,10 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TokenError) return new Problem(error.code, error.message, { cause: error });
   if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
-    return new Problem('identity_unavailable', 'The identity service is away', { cause: error });
+    return new Problem('identity_unavailable', 'The identity service is unavailable', { cause: error });
   }
   if (isBrokenOff(error)) {
-    return new Problem('request_malformed', 'The request broke off before its end', {
+    return new Problem('request_malformed', 'The request ended before it was complete', {
       cause: error,
       isExpected: true,
     });
@@ -46,17 +46,17 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 const toInternalError = (error: unknown): Problem =>
-  new Problem('internal_error', 'Something went wrong here', { cause: error });
+  new Problem('internal_error', 'An internal error occurred', { cause: error });
 
 function toStorageProblem(error: unknown): Problem | null {
   if (isStorageFull(error)) {
-    return new Problem('storage_full', 'There is no room left to store this', { cause: error });
+    return new Problem('storage_full', 'The storage is full', { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
-    return new Problem('service_unavailable', 'The database is away', { cause: error });
+    return new Problem('service_unavailable', 'The database is unavailable', { cause: error });
   }
   if (error instanceof ObjectStorageError) {
-    return new Problem('service_unavailable', 'The object storage is away', { cause: error });
+    return new Problem('service_unavailable', 'The object storage is unavailable', { cause: error });
   }
   // Last resort: normally the contract and the rules refuse such text first, and name the field.
   return isUnstorableValue(error)

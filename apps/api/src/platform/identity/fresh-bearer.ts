@@ -10,7 +10,10 @@ const FRESH_BEARER_SECONDS = 5 * 60;
  */
 export function assertFresh(issuedAtSeconds: number, now: Date): void {
   if (now.getTime() / 1000 - issuedAtSeconds <= FRESH_BEARER_SECONDS) return;
-  throw new Problem('token_not_fresh', 'The bearer was issued more than five minutes ago; refresh it first');
+  throw new Problem(
+    'token_not_fresh',
+    'The bearer token was issued more than five minutes ago; refresh it first',
+  );
 }
 
 /**

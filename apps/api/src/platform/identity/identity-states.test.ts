@@ -75,7 +75,7 @@ test('keeps the last known state while the identity service is down', async () =
   const { states, clock, answers, answerWith, lookups } = createScene();
   answers.set('yian', DISABLED);
   await states.isClosed('yian');
-  answerWith(async () => Promise.reject(new IdentityUnavailableError('away')));
+  answerWith(async () => Promise.reject(new IdentityUnavailableError('down')));
   clock.advance(60_000);
   expect(await states.isClosed('yian')).toBe(true);
   expect(await states.isClosed('mio')).toBe(false);

@@ -39,5 +39,5 @@ test.each<[string, unknown]>([
   ],
   ['no size', { ...answer, image: { ...answer.image, height: -1 } }],
 ])('refuses %s', (_name, message) => {
-  expect(() => parseEncoderAnswer(message)).toThrow('it answered what it never would');
+  expect(() => parseEncoderAnswer(message)).toThrow('it sent an unknown answer');
 });

@@ -37,6 +37,6 @@ const answerSchema = z.discriminatedUnion('ok', [
  */
 export function parseEncoderAnswer(message: unknown): EncodingResult {
   const parsed = answerSchema.safeParse(message);
-  if (!parsed.success) throw new Error('it answered what it never would');
+  if (!parsed.success) throw new Error('it sent an unknown answer');
   return parsed.data;
 }

@@ -30,7 +30,7 @@ test('answers 503 when an image takes too long, then reads the next', async () =
     code: 'service_unavailable',
     retryAfterSeconds: 5,
   });
-  expect(lines.join('')).toContain('the process that reads images was ended');
+  expect(lines.join('')).toContain('the process that reads images was killed');
   await expect(encoder.encode(await createImageBytes(), 'mio')).resolves.toMatchObject({
     width: 40,
     height: 30,

@@ -28,7 +28,7 @@ export interface ImageEncoderOptions extends ReaderOptions {
 const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.url));
 
 const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
-  unreadable: () => new Problem('image_unreadable', 'This is no image that can be read'),
+  unreadable: () => new Problem('image_unreadable', 'The image cannot be decoded'),
   too_large: () =>
     new Problem(
       'image_too_large',
@@ -87,12 +87,12 @@ function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
   // A valid image may be too slow on a busy machine.
   const isForNow = failure.code === 'not_started' || failure.code === 'silent';
   if (isForNow || (failure.code === 'ended' && isInBackground)) {
-    return new Problem('service_unavailable', 'Images cannot be read for now', { cause: failure });
+    return new Problem('service_unavailable', 'Images cannot be decoded at the moment', { cause: failure });
   }
   return PROBLEMS.unreadable();
 }
 
 const tooMany = (): Problem =>
-  new Problem('service_unavailable', 'Too many images are being read; try again in a moment', {
+  new Problem('service_unavailable', 'Too many images are being decoded; try again in a moment', {
     isExpected: true,
   });

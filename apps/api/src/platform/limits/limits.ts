@@ -105,7 +105,10 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       (kind.countedIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
       (kind.withoutStore === 'count' ? buckets.take(key, limit, nowMs) : null);
     if (taken === null) {
-      throw new Problem('service_unavailable', 'Requests of this kind cannot be counted at the moment');
+      throw new Problem(
+        'service_unavailable',
+        'The rate limit of this request cannot be checked at the moment',
+      );
     }
     if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
   }
@@ -138,7 +141,7 @@ function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit 
 
 function toRefusal(waitMs: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Problem('rate_limited', `Too many requests; the next one is taken in ${retryAfterSeconds} s`, {
+  return new Problem('rate_limited', `Too many requests; retry in ${retryAfterSeconds} s`, {
     retryAfterSeconds,
   });
 }

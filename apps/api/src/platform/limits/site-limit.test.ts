@@ -5,7 +5,7 @@ import { silentLog } from '../../../test/support/logs.ts';
 import { LIMIT_KINDS } from './limit-kinds.ts';
 import { createLimits } from './limits.ts';
 
-const fail = async (): Promise<never> => Promise.reject(new Error('away'));
+const fail = async (): Promise<never> => Promise.reject(new Error('down'));
 
 test('allows a /48 to read 50 times as much as one address', async () => {
   const limits = createLimits({

@@ -22,13 +22,13 @@ afterAll(async () => database.close());
 test('gives up undelivered messages after seven days, malformed ones at once', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
-  const away = async () => Promise.reject(new Error('away'));
+  const fail = async () => Promise.reject(new Error('down'));
   const delivery = {
-    account_changed: away,
-    letters_arrived: away,
-    pages_changed: away,
-    key_signed_out: away,
-    sign_outs_erased: away,
+    account_changed: fail,
+    letters_arrived: fail,
+    pages_changed: fail,
+    key_signed_out: fail,
+    sign_outs_erased: fail,
   };
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });

@@ -32,7 +32,7 @@ export function createStripeSupports(
           const { id, url } = await stripe.checkout.sessions.create(toSession(link, feePercent), {
             idempotencyKey: `support-${link.requestKey}`,
           });
-          if (url === null) throw new PaymentsUnavailableError('Stripe opened a page without an address');
+          if (url === null) throw new PaymentsUnavailableError('Stripe opened a page without a URL');
           return { id, url };
         },
         { gone: null, param: 'customer' },
@@ -182,7 +182,7 @@ function toState(subscription: Stripe.Subscription): SupportState {
   const status = STATUSES[subscription.status];
   const amount = item?.price.unit_amount ?? null;
   if (item === undefined || amount === null || status === undefined || !isSupportCurrency(currency)) {
-    throw new PaymentsUnavailableError(`Stripe says of ${subscription.id} what nobody here understands`);
+    throw new PaymentsUnavailableError(`Stripe returned an unknown state of ${subscription.id}`);
   }
   const { success, data: supportId } = uuidSchema.safeParse(metadata[SUPPORT_ID_KEY]);
   return {

@@ -29,7 +29,7 @@ export function createFeedSource(parts: FeedParts): ActivitySource {
       const first = await fetchAddress(memory.resolvedTo ?? sourceId, memory, ask);
       if (first.kind !== 'page') return first;
       const address = isFound ? null : first.feed;
-      if (address === null) return failedFetch('the page names no feed', { isPermanent: isFound });
+      if (address === null) return failedFetch('the page links to no feed', { isPermanent: isFound });
       const second = await fetchAddress(address, { ...NO_MEMORY, resolvedTo: address }, ask);
       return second.kind === 'page' ? failedFetch('the feed is a page') : second;
     },
@@ -41,7 +41,7 @@ type FoundPage = Extract<DocumentReading, { kind: 'page' }>;
 /** Fetches a feed whose URL is known. */
 export async function fetchFeed(address: string, memory: SourceMemory, ask: FeedAsk): Promise<FetchResult> {
   const result = await fetchAddress(address, memory, ask);
-  return result.kind === 'page' ? failedFetch('a page in place of the feed') : result;
+  return result.kind === 'page' ? failedFetch('a page instead of a feed') : result;
 }
 
 async function fetchAddress(
@@ -53,7 +53,7 @@ async function fetchAddress(
   if (answer.kind !== 'answer') return answer;
   const { response } = answer;
   const reading = await readAnswer(response, { read, signal });
-  if (reading === null) return failedFetch('no feed that can be read in time');
+  if (reading === null) return failedFetch('reading the feed took too long');
   if (reading.kind === 'none') return failedFetch('no feed');
   if (reading.kind === 'page') return reading;
   return { ...reading, memory: toMemory(response, memory.resolvedTo) };

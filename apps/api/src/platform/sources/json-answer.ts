@@ -41,7 +41,7 @@ export async function askForJson<Schema extends z.ZodType>(
     return { kind: 'status', status: response.status, body, failed: toFailedFetch(response) };
   }
   const parsed = schema.safeParse(body);
-  return parsed.success ? { kind: 'body', body: parsed.data } : failedFetch('an answer of another form');
+  return parsed.success ? { kind: 'body', body: parsed.data } : failedFetch('an invalid response');
 }
 
 function parse(bytes: Buffer): unknown {

@@ -104,7 +104,7 @@ async function findUploads(sourceId: string, asking: Asking): Promise<string | F
   const [channel] = answer.body.items ?? [];
   if (channel === undefined) return badYoutubeId('there is no such channel');
   const { uploads } = channel.contentDetails.relatedPlaylists;
-  return PLAYLIST_ID.test(uploads) ? uploads : failedFetch('the list of uploads has another form');
+  return PLAYLIST_ID.test(uploads) ? uploads : failedFetch('the id of the upload playlist is invalid');
 }
 
 /** The items of the playlist of uploads; null when there is no such playlist. */

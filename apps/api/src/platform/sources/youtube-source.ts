@@ -38,11 +38,11 @@ async function findChannelId(
     maxBytes: PAGE_MAX_BYTES,
     signal,
   });
-  if (answer.kind === 'unchanged') return failedFetch('the page of the channel is said to be unchanged');
+  if (answer.kind === 'unchanged') return failedFetch('the channel page answered 304 without a condition');
   if (answer.kind === 'error') return toBadId(answer, 'there is no such handle');
   return (
     toChannelId(await readAnswer(answer.response, { read, signal })) ??
-    failedFetch('the page names no channel')
+    failedFetch('the page links to no channel feed')
   );
 }
 
