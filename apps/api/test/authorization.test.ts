@@ -59,7 +59,7 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
     ['a token of another project', async () => `Bearer ${await api.tokens.sign('mio', { aud: 'x' })}`],
     ['a token of another issuer', async () => `Bearer ${await api.tokens.sign('mio', { iss: 'x' })}`],
     ['a token from the future', async () => `Bearer ${await api.tokens.sign('mio', { iat: 9_999_999_999 })}`],
-    ['a token of nobody', async () => `Bearer ${await api.tokens.sign('')}`],
+    ['a token without a user', async () => `Bearer ${await api.tokens.sign('')}`],
     ['a session cookie in its place', async () => 'soziIdAuth=%7B%22token%22%3A%22x%22%7D'],
   ])('answers 401 to %s', async (_name, createAuthorization) => {
     const answer = await api.send({ ...request, headers: { authorization: await createAuthorization() } });

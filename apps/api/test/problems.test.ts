@@ -257,15 +257,15 @@ describe('raw connections', () => {
   afterAll(async () => other.close());
 
   test.each([
-    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['a head over 16 KiB', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address over 16 KiB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a URL over 16 KiB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     [
-      'two lengths for one body',
+      'two lengths of one body',
       'PUT /v4/profile HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a header that is none', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpand[]: links\r\n\r\n', 400],
+    ['a malformed header', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpand[]: links\r\n\r\n', 400],
   ])('answers %s with a problem and closes the connection', async (_name, request, status) => {
     const answer = await sendRaw(port, request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

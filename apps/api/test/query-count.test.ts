@@ -71,7 +71,7 @@ describe('the number of statements does not depend on the size', () => {
 
   test.each([
     ['of a search', (word: string) => `/v4/search?keyword=${word}`],
-    ['of whom one follows', () => '/v4/follows'],
+    ['of followed creators', () => '/v4/follows'],
     ['of a timeline', () => '/v4/timeline'],
     ['of recommendations', () => '/v4/users/recommend'],
   ])('%s', async (name, urlOf) => {

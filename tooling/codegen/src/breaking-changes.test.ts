@@ -72,9 +72,13 @@ test.each<[string, (contract: Planted) => void, string]>([
     (c) => (operation(c, 'get').operationId = 'getSongs'),
     'GET /songs: operationId listSongs became getSongs',
   ],
-  ['one closed', (c) => delete operation(c, 'get')['security'], 'GET /songs: no longer open to everybody'],
   [
-    'another key wanted',
+    'an open operation closed',
+    (c) => delete operation(c, 'get')['security'],
+    'GET /songs: no longer open to everybody',
+  ],
+  [
+    'another key required',
     (c) => (operation(c, 'post')['security'] = [{ apiKey: [] }]),
     'POST /songs: no longer open to bearer',
   ],
@@ -85,7 +89,7 @@ test.each<[string, (contract: Planted) => void, string]>([
     'GET /songs query limit: maximum 50 became 20',
   ],
   [
-    'a parameter wanted',
+    'a parameter required',
     (c) =>
       (operation(c, 'get')['parameters'] = [
         { $ref: '#/components/parameters/Limit' },
@@ -94,13 +98,17 @@ test.each<[string, (contract: Planted) => void, string]>([
     'GET /songs query after: now required',
   ],
   [
-    'a body wanted',
+    'a body required',
     (c) => ((operation(c, 'post')['requestBody'] as { required: boolean }).required = true),
     'POST /songs body: now required',
   ],
-  ['a field wanted', (c) => song(c).required.push('mood'), 'POST /songs body.mood: now required'],
+  ['a field required', (c) => song(c).required.push('mood'), 'POST /songs body.mood: now required'],
   ['a field removed', (c) => delete song(c).properties['tags'], 'GET /songs 200[].tags: removed'],
-  ['a field no longer sure', (c) => song(c).required.pop(), 'GET /songs 200[].title: no longer always there'],
+  [
+    'a field no longer required',
+    (c) => song(c).required.pop(),
+    'GET /songs 200[].title: no longer always there',
+  ],
   [
     'a text shortened',
     (c) => (song(c).properties['title'] = { type: 'string', maxLength: 50 }),
@@ -112,12 +120,12 @@ test.each<[string, (contract: Planted) => void, string]>([
     'POST /songs body.title: the pattern changed',
   ],
   [
-    'a value no longer taken',
+    'a value no longer accepted',
     (c) => (song(c).properties['mood'] = { type: 'string', enum: ['calm'] }),
     'POST /songs body.mood: wild is no longer accepted',
   ],
   [
-    'a value nobody knows',
+    'a new value in a response',
     (c) => (song(c).properties['mood'] = { type: 'string', enum: ['calm', 'wild', 'sad'] }),
     'GET /songs 200[].mood: may now be sad',
   ],
@@ -137,9 +145,9 @@ test.each<[string, (contract: Planted) => void, string]>([
     'POST /songs body.tags: maxItems 5 became 2',
   ],
   [
-    'another success',
+    'another success status',
     (c) => (operation(c, 'post')['responses'] = { '201': {}, '400': {} }),
-    'POST /songs 201: a success that nobody expects',
+    'POST /songs 201: an unexpected success status',
   ],
   [
     'another media type',

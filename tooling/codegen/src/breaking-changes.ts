@@ -86,7 +86,7 @@ function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation)
   });
   const added = successes(is)
     .filter((status) => was.responses[status] === undefined)
-    .map((status) => `${status}: a success that nobody expects`);
+    .map((status) => `${status}: an unexpected success status`);
   return [...changed, ...added];
 }
 

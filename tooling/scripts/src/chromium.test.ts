@@ -85,9 +85,9 @@ test('installs Chromium with sudo when it needs no password', () => {
 });
 
 test.each([
-  ['who may not install', fakeMachine({ works: ['apt-get', 'env'] })],
-  ['who has no apt-get', fakeMachine({ isRoot: true, works: ['env'] })],
-  ['for whom apt-get finds none', fakeMachine({ isRoot: true, works: ['apt-get', 'env'], isEmpty: true })],
+  ['without root rights', fakeMachine({ works: ['apt-get', 'env'] })],
+  ['without apt-get', fakeMachine({ isRoot: true, works: ['env'] })],
+  ['whose apt-get finds no package', fakeMachine({ isRoot: true, works: ['apt-get', 'env'], isEmpty: true })],
 ])('prints instructions for a user %s', (_name, machine) => {
   expect(() => ensureChromium(machine)).toThrow(StartError);
   expect(() => ensureChromium(machine)).toThrow('apt-get install chromium fonts-noto-cjk');

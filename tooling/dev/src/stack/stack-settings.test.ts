@@ -26,9 +26,9 @@ test('uses loopback without a warning by default', () => {
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['no number', { WEB_PORT: '30x0' }, /WEB_PORT must be a port number from 1 to 65535/],
-  ['a port above all', { API_PORT: '65536' }, /API_PORT must be a port number from 1 to 65535/],
-  ['port 0, which nobody can be told', { SIGNALS_PORT: '0' }, /SIGNALS_PORT must be a port number/],
-  ['a name of a machine', { HOST: 'my-laptop' }, /HOST must be an IP address of this machine/],
+  ['a port above 65535', { API_PORT: '65536' }, /API_PORT must be a port number from 1 to 65535/],
+  ['port 0, which is unknown before the start', { SIGNALS_PORT: '0' }, /SIGNALS_PORT must be a port number/],
+  ['a host name', { HOST: 'my-laptop' }, /HOST must be an IP address of this machine/],
   ['IPv6', { HOST: '::1' }, /HOST must be an IPv4 address for the local stack/],
   ['a real project', { FIREBASE_PROJECT_ID: 'musubi-prod' }, /FIREBASE_PROJECT_ID must start with demo-/],
 ])('refuses %s with a message', (_name, variables, sentence) => {

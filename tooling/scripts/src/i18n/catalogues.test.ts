@@ -38,16 +38,16 @@ describe('accepts languages that agree', () => {
 
 test.each([
   ['a missing key', { title: 'Links' }, {}, 'title is missing in ja'],
-  ['a key too many', {}, { title: 'リンク' }, 'title is in ja but not in en'],
+  ['an extra key', {}, { title: 'リンク' }, 'title is in ja but not in en'],
   ['an empty text', { title: 'Links' }, { title: ' ' }, 'title is empty in ja'],
   [
-    'a value not filled in',
+    'a missing placeholder',
     { a: '{{name}} {{place}}' },
     { a: '{{name}}' },
     'a is filled with {{name}} in ja, with {{name}} {{place}} in en',
   ],
   [
-    'a tag that is lost',
+    'a missing tag',
     { a: 'Read <terms>this</terms>' },
     { a: '読む' },
     'a is filled with nothing in ja, with <terms> in en',

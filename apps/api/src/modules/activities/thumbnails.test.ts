@@ -19,7 +19,7 @@ import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/ref
 
 const stage = new RefreshStage({ hasInstagram: true });
 /** Cases in which the next refresh retries the thumbnail. */
-const TEMPORARY: ReadonlySet<string> = new Set(['fails', 'does not come']);
+const TEMPORARY: ReadonlySet<string> = new Set(['fails', 'gets no response']);
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PICTURE = 'https://pictures.example/1.jpg';
 
@@ -123,12 +123,12 @@ test('deletes a thumbnail that no item uses any more', async () => {
 });
 
 test.each([
-  ['is not there', 404],
+  ['is missing', 404],
   ['is no image', Buffer.from('<html>')],
   ['fails', 500],
-  ['does not come', new SafeFetchError('There was no answer')],
+  ['gets no response', new SafeFetchError('There was no answer')],
   ['is too large', new SafeFetchError('The answer has more bytes', { kind: 'too_large' })],
-  ['is where nobody may ask', new SafeFetchError('The address is refused', { kind: 'refused' })],
+  ['has a refused address', new SafeFetchError('The address is refused', { kind: 'refused' })],
 ])('shows the item without a thumbnail when the thumbnail %s', async (name, answer) => {
   servePictures({ [PICTURE]: answer });
   const { id, pub_id: pubId } = await createCreator(stage.api);

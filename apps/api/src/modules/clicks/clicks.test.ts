@@ -92,7 +92,7 @@ describe('recordClick', () => {
 
   test.each<[string, object]>([
     ['a search engine', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['somebody who asked not to be counted', { headers: { 'sec-gpc': '1' } }],
+    ['a visitor who opted out', { headers: { 'sec-gpc': '1' } }],
   ])('does not count %s', async (_name, changes) => {
     expect((await clickOn(0, changes)).status).toBe(204);
     expect(await clicksOf(id)).toEqual([]);

@@ -91,10 +91,10 @@ describe('recordFootprint', () => {
     ['a preview', { purpose: 'preview' }],
     ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a program', { 'user-agent': 'curl/8.9.1' }],
-    ['a program that does not say what it is', { 'user-agent': '' }],
-    ['somebody who sends Do Not Track', { dnt: '1' }],
-    ['somebody who sends Global Privacy Control', { 'sec-gpc': '1' }],
-    ['somebody who opted out here', { 'x-analytics-opt-out': '1' }],
+    ['a program without a user agent', { 'user-agent': '' }],
+    ['a visitor who sends Do Not Track', { dnt: '1' }],
+    ['a visitor who sends Global Privacy Control', { 'sec-gpc': '1' }],
+    ['a visitor who opted out here', { 'x-analytics-opt-out': '1' }],
   ])('does not count %s', async (_name, headers) => {
     const { id, pub_id: pubId } = await createCreator(api);
     expect(await visit(api, pubId, { headers })).toMatchObject({ status: 204, text: '' });

@@ -80,10 +80,10 @@ describe('createComment', () => {
   test.each<[string, object, string, string]>([
     ['nothing', { body: '' }, 'body', 'too_short'],
     ['white space', { body: ' \n ' }, 'body', 'too_short'],
-    ['what nobody sees', { body: '\u200B\u202E' }, 'body', 'too_short'],
+    ['invisible characters', { body: '\u200B\u202E' }, 'body', 'too_short'],
     ['201 characters', { body: '👨‍👩‍👧'.repeat(201) }, 'body', 'too_long'],
     ['a name of 51 characters', { from_name: 'あ'.repeat(51) }, 'from_name', 'too_long'],
-    ['a sender of one’s own', { sender: 'mio' }, 'sender', 'unknown_field'],
+    ['a sender chosen by the client', { sender: 'mio' }, 'sender', 'unknown_field'],
   ])('refuses %s', async (_name, changes, field, code) => {
     const { status, body } = await write(changes);
     expect(status).toBe(400);

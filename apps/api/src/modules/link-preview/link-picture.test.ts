@@ -65,8 +65,8 @@ test('limits the time and size of the image download', async () => {
 
 test.each([
   ['that cannot be reached', null],
-  ['of an error', { status: 404, bytes: await createImageBytes() }],
-  ['that is none', { status: 200, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') }],
+  ['with an error status', { status: 404, bytes: await createImageBytes() }],
+  ['that is not an image', { status: 200, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') }],
 ])('copies nothing for a picture %s', async (_name, answer) => {
   const shop = await createShop();
   shop.answer = answer;

@@ -53,11 +53,11 @@ test('reads title, description, image and site, and prefers Open Graph to HTML',
 });
 
 test.each([
-  ['nothing', ''],
-  ['nothing of itself', '<html><body><h1>Hello</h1></body></html>'],
-  ['something behind its head alone', '<head></head><meta property="og:title" content="late">'],
-  ['nothing that can be seen', '<title>\u200B\u202E </title>'],
-])('returns no preview for a page that says %s', async (_name, html) => {
+  ['without content', ''],
+  ['without metadata', '<html><body><h1>Hello</h1></body></html>'],
+  ['with metadata outside its head only', '<head></head><meta property="og:title" content="late">'],
+  ['with an invisible title', '<title>\u200B\u202E </title>'],
+])('returns no preview for a page %s', async (_name, html) => {
   const answer = await ask(await createPages(html));
   expect([answer.status, answer.text]).toEqual([204, '']);
 });

@@ -169,10 +169,10 @@ describe('an event', () => {
   });
 
   test.each([
-    ['about something else', { type: 'invoice.paid' }],
+    ['of another type', { type: 'invoice.paid' }],
     ['about our own account', { account: undefined }],
-    ['of an unknown form', { id: 7 }],
-    ['about an account that is nobody’s', { account: 'acct_nobody' }],
+    ['of an unknown format', { id: 7 }],
+    ['about an unknown account', { account: 'acct_nobody' }],
   ])('%s is accepted and changes nothing', async (_name, changes) => {
     payments.states.set(creator.accountId, 'active');
     expect((await provider.send(createEvent(changes))).status).toBe(204);

@@ -98,7 +98,7 @@ describe('createReport', () => {
 
   test.each<[string, object, string, string]>([
     ['501 characters', { text: 'あ'.repeat(501) }, 'text', 'too_long'],
-    ['no known reason', { reason: 'boring' }, 'reason', 'not_allowed'],
+    ['an unknown reason', { reason: 'boring' }, 'reason', 'not_allowed'],
   ])('refuses a report with %s', async (_name, changes, field, code) => {
     const { pub_id: pubId } = await createCreator(api);
     expect(await report(pubId, changes)).toMatchObject({

@@ -180,11 +180,11 @@ describe('an event about a support', () => {
   });
 
   test.each([
-    ['of a kind that nobody knows', () => ({ ...about.checkout(), type: 'checkout.session.dreamt_of' })],
+    ['of an unknown type', () => ({ ...about.checkout(), type: 'checkout.session.dreamt_of' })],
     ['from a connected account', () => ({ ...about.checkout(), account: 'acct_another' })],
     ['without a subscription', () => ({ type: 'checkout.session.completed', data: { object: {} } })],
-    ['without anything', () => ({ type: 'invoice.paid' })],
-    ['of another form', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
+    ['without data', () => ({ type: 'invoice.paid' })],
+    ['of an invalid format', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
   ])('%s is accepted and changes nothing', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.sendEvent(event())).toBe(204);

@@ -70,14 +70,14 @@ const suspend = async (userId: string) => setAccount(userId, { suspendedAt: api.
 
 /** Changes after which the supporter and creator may not begin a support. */
 const ENDS: readonly (readonly [string, () => Promise<void>])[] = [
-  ['the creator takes none any more', async () => takeSupport(api, creator.id, false)],
-  ['the creator is not paid at the moment', async () => setRegistration('pending')],
+  ['the creator no longer accepts support', async () => takeSupport(api, creator.id, false)],
+  ['the creator cannot be paid at the moment', async () => setRegistration('pending')],
   ['the creator leaves', async () => leave(creator.id)],
   ['the creator is suspended', async () => suspend(creator.id)],
-  ['the creator is gone', async () => api.db.transaction(async (tx) => eraseSupports(tx, creator.id))],
+  ['the creator is erased', async () => api.db.transaction(async (tx) => eraseSupports(tx, creator.id))],
   ['the supporter leaves', async () => leave(fan)],
   ['the supporter is suspended', async () => suspend(fan)],
-  ['the supporter is gone', async () => api.db.transaction(async (tx) => eraseSupports(tx, fan))],
+  ['the supporter is erased', async () => api.db.transaction(async (tx) => eraseSupports(tx, fan))],
 ];
 
 const pay = (changes: Partial<SupportState> = {}): void => {
@@ -286,8 +286,8 @@ describe('a subscription whose support row is missing', () => {
   test.each([
     ['has ended', { status: 'ended' }],
     ['is not paid for yet', { status: 'waiting' }],
-    ['is none of ours', { supportId: null }],
-    ['names another', { supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }],
+    ['belongs to no support', { supportId: null }],
+    ['belongs to another support', { supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }],
   ] as const)('is left unchanged when it %s', async (_name, changes) => {
     await removeRow();
     pay(changes);

@@ -174,12 +174,12 @@ describe('a support is refused', () => {
   });
 
   test.each([
-    ['less than the least', { amount: 99 }],
-    ['more than the most', { amount: 50_001 }],
-    ['parts of a yen', { amount: 500.5 }],
-    ['a field that there is not', { currency: 'usd' }],
-    ['a way back to somewhere else', { return_url: 'https://evil.example/' }],
-    ['a way out to somewhere else', { cancel_url: 'http://localhost:3000@evil.example/' }],
+    ['an amount below the minimum', { amount: 99 }],
+    ['an amount above the maximum', { amount: 50_001 }],
+    ['a fraction of a yen', { amount: 500.5 }],
+    ['an unknown field', { currency: 'usd' }],
+    ['a return URL of another origin', { return_url: 'https://evil.example/' }],
+    ['a cancel URL of another origin', { cancel_url: 'http://localhost:3000@evil.example/' }],
   ])('when its input has %s', async (_name, changes) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);

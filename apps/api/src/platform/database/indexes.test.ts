@@ -4,12 +4,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 
 test.each([
-  ['handles that an account gave up', 'select 1 from handle_skeletons where user_id = $$a$$'],
+  ['released handles of an account', 'select 1 from handle_skeletons where user_id = $$a$$'],
   ['images of an account by key', 'delete from images where user_id = $$a$$ and key = $$b$$'],
   ['open payment pages', 'select 1 from supports where checkout_id is not null and page_look_at <= now()'],
-  ['supports of nobody', 'select 1 from supports where (supporter_id is null or creator_id is null)'],
   [
-    'accounts that go',
+    'supports without a supporter or creator',
+    'select 1 from supports where (supporter_id is null or creator_id is null)',
+  ],
+  [
+    'leaving or suspended accounts',
     'select 1 from accounts where erased_at is null and (leaves_at is not null or suspended_at is not null)',
   ],
 ])('finds %s with an index', async (_what, statement) => {

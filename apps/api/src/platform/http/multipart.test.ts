@@ -44,9 +44,9 @@ const START_OF_FORM = '--x\r\nContent-Disposition: form-data; name="file"; filen
 
 describe('uploads over a real connection', () => {
   test.each([
-    ['one of 1 KB', 18, 18],
-    ['one of 46 KB', 124, 124],
-    ['one of 300 KB', 320, 320],
+    ['a form of 1 KB', 18, 18],
+    ['a form of 46 KB', 124, 124],
+    ['a form of 300 KB', 320, 320],
   ])('accepts %s', async (_name, width, height) => {
     const { id } = await createCreator(api);
     const answer = await send(id, await createNoise(width, height));
@@ -87,8 +87,8 @@ describe('uploads over a real connection', () => {
   });
 
   test.each([
-    ['does not begin', ''],
-    ['stops in the middle', START_OF_FORM],
+    ['never starts', ''],
+    ['stalls halfway', START_OF_FORM],
   ])('refuses a form that %s', async (_name, start) => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 10_000);

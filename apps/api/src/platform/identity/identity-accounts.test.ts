@@ -67,8 +67,8 @@ describe('the accounts of the identity service', () => {
   test.each<[string, unknown[], string | null]>([
     ['confirmed', [{ email: 'mio@example.com', emailVerified: true }], 'mio@example.com'],
     ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
-    ['not there', [{ emailVerified: true }], null],
-    ['of nobody', [], null],
+    ['missing', [{ emailVerified: true }], null],
+    ['of an unknown user', [], null],
   ])('return the address only if it is confirmed (here it is %s)', async (_name, users, email) => {
     const { identity } = await startIdentity({ lookup: [200, { users }] });
     expect(await identity.findConfirmedEmail('mio')).toBe(email);

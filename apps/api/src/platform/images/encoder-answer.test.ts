@@ -15,7 +15,7 @@ test('accepts genuine answers of the process', () => {
 test.each<[string, unknown]>([
   ['nothing', null],
   ['another failure', { ok: false, failure: 'constructor' }],
-  ['a width too few', { ...answer, image: { ...answer.image, files: files.slice(1) } }],
+  ['a missing width', { ...answer, image: { ...answer.image, files: files.slice(1) } }],
   [
     'a width that is a path',
     { ...answer, image: { ...answer.image, files: files.map((file) => ({ ...file, width: '../x' })) } },

@@ -78,10 +78,10 @@ describe('Stripe accounts', () => {
   });
 
   test.each([
-    ['a failure of its own', 500, { error: { type: 'api_error', message: 'oops' } }],
-    ['too many calls', 429, { error: { type: 'invalid_request_error', message: 'slow down' } }],
-    ['a key that is wrong', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }],
-    ['a request that is wrong', 400, refusal('parameter_missing')],
+    ['an error of the provider', 500, { error: { type: 'api_error', message: 'oops' } }],
+    ['a rate limit', 429, { error: { type: 'invalid_request_error', message: 'slow down' } }],
+    ['an invalid key', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }],
+    ['an invalid request', 400, refusal('parameter_missing')],
   ])('throws PaymentsUnavailableError after %s', async (_name, status, body) => {
     const { provider } = createWire([status, body]);
     await expect(provider.readRegistration('acct_1')).rejects.toThrow(PaymentsUnavailableError);
@@ -197,8 +197,8 @@ describe('monthly support at Stripe', () => {
 
   test.each([
     ['another currency', { currency: 'usd' }],
-    ['a state of the future', { status: 'hovering' }],
-    ['nothing that is paid for', { items: { data: [] } }],
+    ['an unknown status', { status: 'hovering' }],
+    ['no paid item', { items: { data: [] } }],
   ])('refuses a subscription with %s', async (_name, changes) => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, ...changes }]);
     await expect(provider.readSupport('sub_1')).rejects.toThrow(PaymentsUnavailableError);

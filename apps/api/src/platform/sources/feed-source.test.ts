@@ -79,8 +79,8 @@ describe('a feed', () => {
 });
 
 test.each([
-  ['entities of its own', '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>', '&b;', '&b;'],
-  ['an entity of a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;', null],
+  ['entities that it declares', '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>', '&b;', '&b;'],
+  ['an entity that names a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;', null],
 ])('does not expand %s', (_name, prolog, text, title) => {
   const items = readFeed(
     `<?xml version="1.0"?>${prolog}<rss version="2.0"><channel><item><title>${text}</title></item></channel></rss>`,

@@ -31,17 +31,17 @@ async function measureCpuMs(run: () => Promise<unknown>): Promise<number> {
 
 test.each([
   ['open elements', fill('<b>')],
-  ['elements of other names', numbered((at) => `<x${at}>`)],
-  ['forms that look for a form', fill('<form><b>')],
+  ['elements with distinct names', numbered((at) => `<x${at}>`)],
+  ['nested forms', fill('<form><b>')],
   ['foreign elements', fill('<svg><math>')],
   ['attributes', `<meta ${numbered((at) => `a${at}=1 `)}`],
-  ['an attribute without an end', `<meta content="${fill('a')}`],
-  ['a tag without an end', fill('<')],
-  ['a title without an end', `<title>${fill('a')}`],
-  ['a comment without an end', `<!--${fill('-')}`],
+  ['an unclosed attribute', `<meta content="${fill('a')}`],
+  ['unclosed tags', fill('<')],
+  ['an unclosed title', `<title>${fill('a')}`],
+  ['an unclosed comment', `<!--${fill('-')}`],
   ['entities', `<title>${fill('&amp;')}`],
-  ['entities without an end', `<title>${fill('&#')}`],
-  ['metas', numbered((at) => `<meta name=a${at} content=b>`)],
+  ['unclosed entities', `<title>${fill('&#')}`],
+  ['meta elements', numbered((at) => `<meta name=a${at} content=b>`)],
 ])('costs the API at most 100 ms when a page has 512 KB of %s', async (_name, html) => {
   const { read } = createReader();
   const api = await createTestAppForTest({ fetchPage: async () => toPage(html), readPage: read });
@@ -78,7 +78,7 @@ test('does not cache a failure when the reader could not start', async () => {
 test.each([
   ['a title that is too long', { title: 'A'.repeat(201) }],
   ['a title of two lines', { title: 'A\nB' }],
-  ['an image that runs', { imageUrl: 'javascript:alert(1)' }],
+  ['a script as image URL', { imageUrl: 'javascript:alert(1)' }],
   ['another type', { siteName: 7 }],
 ])('refuses %s of a compromised process', async (_name, changes) => {
   const said = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };

@@ -77,7 +77,7 @@ describe('refuses with 400, like Firestore', () => {
     ['a double in words', { doubleValue: 'abc' }],
     ['a boolean in words', { booleanValue: 'maybe' }],
     ['a string as a number', { stringValue: 7 }],
-    ['bytes that are no base 64', { bytesValue: '*' }],
+    ['bytes that are not base64', { bytesValue: '*' }],
     ['a reference to nothing', { referenceValue: 'abc' }],
     ['a latitude of 91', { geoPointValue: { latitude: 91 } }],
     ['an array of values without a kind', { arrayValue: { values: ['a'] } }],
@@ -104,13 +104,13 @@ describe('refuses with 400, like Firestore', () => {
   });
 
   test.each([
-    ['a name of nonsense', update('nonsense')],
+    ['a malformed name', update('nonsense')],
     ['a collection as a document', update(`${ROOT}/users`)],
     ['the database as a document', update(ROOT)],
     ['another project', update(ROOT.replace(PROJECT, 'demo-other').concat(`/${KEYS}/k1`))],
     ['an empty id', update(`${ROOT}//u1`)],
     ['a reserved id', update(`${ROOT}/${KEYS}/__k1__`)],
-    ['the deletion of nonsense', { writes: [{ delete: 'nonsense' }] }],
+    ['the deletion of a malformed name', { writes: [{ delete: 'nonsense' }] }],
     ['the deletion of a collection', { writes: [{ delete: `${ROOT}/users` }] }],
     ['the deletion of a reserved id', { writes: [{ delete: `${ROOT}/${KEYS}/__k1__` }] }],
     ['two operations in one write', update(`${ROOT}/${KEYS}/k1`, { delete: `${ROOT}/${KEYS}/k1` })],
@@ -128,7 +128,7 @@ describe('refuses with 400, like Firestore', () => {
   });
 
   test.each([
-    ['a name of nonsense', { documents: ['nonsense'] }],
+    ['a malformed name', { documents: ['nonsense'] }],
     ['a collection', { documents: [`${ROOT}/users`] }],
     ['an unknown field', { documents: [], all: true }],
   ])('a batchGet with %s', async (_name, body) => {
