@@ -80,10 +80,10 @@ function handOver(script, args, env) {
 
 const [command, ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
-if (!script) fail(`Unknown command ${command}; there are ${Object.keys(COMMANDS).join(' and ')}`);
+if (!script) fail(`Unknown command ${command}; the commands are ${Object.keys(COMMANDS).join(' and ')}`);
 const wantedMajor = Number(/\d+/.exec(engines.node)[0]);
 if (Number(process.versions.node.split('.')[0]) < wantedMajor) {
-  fail(`Node ${wantedMajor} or newer is needed to begin with; this is ${process.version}.`);
+  fail(`Node ${wantedMajor} or newer is required; this is ${process.version}.`);
 }
 const path = findPathWithPnpm();
 installWhenNew({ ...process.env, PATH: path });

@@ -31,7 +31,7 @@ async function createOwner() {
 /** Operations with an id that need no request for another user's object, with the reason. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   recordFootprint: 'the id is the handle of a public page',
-  v4UnblockLetterSender: 'ending a block that is not there changes nothing and tells nothing',
+  v4UnblockLetterSender: 'deleting a missing block changes nothing and reveals nothing',
 };
 
 test('covers every operation that has the id of an object in its path', () => {

@@ -74,7 +74,7 @@ async function readUntil(lines: AsyncIterator<string>, what: WorkerReport['what'
     const report = JSON.parse(line.value) as WorkerReport;
     if (report.what === what) return report;
   }
-  throw new Error('The worker ended by itself');
+  throw new Error('The worker exited');
 }
 
 function startWorker(makesDue: boolean): Worker {

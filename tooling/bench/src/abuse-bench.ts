@@ -73,7 +73,7 @@ try {
   const api = await startAbusedApi({ folder, thirdPartiesHost, authEmulatorHost, env });
   running.push(api);
   console.log(`Worst stall of the API's event loop by operation; seed ${seed}, ${cpus().length} cores`);
-  if (isBusy()) console.log('The machine is busy: only what the API computes itself counts, not waiting');
+  if (isBusy()) console.log('The machine is busy: only the CPU time of the API counts');
   const over: string[] = [];
   let asked = 0;
   const report = (line: string, hasFailed: boolean): void => {

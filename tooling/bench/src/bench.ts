@@ -125,7 +125,7 @@ const paintOf = ({ largestContentfulPaintMs }: PageWeight): number => largestCon
 function medianOf(weights: readonly PageWeight[]): PageWeight {
   const sorted = weights.toSorted((one, other) => paintOf(one) - paintOf(other));
   const median = sorted[Math.floor(sorted.length / 2)];
-  if (median === undefined) throw new Error('Nothing was weighed');
+  if (median === undefined) throw new Error('Nothing was measured');
   return median;
 }
 
@@ -151,7 +151,7 @@ async function weighOften(
 }
 
 function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): void {
-  console.log(`\n${pages.toLocaleString('en')} pages, each asked for once`);
+  console.log(`\n${pages.toLocaleString('en')} pages, each requested once`);
   printRow('main thread for one', cpuMsPerPage, 20, 'ms');
   for (const { pages: done, megabytes } of residentMegabytes) {
     printRow(`memory after ${done.toLocaleString('en')}`, Math.round(megabytes), null, 'MB');
@@ -164,7 +164,7 @@ async function waitForFont(url: string): Promise<void> {
     if ((await (await fetch(url)).text()).includes('href="/f/')) return;
     await delay(250);
   }
-  console.log('The page has got no font of its own');
+  console.log('The page has no font of its own');
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));

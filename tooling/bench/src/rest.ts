@@ -25,5 +25,5 @@ export async function waitUntilIdle(): Promise<void> {
     calmSeconds = (idle - idleBefore) / (all - allBefore) >= REST_SHARE ? calmSeconds + 1 : 0;
     if (calmSeconds === REST_SECONDS) return;
   }
-  console.log(`\nThe machine did not come to rest within ${PATIENCE_SECONDS} s`);
+  console.log(`\nThe machine did not become idle within ${PATIENCE_SECONDS} s`);
 }

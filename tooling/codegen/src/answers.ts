@@ -75,14 +75,14 @@ function pickSuccess(contract: ReferencedContract, { operationId, responses }: O
       return { status: Number(status), schema: nameOf(operationId, json), isOptional, examples };
     });
   const best = successes.find(({ examples }) => examples.length > 0) ?? successes[0];
-  if (best === undefined) throw new Error(`${operationId} has no success`);
+  if (best === undefined) throw new Error(`${operationId} has no success status`);
   return best;
 }
 
 function nameOf(operationId: string, json: Content | undefined): string | null {
   if (json === undefined) return null;
   const name = findName(json.schema);
-  if (name === null) throw new Error(`The answer of ${operationId} must be a schema of its own, with a name`);
+  if (name === null) throw new Error(`The response of ${operationId} must be a named schema`);
   return name;
 }
 

@@ -35,7 +35,7 @@ async function write(): Promise<void> {
   await generateServerTypes(paths.contractOutput, paths.serverTypesOutput);
   if (!(await hasJava())) {
     throw new Error(
-      'The contract and the server types are new; the client needs Java 11 or newer on the path',
+      'The contract and the server types were generated; the client needs Java 11 or newer on the PATH',
     );
   }
   await generateClient(paths.contractOutput, paths.clientOutput);
@@ -79,9 +79,11 @@ async function check(): Promise<void> {
       ),
     ];
     if (drift.length > 0) {
-      throw new Error(`Not what openapi/ gives; run pnpm codegen and commit:\n  ${drift.join('\n  ')}`);
+      throw new Error(
+        `Generated files differ from openapi/; run pnpm codegen and commit:\n  ${drift.join('\n  ')}`,
+      );
     }
-    console.log('Generated files are fresh');
+    console.log('Generated files are up to date');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -40,7 +40,7 @@ export async function ensureGeneratorJar(): Promise<string> {
     await run('tar', ['-xzf', tarball, JAR.entry], { cwd: folder });
     const found = await sha256Of(join(folder, JAR.entry));
     if (found !== JAR.sha256) {
-      throw new Error(`The generator's jar has sha256 ${found}, expected ${JAR.sha256}; nothing was kept`);
+      throw new Error(`The generator's jar has sha256 ${found}, expected ${JAR.sha256}; nothing was saved`);
     }
     await mkdir(join(paths.cache, 'generator'), { recursive: true });
     await rename(join(folder, JAR.entry), JAR.path).catch(async () =>

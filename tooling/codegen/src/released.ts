@@ -29,15 +29,16 @@ function isNewMajor(current: Contract, released: Contract): boolean {
 async function check(): Promise<Contract> {
   const [released, current] = await Promise.all([readContract(paths.released), readContract(present)]);
   if (current === null) throw new Error('There is no bundle: run pnpm codegen');
-  if (released === null) throw new Error(`${paths.released} is gone, so nothing can be compared with it`);
+  if (released === null)
+    throw new Error(`${paths.released} is missing, so the contract cannot be compared with it`);
   const breaks = findBreakingChanges(released, current);
   if (breaks.length > 0 && !isNewMajor(current, released)) {
     throw new Error(
       `Clients of version ${released.info.version} would break:\n  ${breaks.join('\n  ')}\n` +
-        'An operation that is published changes only by adding to it; see docs/add-an-operation.md',
+        'A published operation may only be extended; see docs/add-an-operation.md',
     );
   }
-  console.log(`Clients of version ${released.info.version} go on working`);
+  console.log(`The contract is compatible with clients of version ${released.info.version}`);
   return current;
 }
 

@@ -46,12 +46,12 @@ const FIXES: Readonly<Record<string, readonly Fix[]>> = {
         {{#isResponseFile}}`,
     },
     {
-      why: 'What may be without a body may be undefined',
+      why: 'A response without a body is undefined',
       find: 'Promise<runtime.ApiResponse<{{{returnType}}}{{^returnType}}void{{/returnType}}>> {',
       replace: `Promise<runtime.ApiResponse<{{{returnType}}}${OR_UNDEFINED}{{^returnType}}void{{/returnType}}>> {`,
     },
     {
-      why: 'What may be without a body may be undefined',
+      why: 'A response without a body is undefined',
       find: `${SINGLE_PARAMETER}{{{returnType}}}`,
       replace: `${SINGLE_PARAMETER}{{{returnType}}}${OR_UNDEFINED}`,
     },

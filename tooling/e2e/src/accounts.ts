@@ -27,6 +27,6 @@ async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unkn
 export async function changeAccount(email: string, changes: object): Promise<void> {
   const { users = [] } = (await askAsOwner('lookup', { email: [email] })) as FoundAccounts;
   const [account] = users;
-  if (account === undefined) throw new Error(`Nobody has the address ${email}`);
+  if (account === undefined) throw new Error(`No account has the address ${email}`);
   await askAsOwner('update', { localId: account.localId, ...changes });
 }

@@ -55,7 +55,7 @@ export async function startAuthenticatorStack(
   try {
     const stack = await startStack(settings, {
       onProgress: () => {},
-      onServiceEnd: (name) => console.error(`${name} of the authenticator stack has ended by itself`),
+      onServiceEnd: (name) => console.error(`${name} of the authenticator stack exited unexpectedly`),
     });
     return {
       identityHost: engine.authHost,

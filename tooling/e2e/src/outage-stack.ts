@@ -60,7 +60,7 @@ export async function startOutageStack(): Promise<OutageStack> {
     await Promise.all([auth.start(), signals.start()]);
     const stack = await startStack(settings, {
       onProgress: () => {},
-      onServiceEnd: (name) => console.error(`${name} of the stack for outages has ended by itself`),
+      onServiceEnd: (name) => console.error(`${name} of the stack for outages exited unexpectedly`),
     });
     return {
       auth,

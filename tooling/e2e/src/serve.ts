@@ -41,7 +41,7 @@ const started = startStack(
   {
     onProgress: (sentence) => console.log(sentence),
     onServiceEnd: (name) => {
-      console.error(`${name} has ended by itself`);
+      console.error(`${name} exited unexpectedly`);
       void stop(1);
     },
   },
@@ -54,7 +54,7 @@ let isStopping = false;
 async function stop(status: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  starting.abort(new Error('Asked to end before everything had started'));
+  starting.abort(new Error('Stopped before all services had started'));
   await (await sister.catch(() => null))?.stop();
   const stack = await started.catch(() => null);
   await stack?.stop();

@@ -79,7 +79,9 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
     async () =>
       new Promise<StoredUser>((resolve, reject) => {
         const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.addEventListener('error', () => reject(new Error('There is no database of Firebase')));
+        opening.addEventListener('error', () =>
+          reject(new Error('Firebase has no database in this browser')),
+        );
         opening.addEventListener('success', () => {
           const reading = opening.result
             .transaction('firebaseLocalStorage')

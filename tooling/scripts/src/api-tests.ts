@@ -50,7 +50,8 @@ const API = ['--project', 'api'] as const;
 /** The path from the root. @throws Error for a test that was renamed: vitest ignores a filter without a match. */
 function inApi(path: string): string {
   const found = `apps/api/${path}`;
-  if (!existsSync(join(root, found))) throw new Error(`${found} is listed in api-tests.ts and is not there`);
+  if (!existsSync(join(root, found)))
+    throw new Error(`${found} is listed in api-tests.ts but does not exist`);
   return found;
 }
 

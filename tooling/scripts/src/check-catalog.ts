@@ -28,9 +28,7 @@ if (import.meta.main) {
   const faults = await findCatalogFaults(await openRepository());
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
-    console.error(
-      '\nA version stands in the catalog of pnpm-workspace.yaml; a package.json says "catalog:".',
-    );
+    console.error('\nVersions belong in the catalog of pnpm-workspace.yaml; a package.json says "catalog:".');
     process.exitCode = 1;
   }
 }

@@ -84,7 +84,7 @@ if (import.meta.main) {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
     console.error(
-      '\nA document that names what is not there misleads its reader: mend the name, or the document.',
+      '\nA document names a file, script or heading that does not exist: fix the name or the document.',
     );
     process.exitCode = 1;
   }

@@ -51,16 +51,16 @@ describe('accepts valid documents', () => {
 
 describe('reports invalid documents', () => {
   test.each([
-    ['`docs/gone.md`', 'docs/guide.md names docs/gone.md, which is not there'],
-    ['`openapi/paths/<slug>.json`', 'docs/guide.md names openapi/paths/<slug>.json, which is not there'],
+    ['`docs/gone.md`', 'docs/guide.md names docs/gone.md, which does not exist'],
+    ['`openapi/paths/<slug>.json`', 'docs/guide.md names openapi/paths/<slug>.json, which does not exist'],
     [
       '`packages/i18n/locales/{en,fr}/links.json`',
-      'docs/guide.md names packages/i18n/locales/{en,fr}/links.json, which is not there',
+      'docs/guide.md names packages/i18n/locales/{en,fr}/links.json, which does not exist',
     ],
-    ['```\ncat apps/none\n```', 'docs/guide.md names apps/none, which is not there'],
+    ['```\ncat apps/none\n```', 'docs/guide.md names apps/none, which does not exist'],
     ['`pnpm lint:all`', 'docs/guide.md names the script lint:all, which package.json does not have'],
     ['`npm run lint`', 'docs/guide.md names the script lint, which package.json does not have'],
-    ['[style](gone.md)', 'docs/guide.md links to gone.md, which is not there'],
+    ['[style](gone.md)', 'docs/guide.md links to gone.md, which does not exist'],
     ['[style](style.md#gone)', 'docs/guide.md links to style.md#gone, but there is no such heading'],
   ])('%s', (text, fault) => {
     expect(find(text)).toEqual([fault]);
@@ -70,7 +70,7 @@ describe('reports invalid documents', () => {
 test.each([
   ['// docs/style.md', []],
   ['// docs/style.md#one-door-each', []],
-  ['// docs/adr/0026-gone.md', ['a.ts names docs/adr/0026-gone.md, which is not there']],
+  ['// docs/adr/0026-gone.md', ['a.ts names docs/adr/0026-gone.md, which does not exist']],
   ['// docs/style.md#gone', ['a.ts names docs/style.md#gone, but there is no such heading']],
 ])('finds documents that a source names and that are missing: %s', (text, faults) => {
   expect(findReferenceFaults('a.ts', text, facts)).toEqual(faults);

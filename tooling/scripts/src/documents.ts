@@ -72,7 +72,7 @@ function findPathFaults(code: readonly string[], facts: RepositoryFacts): readon
   return [...new Set(paths)]
     .map((path) => path.replace(/[#:].*$/, ''))
     .filter((path) => !isThere(path, facts))
-    .map((path) => `names ${path}, which is not there`);
+    .map((path) => `names ${path}, which does not exist`);
 }
 
 function findScriptFaults(code: readonly string[], { scripts }: RepositoryFacts): readonly string[] {
@@ -95,7 +95,7 @@ function findLinkFaults(path: string, text: string, facts: RepositoryFacts): rea
     if (/^[a-z]+:/.test(target)) return [];
     const [file = '', anchor] = target.split('#');
     const linked = file === '' ? path : posix.join(posix.dirname(path), file);
-    if (findMatches(facts.files, linked).length === 0) return [`links to ${target}, which is not there`];
+    if (findMatches(facts.files, linked).length === 0) return [`links to ${target}, which does not exist`];
     if (anchor === undefined || facts.anchors.get(linked)?.has(anchor)) return [];
     return [`links to ${target}, but there is no such heading`];
   });
@@ -119,7 +119,7 @@ export function findReferenceFaults(
 ): readonly string[] {
   return [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)].flatMap(([reference, anchor]) => {
     const document = reference.split('#', 1)[0] ?? '';
-    if (!files.includes(document)) return [`${path} names ${document}, which is not there`];
+    if (!files.includes(document)) return [`${path} names ${document}, which does not exist`];
     if (anchor === undefined || anchors.get(document)?.has(anchor) === true) return [];
     return [`${path} names ${reference}, but there is no such heading`];
   });

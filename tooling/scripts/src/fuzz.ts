@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: REQUESTS }, seed: { type: 'string' } },
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
-console.log(`${values.requests} requests with seed ${seed}; the same seed asks the same again`);
+console.log(`${values.requests} requests with seed ${seed}; the same seed repeats the run`);
 const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refresh-crash.test.ts'];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },

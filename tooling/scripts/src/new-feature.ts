@@ -19,7 +19,7 @@ async function writeParts(
   const { files } = await openRepository();
   const planned = await planFiles(names);
   const taken = planned.find(({ path }) => files.includes(path));
-  if (taken) throw new Error(`${taken.path} is there already; nothing was written`);
+  if (taken) throw new Error(`${taken.path} already exists; nothing was written`);
   for (const { path, text } of planned) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text, { flag: 'wx' });
@@ -52,7 +52,7 @@ const nextSteps = ({ slug, pascal }: SlugNames): readonly string[] => [
 
 async function main(slug: string): Promise<void> {
   const names = parseSlug(slug);
-  if (features[slug]) throw new Error(`There is a slug ${slug} already: pnpm where ${slug}`);
+  if (features[slug]) throw new Error(`The slug ${slug} already exists: pnpm where ${slug}`);
   const { touched, left } = await writeParts(names);
   await run('oxfmt', [...touched], { quiet: true });
   console.log(`Wrote and changed:\n${touched.map((path) => `  ${path}`).join('\n')}\n`);

@@ -111,7 +111,7 @@ function initialise({ folder, ...user }: Program, data: string): void {
     ],
     { ...user, cwd: data, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`No database cluster could be made:\n${stderr}`);
+  if (status !== 0) throw new Error(`The database cluster could not be created:\n${stderr}`);
 }
 
 async function serve(
@@ -145,7 +145,7 @@ async function serve(
 
 async function becomeReady(child: ChildProcess): Promise<void> {
   const said: string[] = [];
-  if (child.stderr === null) throw new Error('PostgreSQL cannot be heard');
+  if (child.stderr === null) throw new Error('PostgreSQL has no stderr');
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line);
     if (line.includes(READY)) {

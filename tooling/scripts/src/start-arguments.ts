@@ -20,7 +20,7 @@ export function parseStartArguments(args: readonly string[]): StartArguments {
     return { isFresh: values.fresh, isDevelopment: values.dev };
   } catch (error) {
     throw new StartError(
-      `npm start understands --fresh (forget all local data first) and --dev (follow the source), not: ${args.join(' ')}`,
+      `npm start takes --fresh (delete all local data first) and --dev (run from the source), not: ${args.join(' ')}`,
       { cause: error },
     );
   }

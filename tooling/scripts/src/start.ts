@@ -23,7 +23,7 @@ function say(sentence: string): void {
 
 async function clearLocalData({ dataFolder, variables }: StackSettings): Promise<void> {
   await deleteLocalData(dataFolder);
-  say('All local data is gone; a new start');
+  say('All local data was deleted');
   if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
 }
 
@@ -75,7 +75,7 @@ async function runProduct(
       onProgress: say,
       onServiceEnd: (name) => {
         if (signal.aborted) return;
-        console.error(`\n${name} has ended by itself; its log is in ${logFolder(settings)}.`);
+        console.error(`\n${name} exited unexpectedly; its log is in ${logFolder(settings)}.`);
         failure.abort();
       },
     },

@@ -17,7 +17,7 @@ interface Check {
 const script = (name: string): Check['command'] => ['node', `tooling/scripts/src/${name}.ts`];
 
 const CHECKS: readonly Check[] = [
-  { name: 'format', command: ['oxfmt', '--check'], alone: 'pnpm format mends it' },
+  { name: 'format', command: ['oxfmt', '--check'], alone: 'pnpm format fixes it' },
   { name: 'lint', command: ['oxlint'], alone: 'pnpm lint' },
   {
     name: 'boundaries',
@@ -49,7 +49,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'generated',
     command: ['node', 'tooling/codegen/src/codegen.ts', '--check'],
-    alone: 'pnpm codegen mends it',
+    alone: 'pnpm codegen fixes it',
   },
   {
     name: 'contract',

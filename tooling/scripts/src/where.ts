@@ -32,7 +32,7 @@ if (import.meta.main) {
   const slug = process.argv[2] ?? '';
   const lines = await describeSlug(slug);
   if (lines === undefined) {
-    console.error(`There is no slug “${slug}”. These are there: ${Object.keys(features).join(', ')}.`);
+    console.error(`There is no slug “${slug}”. The slugs are: ${Object.keys(features).join(', ')}.`);
     process.exitCode = 1;
   } else {
     console.log(lines.join('\n'));

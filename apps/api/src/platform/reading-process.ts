@@ -152,7 +152,7 @@ async function askChild(child: ChildProcess, message: unknown, timeoutMs: number
   });
 }
 
-const ENDED = new Error('it ended by itself');
+const ENDED = new Error('the process exited');
 
 async function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {
   const done = new AbortController();

@@ -122,7 +122,7 @@ async function takeAwayTermIndex(db: Database): Promise<string> {
   );
   const { rows } = found as { readonly rows: readonly { readonly indexdef: string }[] };
   const definition = rows[0]?.indexdef;
-  if (definition === undefined) throw new Error('The index of search terms is not there');
+  if (definition === undefined) throw new Error('The index of search terms is missing');
   await db.execute(sql`drop index search_profiles_by_term`);
   return definition;
 }

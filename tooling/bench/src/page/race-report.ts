@@ -36,7 +36,7 @@ function printShare(own: readonly number[], other: readonly number[], { of, shar
 export function printRace(rounds: Rounds, conditions: string): void {
   const [first = []] = rounds.values();
   console.log(
-    `\nRequests per second, one process each, every access log on but one, ${cpus().length} cores, ${conditions}; medians of ${first.length} alternating rounds, ratios of the same round; the cache is told of two changes a second`,
+    `\nRequests per second, one process each, every access log on but one, ${cpus().length} cores, ${conditions}; medians of ${first.length} alternating rounds, ratios of the same round; the cache gets two invalidations a second`,
   );
   for (const [name, perSecond] of rounds) {
     console.log(

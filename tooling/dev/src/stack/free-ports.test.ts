@@ -24,7 +24,7 @@ test('releases the ports that it checked', async () => {
 test('reports a port that two services want', async () => {
   const [port = 0] = await findFreePorts(1);
   await expect(refuseTakenPorts([webAt(port), apiAt(port)])).rejects.toThrow(
-    `Port ${port} is wanted twice: WEB_PORT and API_PORT must differ.`,
+    `Port ${port} is configured twice: WEB_PORT and API_PORT must differ.`,
   );
 });
 

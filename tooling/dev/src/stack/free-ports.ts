@@ -24,7 +24,7 @@ function findConflicts(wanted: readonly ListenOptions[]): readonly string[] {
     .filter(([, owners]) => owners.length > 1)
     .map(([port, owners]) => {
       const variables = owners.map(({ variable }) => variable).join(' and ');
-      return `Port ${port} is wanted twice: ${variables} must differ.`;
+      return `Port ${port} is configured twice: ${variables} must differ.`;
     });
 }
 

@@ -122,7 +122,7 @@ async function findFailure(
   const signals = signal === undefined ? [] : [signal];
   while (!(await isReady(readyUrl, signals))) {
     signal?.throwIfAborted();
-    if (hasEnded(child)) return 'ended before it was ready';
+    if (hasEnded(child)) return 'exited before it was ready';
     if (performance.now() > deadlineMs) return 'did not become ready';
     await delay(POLL_MS);
   }

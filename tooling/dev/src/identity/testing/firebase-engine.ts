@@ -97,7 +97,7 @@ async function untilReady(
   // Reads until the end: a full pipe would block the engine.
   const lines = createInterface(stdout);
   lines.on('line', (line) => line.includes(sign) && resolve());
-  lines.on('close', () => reject(new Error('The Firebase engine has ended before it was ready')));
+  lines.on('close', () => reject(new Error('The Firebase engine exited before it was ready')));
   return promise;
 }
 
