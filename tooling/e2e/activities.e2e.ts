@@ -6,13 +6,13 @@ test('connects, renames, moves and removes activity sources by keyboard', async 
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Activities setting' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Your newest works, by themselves' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your newest works, updated automatically' })).toBeVisible();
   await expectAccessible(page);
 
   const account = page.getByLabel('YouTube channel or handle');
   await account.fill('https://vimeo.com/mio');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/That is no account there/)).toBeVisible();
+  await expect(page.getByText(/This is not a valid account/)).toBeVisible();
   await expect(account).toHaveValue('https://vimeo.com/mio');
   await account.fill('https://www.youtube.com/@mio-draws/videos');
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test('connects, renames, moves and removes activity sources by keyboard', async 
   await expect(account).toHaveValue('');
   await account.fill('@MIO-DRAWS');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This account is in your list already.')).toBeVisible();
+  await expect(page.getByText('This account is already in your list.')).toBeVisible();
 
   await page.getByRole('radio', { name: 'Instagram' }).click();
   await page.getByLabel('Instagram user name').fill('mio.draws');
@@ -57,7 +57,7 @@ test('explains a failed source and how to fix it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectSaved(page);
   // The worker fetches a new source on its own, and the screen updates without a reload.
-  await expect(page.getByText(/YouTube knows no such channel/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/YouTube cannot find this channel/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Actions for YouTube @mio-missing' }).click();
   await page.getByRole('menuitem', { name: 'Change account' }).click();
@@ -65,11 +65,11 @@ test('explains a failed source and how to fix it', async ({ page }) => {
   await expect(field).toHaveValue('@mio-missing');
   await field.fill('@mio-paints');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/YouTube knows no such channel/)).toHaveCount(0);
+  await expect(page.getByText(/YouTube cannot find this channel/)).toHaveCount(0);
   await expectSaved(page);
   const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
   await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 60_000 });
-  const readNow = row.getByRole('button', { name: 'Read now: YouTube @mio-paints' });
+  const readNow = row.getByRole('button', { name: 'Update now: YouTube @mio-paints' });
   // The button stays disabled until the pictures are copied, which happens after the items appear.
   await expect(readNow).toBeEnabled({ timeout: 60_000 });
   await readNow.press('Enter');

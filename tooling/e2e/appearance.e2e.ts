@@ -58,7 +58,7 @@ test.describe('appearance', () => {
     await expectSaved(page);
 
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('Undone. Head of the page: Centred')).toBeAttached();
+    await expect(page.getByText('Undone. Page header: Centred')).toBeAttached();
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('radio', { name: 'As in the theme' })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -85,7 +85,7 @@ test.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
     await expect(page.getByText(/three links on your page to unlock them: 0 of 3/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Any colour for the accent' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Custom accent colour' })).toBeDisabled();
     await expectAccessible(page);
   });
 });
@@ -101,12 +101,12 @@ test.describe('custom colours', () => {
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
     // All colours stay disabled until the screen knows which functions the user has unlocked.
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
-    await accents.getByRole('radio', { name: 'The theme’s own' }).focus();
+    await accents.getByRole('radio', { name: 'Theme colour' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeChecked();
     await expect(page.getByText(/^On dark devices the accent is/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Any colour for the accent' }).focus();
+    await page.getByRole('button', { name: 'Custom accent colour' }).focus();
     await page.keyboard.press('Enter');
     const code = page.getByRole('textbox', { name: 'Colour code' });
     await code.focus();
@@ -114,22 +114,22 @@ test.describe('custom colours', () => {
     await page.keyboard.type('#ffe94a');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Your accent #ffe94a is shown \d+% darker/)).toBeVisible();
-    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
+    await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeChecked();
     await expectAccessible(page);
     // An edit right after a redo must be an undo step of its own.
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('Control+z');
-    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
+    await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeHidden();
     await page.keyboard.press('Control+y');
-    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
+    await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeChecked();
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeHidden();
+    await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeHidden();
     await page.keyboard.press('Control+z');
-    await expect(accents.getByRole('radio', { name: 'Your own, #ffe94a' })).toBeChecked();
+    await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeChecked();
 
     const backgrounds = page.getByRole('radiogroup', { name: 'Background' });
-    await backgrounds.getByRole('radio', { name: 'The theme’s own' }).focus();
+    await backgrounds.getByRole('radio', { name: 'Theme colour' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(backgrounds.getByRole('radio', { name: 'Night' })).toBeChecked();
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
@@ -141,7 +141,7 @@ test.describe('custom colours', () => {
     await page.goto('/my/appearance');
     await page.getByRole('button', { name: 'Back to the theme’s colours' }).focus();
     await page.keyboard.press('Enter');
-    await expect(accents.getByRole('radio', { name: 'The theme’s own' })).toBeChecked();
+    await expect(accents.getByRole('radio', { name: 'Theme colour' })).toBeChecked();
     await expectSaved(page);
   });
 });

@@ -7,7 +7,7 @@ test('shows the page address and the next steps', async ({ page, context }) => {
   await expectAccessible(page);
   // The label shows for two seconds only, so start waiting before the click.
   const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await Promise.all([copied, page.getByRole('button', { name: 'Copy address' }).click()]);
+  await Promise.all([copied, page.getByRole('button', { name: 'Copy URL' }).click()]);
   const address = await page.evaluate(async () => navigator.clipboard.readText());
   expect(address).toMatch(/^http:\/\/localhost:\d+\/@[a-z0-9_]+$/);
   await page.getByRole('button', { name: 'QR code' }).click();
@@ -21,7 +21,7 @@ test('shows the page address and the next steps', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/my/dashboard');
-  await page.getByRole('link', { name: 'Go: Choose a look' }).click();
+  await page.getByRole('link', { name: 'Go: Choose a theme' }).click();
   await page.getByText('Indigo', { exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -33,7 +33,7 @@ test('keeps a new page unlisted until it is published', async ({ page }) => {
   const path = await ownPagePath(page);
   const isHiddenFromCrawlers = async (): Promise<boolean> =>
     (await (await page.request.get(path)).text()).includes('content="noindex"');
-  await expect(page.getByText('Only people who have the address can open your page.')).toBeVisible();
+  await expect(page.getByText('Only people who have the URL can open your page.')).toBeVisible();
   expect(await isHiddenFromCrawlers()).toBe(true);
 
   const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem');
@@ -91,7 +91,7 @@ test('selects the address for copying when the clipboard is blocked', async ({ p
   // Granting one permission denies all others, so the clipboard is blocked.
   await context.grantPermissions(['geolocation']);
   await signUp(page);
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByRole('button', { name: 'Copy URL' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(

@@ -4,7 +4,7 @@ test('keeps an invitation for 7 days and rewards both sides', async ({ page, bro
   faults.allow(/404/);
   await signUp(page);
   await page.goto('/my/rewards');
-  await expect(page.getByText('Nobody has come by your link yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has signed up with your link yet.')).toBeVisible();
   const address = await page.getByText(/^localhost:\d+\/invite\//).innerText();
 
   const guests = await browser.newContext({ locale: 'en' });
@@ -23,7 +23,7 @@ test('keeps an invitation for 7 days and rewards both sides', async ({ page, bro
   await guest.goto('/my/rewards');
   await expect(guest.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
   await guest.goto(`http://${address}`);
-  await expect(guest.getByRole('heading', { level: 1, name: 'You have a page already' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'You already have a page' })).toBeVisible();
   await guests.close();
 
   await page.reload();

@@ -25,12 +25,12 @@ test.describe('by keyboard alone', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signUp(page);
     await openLinks(page);
-    await typeInto(page, page.getByLabel('Address of the link'), 'https://note.com/mio');
+    await typeInto(page, page.getByLabel('Link URL'), 'https://note.com/mio');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     // Move the focus away: the list turns into a grid only while it is not in use.
-    await tabTo(page, page.getByLabel('Address of the link'));
+    await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     const menu = page.getByRole('button', { name: 'More for note' });
@@ -67,14 +67,14 @@ test.describe('by keyboard alone', () => {
 
     await pressOn(page, menuLink(page, 'Letters'));
     await pressOn(page, page.getByRole('button', { name: /No name/ }));
-    const sheet = page.getByRole('dialog', { name: 'A letter without a name' });
+    const sheet = page.getByRole('dialog', { name: 'An unsigned letter' });
     await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
     await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
     await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
-    await pressOn(page, page.getByRole('button', { name: 'Begin registration' }));
+    await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
     await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
     await page.waitForURL('**/my/ofuse');
   });
@@ -84,7 +84,7 @@ test.describe('by keyboard alone', () => {
     const { email, password } = await signUp(page, newAccount());
     const handle = (await ownPagePath(page)).replace('/@', '');
     await pressOn(page, menuLink(page, 'Various settings'));
-    await typeInto(page, page.getByLabel(`To confirm, type your address: @${handle}`), handle);
+    await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/goodbye');
     await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));
@@ -92,7 +92,7 @@ test.describe('by keyboard alone', () => {
     await typeInto(page, page.getByLabel('Password', { exact: true }), password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my/**');
-    await pressOn(page, page.getByRole('button', { name: 'Stay after all' }));
+    await pressOn(page, page.getByRole('button', { name: 'Keep my account' }));
     await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: 'Log out' }));
     await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);

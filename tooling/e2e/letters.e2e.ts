@@ -11,8 +11,8 @@ test.describe('a letter', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
     // The switch is disabled because the e-mail address is not confirmed.
-    await expect(page.getByRole('switch', { name: 'Tell me of new letters by e-mail' })).toBeDisabled();
-    await expect(page.getByText(/we need your confirmed e-mail address/)).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Notify me of new letters by e-mail' })).toBeDisabled();
+    await expect(page.getByText(/needs a confirmed e-mail address/)).toBeVisible();
     await expectAccessible(page);
 
     const phone = await browser.newContext({
@@ -27,7 +27,7 @@ test.describe('a letter', () => {
     ] as const) {
       await fan.goto(`${path}/letter`);
       await fan.getByRole('textbox', { name: 'Your letter' }).fill(body);
-      await fan.getByRole('textbox', { name: 'Your name, if you like' }).fill(name);
+      await fan.getByRole('textbox', { name: 'Your name (optional)' }).fill(name);
       if (name !== '') await fan.getByRole('checkbox').check();
       await fan.getByRole('button', { name: 'Send the letter' }).click();
       await fan.waitForURL('**/letter/sent');
@@ -73,14 +73,14 @@ test.describe('a letter', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'More about letters' }).click();
+    await page.getByRole('button', { name: 'More options for letters' }).click();
     await page.getByRole('menuitem', { name: /Download all letters/ }).click();
     expect((await download).suggestedFilename()).toBe('letters.csv');
 
     // While the API is unreachable, the screen shows the error and reverts the optimistic update.
     faults.allow(/ERR_FAILED/);
     await list.getByRole('button', { name: /No name/ }).click();
-    const cats = page.getByRole('dialog', { name: 'A letter without a name' });
+    const cats = page.getByRole('dialog', { name: 'An unsigned letter' });
     await expect(page.getByText('1 new letter', { exact: true })).toBeHidden();
     await page.route('**/v4/letters/*', async (route) => route.abort());
     await cats.getByRole('button', { name: 'Thank you' }).click();
@@ -88,7 +88,7 @@ test.describe('a letter', () => {
     await expect(cats.getByRole('button', { name: 'Thank you', pressed: false })).toBeVisible();
     await page.unroute('**/v4/letters/*');
 
-    await cats.getByRole('button', { name: 'More about this letter' }).click();
+    await cats.getByRole('button', { name: 'More options for this letter' }).click();
     await page.getByRole('menuitem', { name: 'Delete this letter' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -112,7 +112,7 @@ test('does not move the focus when the lazy-loaded editor arrives', async ({ pag
   });
   await page.goto('/my/links');
   await addLink(page, 'https://note.com/mio');
-  await page.getByLabel('Address of the link').pressSequentially('https://www.you');
+  await page.getByLabel('Link URL').pressSequentially('https://www.you');
   await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0);
   coming.resolve();
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();

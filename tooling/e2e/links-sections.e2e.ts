@@ -28,13 +28,13 @@ async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
 test('adds, renames, moves and removes headings and shows them', async ({ page }) => {
   await signUp(page);
   await openLinks(page);
-  const address = page.getByLabel('Address of the link');
+  const address = page.getByLabel('Link URL');
   await address.fill('www.youtube.com/@mio');
   await expect(page.getByText('YouTube — youtube.com/@mio')).toBeVisible();
   await address.fill('');
   await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
   await address.fill('http://note.com/mio/');
-  await expect(page.getByText('Your list has this address already: note.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This URL is already in your list: note.', { exact: false })).toBeVisible();
   await address.fill('');
 
   // Add one heading at the top and one above the last link; type each name right away.
@@ -44,7 +44,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
   await page.keyboard.type('Works');
   await expect(heading).toHaveValue('Works');
   await page.keyboard.press('Enter');
-  await choose(page, 'More for note', 'Put a heading above');
+  await choose(page, 'More for note', 'Add a heading above');
   await expect(heading).toBeFocused();
   await page.keyboard.type('Words');
   await expect(heading).toHaveValue('Words');
@@ -62,7 +62,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
 
   // Moving the last link out of a heading removes the heading; undo restores both.
   await choose(page, 'More for example.com', 'Move up');
-  await expect(page.getByText('The heading “Works” had no links left, so it is gone.')).toBeVisible();
+  await expect(page.getByText('The heading “Works” had no links left, so it was removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
   await expectSaved(page);
@@ -76,7 +76,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
 
   await openLinks(page);
   // Giving a heading the name of the one above merges them; the focus moves to the remaining heading.
-  await choose(page, 'More for note', 'Put a heading above');
+  await choose(page, 'More for note', 'Add a heading above');
   await expect(heading).toBeFocused();
   await page.keyboard.type('Words');
   await expect(heading).toHaveValue('Words');
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.getByText('Recently deleted (1)').click();
     await expect(page.getByText('Deleted links stay here for 30 days', { exact: false })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Put back “YouTube”' }).click();
+    await page.getByRole('button', { name: 'Restore “YouTube”' }).click();
     await expect(rowsOf(page)).toContainText(['example.com', 'YouTube', 'note']);
     await expect(page.getByText('Recently deleted', { exact: false })).toHaveCount(0);
     await expectSaved(page);

@@ -109,7 +109,7 @@ test('schedules a link, refuses an end before the start and hides it', async ({ 
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel('Show from').fill('2020-05-06T07:08');
   await until.fill('2020-06-06T07:08');
-  await expect(page.getByText('The time of this link is over', { exact: false })).toBeVisible();
+  await expect(page.getByText('This link has expired', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the schedule' }).click();
   await expect(page.getByText('Visitors always see this link.')).toBeVisible();
   await expectSaved(page);

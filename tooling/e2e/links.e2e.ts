@@ -25,7 +25,7 @@ test.describe('links', () => {
   test('adds links by pasting, reorders them by keyboard and shows them', async ({ page }) => {
     const title = page.getByLabel('Title', { exact: true });
     for (const address of ADDRESSES) {
-      await page.getByLabel('Address of the link').fill(address);
+      await page.getByLabel('Link URL').fill(address);
       await page.keyboard.press('Enter');
       await expect(title).toBeFocused();
       await page.keyboard.press('End');
@@ -64,7 +64,7 @@ test.describe('links', () => {
       await addPlainLink(page, address);
     }
     // Move the focus away: the list turns into a grid only while it is not in use.
-    await page.getByLabel('Address of the link').focus();
+    await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: 'More for note' }).click();
@@ -98,7 +98,7 @@ test.describe('links', () => {
       await addPlainLink(page, address);
     }
     // Move the focus away: the list turns into a grid only while it is not in use.
-    await page.getByLabel('Address of the link').focus();
+    await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await rows
       .nth(2)
@@ -109,14 +109,12 @@ test.describe('links', () => {
 
   test('refuses an invalid URL with a message and keeps the input', async ({ page }) => {
     await addLink(page, 'javascript:alert(1)');
-    await expect(
-      page.getByText('Only addresses that begin with https:// or http:// are possible.'),
-    ).toBeVisible();
-    await expect(page.getByLabel('Address of the link')).toHaveValue('javascript:alert(1)');
-    await expect(page.getByLabel('Address of the link')).toBeFocused();
+    await expect(page.getByText('Only URLs that begin with https:// or http:// are allowed.')).toBeVisible();
+    await expect(page.getByLabel('Link URL')).toHaveValue('javascript:alert(1)');
+    await expect(page.getByLabel('Link URL')).toBeFocused();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Address of the link')).toHaveValue('javascript:alert(1)');
+    await expect(page.getByLabel('Link URL')).toHaveValue('javascript:alert(1)');
   });
 
   test('keeps an invalid link in its editor and saves the others', async ({ page }) => {

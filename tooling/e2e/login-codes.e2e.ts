@@ -4,7 +4,7 @@ import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
 
-const USED_UP = 'Each link works once, and not for long. Ask for a new one; it takes a minute.';
+const USED_UP = 'Each link works once and expires soon. Request a new one; it takes a minute.';
 
 test.describe('expired codes', () => {
   test('replaces an expired SMS code and refuses the old one', async ({ page, faults }) => {
@@ -20,7 +20,7 @@ test.describe('expired codes', () => {
     await answerIdentity(page, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
     await field.fill(first);
     await field.press('Enter');
-    await expect(page.getByText('This code has expired. Please have a new one sent.')).toBeVisible();
+    await expect(page.getByText('This code has expired. Please request a new one.')).toBeVisible();
     await expectAccessible(page);
     await restoreIdentity(page, 'signInWithPhoneNumber');
     await page.getByRole('button', { name: 'Send another code', exact: true }).click();
@@ -51,7 +51,7 @@ test.describe('expired codes', () => {
     await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(visitor.getByText(USED_UP)).toBeVisible();
     await expectAccessible(visitor);
-    await visitor.getByRole('link', { name: 'Ask for a new link' }).click();
+    await visitor.getByRole('link', { name: 'Request a new link' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
     await visitor.context().close();
   });
@@ -86,7 +86,7 @@ test.describe('expired codes', () => {
     await elsewhere.getByLabel('E-mail address').fill(email);
     await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(elsewhere.getByText(USED_UP)).toBeVisible();
-    await expect(elsewhere.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(elsewhere.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/login?way=email-link',
     );
@@ -98,7 +98,7 @@ test.describe('expired codes', () => {
     const { email } = await signUp(page);
     await answerIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE');
     await page.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
-    await expect(page.getByText('log in and have a new one sent.', { exact: false })).toBeVisible();
+    await expect(page.getByText('log in and request a new one.', { exact: false })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -8,7 +8,7 @@ const WAIT = 'Too many attempts. Please wait a few minutes and try again.';
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 const AGAIN = 'Your sign-in is no longer valid. Please log in again.';
 const oursWith = (code: string): string =>
-  `Sign-in has a problem on our side. Please try again later; if it stays, tell us this code: ${code}`;
+  `Sign-in has a problem on our side. Please try again later; if it keeps happening, tell us this code: ${code}`;
 
 /** Errors of the identity service and the texts that users see, exactly as in section 8 of the specification. */
 const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
@@ -21,7 +21,7 @@ const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
   ['API key not valid. Please pass a valid API key.', oursWith('api-key-not-valid')],
   [
     'internal-error',
-    'Something broke on our side. Please try again; if it stays, tell us this code: internal-error',
+    'Something broke on our side. Please try again; if it keeps happening, tell us this code: internal-error',
   ],
   ['not-found', oursWith('not-found')],
   ['permission-denied', oursWith('permission-denied')],
@@ -31,7 +31,7 @@ const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
   ['USER_DISABLED', 'This account has been closed.'],
   [
     'THOUGHT_OF_LATER',
-    'That did not work. Please try again; if it stays, tell us this code: thought-of-later',
+    'That did not work. Please try again; if it keeps happening, tell us this code: thought-of-later',
   ],
 ];
 
@@ -86,7 +86,7 @@ test.describe('failing login', () => {
     await page.goto('/login?mode=sign-up');
     await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice(page)).toContainText('There is an account with this e-mail address already.');
+    await expect(notice(page)).toContainText('An account with this e-mail address already exists.');
 
     const account = newAccount();
     await fillIn(page, account);
@@ -117,7 +117,7 @@ test.describe('failing login', () => {
     await popup.getByText('Add new account').waitFor();
     await popup.close();
     // The SDK waits 8 s for a result before it treats the popup as closed.
-    await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
+    await expect(page.getByText('Continue in the pop-up window.')).toHaveCount(0);
     await expect(notice(page)).toHaveCount(0);
 
     await answerIdentity(page, 'signInWithPassword', 'cancelled-popup-request');

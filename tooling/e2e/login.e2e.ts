@@ -59,12 +59,12 @@ test.describe('login', () => {
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     const popup = await openProvider(page, 'GitHub');
-    await expect(page.getByText('Continue in the small window.')).toBeVisible();
+    await expect(page.getByText('Continue in the pop-up window.')).toBeVisible();
     await expectAccessible(page);
     const closes = popup.waitForEvent('close');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await closes;
-    await expect(page.getByText('Continue in the small window.')).toHaveCount(0);
+    await expect(page.getByText('Continue in the pop-up window.')).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
   });
@@ -102,7 +102,7 @@ test.describe('login', () => {
     await page.goto('/login');
     await enterWithNewAccount(await openProvider(page, 'Facebook'), email);
     await expect(
-      page.getByText('There is an account with this e-mail address already', { exact: false }),
+      page.getByText('An account with this e-mail address already exists', { exact: false }),
     ).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);

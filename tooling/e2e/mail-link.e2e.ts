@@ -54,7 +54,7 @@ test.describe('mail links', () => {
     await visitor.goto(link);
     await expect(visitor.getByText('Each link works once', { exact: false })).toBeVisible();
     await expectAccessible(visitor);
-    await expect(visitor.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(visitor.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/login?way=reset',
     );
@@ -80,7 +80,9 @@ test.describe('mail links', () => {
     await expect(tab.getByRole('region', { name: 'Please confirm your e-mail address' })).toHaveCount(0);
 
     await tab.goto(link);
-    await expect(tab.getByText('If you have opened it before, all is done.', { exact: false })).toBeVisible();
+    await expect(
+      tab.getByText('If you have opened it before, everything is done.', { exact: false }),
+    ).toBeVisible();
   });
 
   test('logs in by mail link and asks for the address on other devices', async ({

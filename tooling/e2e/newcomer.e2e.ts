@@ -54,7 +54,7 @@ test.describe('a new creator with only the README', () => {
     await expect(ask).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Edit links list' }).first().click();
-    await page.getByLabel('Address of the link').fill('https://note.com/mio');
+    await page.getByLabel('Link URL').fill('https://note.com/mio');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).press('Escape');
     await expectSaved(page);

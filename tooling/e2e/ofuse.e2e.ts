@@ -8,7 +8,7 @@ test('explains letters to a non-creator and registers them', async ({ page }) =>
     .click();
   await expect(page.getByRole('heading', { name: 'Let your fans write to you' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Begin registration' }).click();
+  await page.getByRole('button', { name: 'Start registration' }).click();
   await page.getByRole('button', { name: 'Finish the registration' }).click();
   await page.waitForURL('**/my/ofuse');
   await expect(async () => {
@@ -24,14 +24,14 @@ test('changes place and text of the invitation with a live preview', async ({ pa
   await logIn(page, demoAccounts.wren);
   await page.goto('/my/ofuse');
   const frame = page.frameLocator('iframe[title="Preview of your page"]');
-  const message = page.getByLabel('Words of the invitation');
+  const message = page.getByLabel('Text of the invitation');
   await message.fill('Write me, I read every letter');
   await expect(frame.getByText('Write me, I read every letter')).toBeVisible();
   await page.getByRole('radio', { name: /Among the links/ }).focus();
   await page.keyboard.press('ArrowLeft');
   await expectSaved(page);
   await page.getByLabel('Your page on OFUSE').fill('javascript:alert(1)');
-  await expect(page.getByText(/Only addresses that begin with/)).toBeVisible();
+  await expect(page.getByText(/Only URLs that begin with/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your page on OFUSE').fill('https://ofuse.me/wren');
   await expectSaved(page);
@@ -39,7 +39,7 @@ test('changes place and text of the invitation with a live preview', async ({ pa
   await expect(message).toHaveValue('Write me, I read every letter');
 
   // A bar stays visible until the visitor hides it, and then stays hidden.
-  await page.getByRole('radio', { name: /Always in sight/ }).press(' ');
+  await page.getByRole('radio', { name: /Always visible/ }).press(' ');
   await expectSaved(page);
   await page.goto('/@wrenhalloway');
   const away = page.getByRole('button', { name: 'Hide this' });

@@ -12,27 +12,27 @@ test('previews the page on each device and shares a secret link', async ({ page,
   await expect(frame.getByText('example.com').first()).toBeVisible();
   await expectAccessible(page);
 
-  const toolbar = page.getByRole('toolbar', { name: 'How to look at it' });
+  const toolbar = page.getByRole('toolbar', { name: 'Preview options' });
   await toolbar.getByRole('radio', { name: 'Phone' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(toolbar.getByRole('radio', { name: 'Desktop' })).toBeChecked();
   await toolbar.getByRole('radio', { name: '日本語' }).click();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'ja');
-  await toolbar.getByRole('radio', { name: 'What visitors get now' }).click();
-  await expect(page.getByText('Visitors get exactly what you left.')).toBeVisible();
+  await toolbar.getByRole('radio', { name: 'What visitors see now' }).click();
+  await expect(page.getByText('Visitors see exactly your version.')).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a secret link' }).click();
+  await page.getByRole('button', { name: 'Create a secret link' }).click();
   const address = await page.getByText(/^http:\/\/localhost:\d+\/preview#/).innerText();
   const guest = await (await browser.newContext({ locale: 'en' })).newPage();
   await guest.goto(address);
   const theirs = guest.frameLocator('iframe[title="Your page"]');
   await expect(theirs.getByText('example.com').first()).toBeVisible();
   await expectAccessible(guest);
-  await page.getByRole('button', { name: 'Close the link' }).click();
-  await expect(page.getByText('No secret link is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(page.getByText('No secret link is active.')).toBeVisible();
   await guest.reload();
-  await expect(guest.getByText(/does not open anything any more/)).toBeVisible();
+  await expect(guest.getByText(/no longer works/)).toBeVisible();
   await guest.context().close();
 });

@@ -57,7 +57,7 @@ test.describe('profile', () => {
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
     await page.getByLabel('Headline').fill('Draws rainy streets');
     await expect(page.getByText(UNSAVED)).toBeVisible();
-    await expect(page.getByText(`@${handle} is free.`)).toBeVisible();
+    await expect(page.getByText(`@${handle} is available.`)).toBeVisible();
     await expect(page.getByText('The address of your page will change')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText(SAVED)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('profile', () => {
     await page.keyboard.press('Enter');
     await (await asksForFile).setFiles({ name: 'face.png', mimeType: 'image/png', buffer });
     const dialog = page.getByRole('dialog', { name: 'Place your icon' });
-    const area = dialog.getByRole('application', { name: 'Part of the picture that is kept' });
+    const area = dialog.getByRole('application', { name: 'Area to keep' });
     await tabTo(page, area);
     // Move the crop area into the left half, which is red.
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -88,7 +88,7 @@ test.describe('profile', () => {
     await expect(dialog).toBeHidden();
     await expect(icon.getByRole('img', { name: 'Your icon' })).toBeVisible();
     await expect(icon.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
-    await tabTo(page, page.getByRole('searchbox', { name: 'Look for a genre' }));
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search genres' }));
     await page.keyboard.type('漫');
     await tabTo(page, page.getByRole('checkbox', { name: 'Manga and comics' }));
     await page.keyboard.press('Space');
@@ -121,7 +121,7 @@ test.describe('profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Place your icon' });
     const use = dialog.getByRole('button', { name: 'Use this picture' });
     await use.click();
-    await expect(dialog.getByRole('alert')).toContainText('could not be cut out');
+    await expect(dialog.getByRole('alert')).toContainText('could not be cropped');
     await use.click();
     await expect(dialog).toBeHidden();
     await icon.getByRole('button', { name: 'Remove' }).click();

@@ -67,8 +67,8 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
     async (page) => {
       const handle = (await ownPagePath(page)).replace('/@', '');
       await openSettings(page);
-      await page.getByLabel(`To confirm, type your address: @${handle}`).fill(`@${handle}`);
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByLabel(`To confirm, type your page address: @${handle}`).fill(`@${handle}`);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.waitForURL('**/goodbye');
     },
   ],

@@ -192,9 +192,9 @@ test.describe('session under failures', () => {
     faults.allow(/401/);
     const account = await signUp(page);
     await page.goto('/my/settings');
-    const field = page.getByLabel(/^To confirm, type your address: @/);
+    const field = page.getByLabel(/^To confirm, type your page address: @/);
     const address =
-      /@\S+$/.exec(await page.getByText(/^To confirm, type your address: @/).innerText())?.[0] ?? '';
+      /@\S+$/.exec(await page.getByText(/^To confirm, type your page address: @/).innerText())?.[0] ?? '';
     await field.fill(address);
     let refused = 0;
     // Simulates one refusal: the real API would accept a sign-in from just now.
@@ -211,7 +211,7 @@ test.describe('session under failures', () => {
         json: { type: 'about:blank', title: 'Not fresh', status: 401, code: 'token_not_fresh' },
       });
     });
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -220,7 +220,7 @@ test.describe('session under failures', () => {
     expect(new URL(page.url()).pathname).toBe('/my/settings');
     await expect(field).toHaveValue(address);
     refused = 0;
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     await dialog.getByLabel('Your password').fill(account.password);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/goodbye');

@@ -95,7 +95,7 @@ test('without the identity service, open pages save and all tabs log out', async
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     await tab.goto('/my/settings');
-    const methods = notice(tab).filter({ hasText: 'The ways into your account could not be loaded.' });
+    const methods = notice(tab).filter({ hasText: 'Your sign-in methods could not be loaded.' });
     await expect(methods).toContainText(UNREACHED);
     await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(tab);

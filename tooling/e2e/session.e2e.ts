@@ -265,6 +265,6 @@ test.describe('session', () => {
     ).toBeVisible();
     await signUp(page);
     await page.getByRole('link', { name: 'Edit links list' }).first().click();
-    await expect(page.getByLabel('Address of the link')).toBeVisible();
+    await expect(page.getByLabel('Link URL')).toBeVisible();
   });
 });

@@ -91,7 +91,7 @@ test('signs out one listed browser within seconds and keeps the others', async (
   await expect(rows).toHaveCount(1);
   await expect(section.getByRole('list')).toBeFocused();
   await other.waitForURL('**/login?returnTo=*', { timeout: 5_000 });
-  await expect(other.getByText('You have been signed out here. Log in to go on.')).toBeVisible();
+  await expect(other.getByText('You have been signed out here. Log in to continue.')).toBeVisible();
   await expectAccessible(other);
   await other.context().close();
 
@@ -109,15 +109,17 @@ test('removes the page at once when leaving and can undo it', async ({ page, fau
   expect(await isPageThere()).toBe(true);
 
   await openSettings(page);
-  const field = page.getByLabel(`To confirm, type your address: @${handle}`);
-  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  const field = page.getByLabel(`To confirm, type your page address: @${handle}`);
+  const leave = page.getByRole('button', { name: 'Delete my account' });
   await leave.click();
-  await expect(page.getByText(`This is not your address. Type @${handle} to leave.`)).toBeVisible();
+  await expect(
+    page.getByText(`This is not your page address. Type @${handle} to delete your account.`),
+  ).toBeVisible();
   await expectAccessible(page);
   await field.fill(`@${handle.toUpperCase()}`);
   await leave.click();
   await page.waitForURL('**/goodbye');
-  await expect(page.getByRole('heading', { level: 1, name: 'You have left' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeVisible();
   await expectAccessible(page);
   await expect.poll(isPageThere).toBe(false);
 
@@ -125,15 +127,15 @@ test('removes the page at once when leaving and can undo it', async ({ page, fau
   await page.waitForURL('**/login?returnTo=*');
   await logInHere(page, account);
   await page.waitForURL('**/my/links');
-  await expect(page.getByText('You are leaving')).toBeVisible();
-  await expect(page.getByText(/^On .+ 20\d\d everything is erased/)).toBeVisible();
-  await expect(page.getByLabel('Address of the link')).toHaveCount(0);
+  await expect(page.getByText('Your account will be deleted')).toBeVisible();
+  await expect(page.getByText(/^Everything is erased on .+ 20\d\d/)).toBeVisible();
+  await expect(page.getByLabel('Link URL')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Take your data along' }).click();
+  await page.getByRole('link', { name: 'Download your data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stay after all' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
-  await expect(page.getByText('You are leaving')).toHaveCount(0);
+  await expect(page.getByText('Your account will be deleted')).toHaveCount(0);
   await openLinks(page);
   await expect.poll(isPageThere).toBe(true);
 });

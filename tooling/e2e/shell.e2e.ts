@@ -42,7 +42,7 @@ test('shows maintenance on every screen and language and loses nothing', async (
   await expect(page.getByText('We expect to be done by', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Not done yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Not finished yet.', { exact: false })).toBeVisible();
   await end();
   // An automatic retry may remove the button before the click.
   await expect(async () => {

@@ -89,7 +89,7 @@ test.describe('sign-in methods', () => {
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await expect(factors).toContainText('Old phone is set up.');
     await expectWorthless(captured);
-    await expect(factors).toContainText('Add a second one as a spare.');
+    await expect(factors).toContainText('Add a second one as a backup.');
     await logOut(page);
 
     await typeCredentials(page, account);
@@ -214,7 +214,7 @@ test.describe('sign-in methods', () => {
     const address = page.getByRole('group', { name: 'E-mail address' });
     const email = /^(\S+), confirmed/.exec(await address.locator('h3 + div').innerText())?.[1] ?? '';
     await expect(services.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
-    await expect(services).toContainText('This is your only way in.');
+    await expect(services).toContainText('This is your only sign-in method.');
 
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Set a password' }).click();

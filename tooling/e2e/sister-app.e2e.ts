@@ -102,7 +102,7 @@ test.describe('sister app', () => {
     await page.goto('/');
     const sister = await openSister(page);
     const popup = await openWindow(sister);
-    await expect(popup.getByText(`Log in to go on to ${HOST}.`)).toBeVisible();
+    await expect(popup.getByText(`Log in to continue to ${HOST}.`)).toBeVisible();
     await expectAccessible(popup);
     await popup.getByRole('button', { name: /LANGUAGE/ }).click();
     await popup.getByRole('option', { name: '日本語' }).click();

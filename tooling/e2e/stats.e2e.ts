@@ -17,8 +17,8 @@ test('shows statistics as chart and table, by keyboard, with their own errors', 
   faults.allow(/ERR_FAILED/);
   await signUp(page);
   await page.goto('/my/stats');
-  await expect(page.getByRole('heading', { name: 'Nobody has come by yet' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visitors yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toBeVisible();
   await expectAccessible(page);
 
   await visit(page);

@@ -176,7 +176,7 @@ export async function openLinks(page: Page): Promise<void> {
 
 /** Adds a link on the open links screen. */
 export async function addLink(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Address of the link').fill(address);
+  await page.getByLabel('Link URL').fill(address);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 

@@ -10,6 +10,7 @@ export const SAME_WORDS: readonly string[] = [
   'SNS',
   'SoundCloud',
   'Tumblr',
+  'URL',
   'X',
   'YouTube',
   'https',

@@ -193,7 +193,7 @@ describe('the pages of the stand-in payment provider', () => {
       ? await choose('/payment-stand-in/registration/x', 'finish')
       : await api.send({ url });
     expect(answer.status).toBe(404);
-    expect(answer.text).toContain('This address has expired');
+    expect(answer.text).toContain('This link has expired');
   });
 
   test('answer 404 for a choice that does not exist', async () => {
