@@ -111,7 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     rules: OPERATION_RULES,
     authenticate: createAuthentication({
       verifyToken: dependencies.verifyToken,
-      standing: services.standing,
+      accountStatuses: services.accountStatuses,
       hasSignOnEnded: services.hasSignOnEnded,
       lastSeen: services.lastSeen,
       clock: dependencies.clock,

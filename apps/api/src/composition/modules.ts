@@ -134,8 +134,8 @@ function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
 }
 
 function mergeServices(created: ReturnType<typeof createAll>, platform: Platform) {
-  const { standing, hasSignOnEnded, lastSeen } = platform;
-  return { ...mergeParts('services', created), standing, hasSignOnEnded, lastSeen };
+  const { accountStatuses, hasSignOnEnded, lastSeen } = platform;
+  return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen };
 }
 
 /** The use cases of all modules by name, and the account states that several of them share. */

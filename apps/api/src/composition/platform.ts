@@ -1,7 +1,7 @@
 import { createAccountStatusCache } from '#platform/accounts/account-status-cache.ts';
+import { createAccountStatusRepository } from '#platform/accounts/account-status.repository.ts';
 import { createLastSeen } from '#platform/accounts/last-seen.ts';
 import { createEndedSignOns } from '#platform/accounts/sign-ons.repository.ts';
-import { createStandingRepository } from '#platform/accounts/standing.repository.ts';
 import { createCreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
@@ -28,7 +28,11 @@ export function createPlatform(outside: Outside, observers: readonly PageObserve
     senders: createSenders(visitorKeys),
     identityStates,
     signOuts: createSignOutErasure(outbox),
-    standing: createAccountStatusCache({ repository: createStandingRepository(db), identityStates, clock }),
+    accountStatuses: createAccountStatusCache({
+      repository: createAccountStatusRepository(db),
+      identityStates,
+      clock,
+    }),
     hasSignOnEnded: createEndedSignOns(db),
     lastSeen: createLastSeen(db, clock),
   };

@@ -73,7 +73,7 @@ export interface Platform extends Outside {
   readonly senders: Senders;
   readonly identityStates: IdentityStates;
   readonly signOuts: SignOutErasure;
-  readonly standing: AccountStatusCache;
+  readonly accountStatuses: AccountStatusCache;
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: LastSeen;
 }

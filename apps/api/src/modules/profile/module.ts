@@ -26,7 +26,7 @@ export const profileModule = {
   },
   exporters: [exportOwnRows(profiles, profiles.userId), exportOwnRows(handles, handles.userId, ['skeleton'])],
   erasers: [eraseHandles, eraseProfile],
-  create({ db, clock, random, pages, imageKeys, standing }: Platform, needs: Needs) {
+  create({ db, clock, random, pages, imageKeys, accountStatuses }: Platform, needs: Needs) {
     const { unlocks, readActivities, acceptInvitation } = needs;
     const repository = createProfileRepository(db);
     const handleService = createHandleService(db, clock);
@@ -46,7 +46,7 @@ export const profileModule = {
         profile,
         handles: handleService,
         signUp,
-        readAccount: async (viewer) => toAccountStatus(await standing.read(viewer)),
+        readAccount: async (viewer) => toAccountStatus(await accountStatuses.read(viewer)),
       }),
       ports: {
         setGenres: profile.setGenres,

@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#platform/accounts/exporter.ts';
 import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 import type { Module, Platform } from '#platform/module.ts';
@@ -43,17 +43,18 @@ export const sessionModule = {
   ],
   erasers: [eraseSignOutKeys, eraseSignOns],
   create(platform: Platform) {
-    const { db, clock, random, customTokens, identityStates, outbox, standing, pause, limits } = platform;
+    const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } =
+      platform;
     const { identityRecords: records, mailCodes: codes } = platform;
-    const ends = createProvenEnds({ db, standing, outbox, clock, pause });
+    const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({
       db,
       repository: createSessionRepository(db),
       customTokens,
-      revocationSync: createRevocationSync({ db, identityStates, standing, outbox, clock }),
+      revocationSync: createRevocationSync({ db, identityStates, accountStatuses, outbox, clock }),
       addressProofs: proofs,
-      standing,
+      accountStatuses,
       outbox,
       clock,
       random,
@@ -69,7 +70,7 @@ export const sessionModule = {
       limits,
     });
     const repository = createSessionListRepository(db);
-    const sessionList = createSessionListService({ db, repository, standing, outbox, clock });
+    const sessionList = createSessionListService({ db, repository, accountStatuses, outbox, clock });
     return {
       services: { session, addressProofs, sessionList },
       handlers: createSessionRoutes({ session, addressProofs, sessionList }),

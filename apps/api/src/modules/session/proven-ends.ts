@@ -9,7 +9,7 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 
 export interface ProvenEndsOptions {
   readonly db: Database;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
   readonly pause: (ms: number) => Promise<void>;
@@ -31,7 +31,13 @@ export interface ProvenEnds {
   endOthers(userId: string, ownKey: string | null, provenAddress: string): Promise<void>;
 }
 
-export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenEndsOptions): ProvenEnds {
+export function createProvenEnds({
+  db,
+  accountStatuses,
+  outbox,
+  clock,
+  pause,
+}: ProvenEndsOptions): ProvenEnds {
   const nextSecond = (): number => Math.floor(clock.now().getTime() / 1000) + 1;
 
   // `listOpenKeys` returns a limited number of keys, so this repeats until none is left.
@@ -56,7 +62,7 @@ export function createProvenEnds({ db, standing, outbox, clock, pause }: ProvenE
       });
       await signOutAll(tx, userId, ownKey);
     });
-    standing.evict(userId);
+    accountStatuses.evict(userId);
   };
 
   return {

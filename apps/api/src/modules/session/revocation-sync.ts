@@ -16,7 +16,7 @@ type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds'
 export interface RevocationSyncOptions {
   readonly db: Database;
   readonly identityStates: Pick<IdentityStates, 'fetch'>;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly clock: Clock;
 }
@@ -39,7 +39,7 @@ export interface RevocationSync {
 export function createRevocationSync({
   db,
   identityStates,
-  standing,
+  accountStatuses,
   outbox,
   clock,
 }: RevocationSyncOptions): RevocationSync {
@@ -52,7 +52,7 @@ export function createRevocationSync({
       // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
-    standing.evict(accountId);
+    accountStatuses.evict(accountId);
   };
 
   return {

@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 export interface SessionListServiceOptions {
   readonly db: Database;
   readonly repository: SessionListRepository;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
@@ -39,7 +39,7 @@ export interface SessionListService {
 }
 
 export function createSessionListService(options: SessionListServiceOptions): SessionListService {
-  const { db, repository, standing, outbox, clock } = options;
+  const { db, repository, accountStatuses, outbox, clock } = options;
 
   // The outbox notifies apps on its next poll: nothing waits for the end of an idle session.
   const endIdle = async (size: number): Promise<number> => {
@@ -67,7 +67,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
         if (key === null) throw new Problem('not_found', 'There is no such session');
         return signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 

@@ -37,7 +37,7 @@ export interface SessionServiceOptions {
   readonly customTokens: CustomTokens;
   readonly revocationSync: RevocationSync;
   readonly addressProofs: Pick<AddressProofs, 'admit'>;
-  readonly standing: Pick<AccountStatusCache, 'evict' | 'read'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict' | 'read'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly random: Random;
@@ -69,12 +69,21 @@ export interface SessionService {
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { db, repository, customTokens, revocationSync, addressProofs, outbox, standing, clock, random } =
-    options;
+  const {
+    db,
+    repository,
+    customTokens,
+    revocationSync,
+    addressProofs,
+    outbox,
+    accountStatuses,
+    clock,
+    random,
+  } = options;
 
   // An ended session may only sign out its own key again.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
-    findSessionProblem(await standing.read(viewer), viewer.authenticatedAtSeconds);
+    findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
     const problem = await findProblem(viewer);
     if (problem !== null) throw problem;
@@ -142,7 +151,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         if (added !== null && !isOwn) await countForeignKeys(tx, accountId);
         return added;
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       if (entry !== null) await outbox.deliver(entry);
     },
 
@@ -156,7 +165,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
           ...(await signOutKeysOf(tx, outbox, { accountId, key, at, until: at })),
         ];
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
@@ -178,7 +187,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
           ...(await signOutKeysOf(tx, outbox, { accountId, key: null, at, until })),
         ];
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       await Promise.all([
         ...entries.map(async (entry) => outbox.deliver(entry)),
         outbox.deliverHeld(accountId),

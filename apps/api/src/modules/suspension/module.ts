@@ -9,8 +9,8 @@ export const suspensionModule = {
     suspendUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
     restoreUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
   },
-  create({ db, clock, pages, standing }: Platform) {
-    const suspension = createSuspensionService({ db, clock, pages, standing });
+  create({ db, clock, pages, accountStatuses }: Platform) {
+    const suspension = createSuspensionService({ db, clock, pages, accountStatuses });
     return { services: { suspension }, handlers: createSuspensionRoutes(suspension) };
   },
 } satisfies Module;

@@ -15,7 +15,7 @@ export interface SuspensionServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly pages: PageChanges;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
 }
 
 /** Both methods are idempotent. */
@@ -30,7 +30,7 @@ export function createSuspensionService({
   db,
   clock,
   pages,
-  standing,
+  accountStatuses,
 }: SuspensionServiceOptions): SuspensionService {
   const lock = async (tx: Database, userId: string) => {
     const account = await accountsRepository.lock(tx, userId);
@@ -39,7 +39,7 @@ export function createSuspensionService({
   };
 
   const notify = async (userId: string, change: OutboxEntry | null): Promise<void> => {
-    standing.evict(userId);
+    accountStatuses.evict(userId);
     await pages.notify(change);
   };
 

@@ -144,18 +144,18 @@ test('caches the account status per sign-out key until it is forgotten', async (
     asked += 1;
     return row;
   };
-  const standing = createAccountStatusCache({
+  const accountStatuses = createAccountStatusCache({
     repository: { find },
     identityStates: { isClosed: async () => false },
     clock: api.clock,
   });
-  const read = async (signOutKey: string | null) => standing.read({ accountId: 'mio', signOutKey });
+  const read = async (signOutKey: string | null) => accountStatuses.read({ accountId: 'mio', signOutKey });
   await read(null);
   await read('one');
   await read(null);
   await read('one');
   expect(asked).toBe(2);
-  standing.evict('mio');
+  accountStatuses.evict('mio');
   await read('one');
   expect(asked).toBe(3);
 });

@@ -22,7 +22,7 @@ export interface ErasureServiceOptions {
   readonly numerousRows: readonly NumerousRows[];
   /** Lists other users whose pages show something by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
   /** Deletes the frozen handles of erased users after the freeze. */
   readonly releaseFrozenHandles: () => Promise<void>;
   readonly log: Logger;
@@ -45,7 +45,7 @@ export function createErasureService({
   erasers,
   numerousRows,
   listPagesShowing,
-  standing,
+  accountStatuses,
   releaseFrozenHandles,
   log,
 }: ErasureServiceOptions): ErasureService {
@@ -64,7 +64,7 @@ export function createErasureService({
       await accountsRepository.update(tx, userId, { erasedAt: now, tokensValidAfter: now });
       return { changed, signedOut };
     });
-    standing.evict(userId);
+    accountStatuses.evict(userId);
     if (effects === null) return;
     log.info({ event: 'account_erased', account: userId }, 'security event');
     for (const page of effects.changed) await pages.notify(page);

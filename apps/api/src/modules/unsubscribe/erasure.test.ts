@@ -121,7 +121,7 @@ describe('erasure after the grace period', () => {
       erasers: [],
       numerousRows: [],
       listPagesShowing: async () => [],
-      standing: api.services.standing,
+      accountStatuses: api.services.accountStatuses,
       releaseFrozenHandles: async () => {},
       log: silentLog,
     });

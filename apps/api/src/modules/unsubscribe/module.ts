@@ -9,7 +9,10 @@ import { createErasureService, type ErasureServiceOptions } from './erasure.serv
 import { createUnsubscribeRoutes } from './unsubscribe.routes.ts';
 import { createUnsubscribeService } from './unsubscribe.service.ts';
 
-type Needs = Pick<ErasureServiceOptions, 'erasers' | 'numerousRows' | 'listPagesShowing' | 'releaseFrozenHandles'>;
+type Needs = Pick<
+  ErasureServiceOptions,
+  'erasers' | 'numerousRows' | 'listPagesShowing' | 'releaseFrozenHandles'
+>;
 
 export const unsubscribeModule = {
   operations: {
@@ -21,9 +24,18 @@ export const unsubscribeModule = {
   },
   exporters: [exportOwnRows(accounts, accounts.userId)],
   erasers: [eraseMessages],
-  create({ db, clock, pages, identity, signOuts, outbox, standing, log }: Platform, needs: Needs) {
-    const unsubscribe = createUnsubscribeService({ db, clock, pages, outbox, standing });
-    const erasure = createErasureService({ db, clock, pages, identity, signOuts, standing, log, ...needs });
+  create({ db, clock, pages, identity, signOuts, outbox, accountStatuses, log }: Platform, needs: Needs) {
+    const unsubscribe = createUnsubscribeService({ db, clock, pages, outbox, accountStatuses });
+    const erasure = createErasureService({
+      db,
+      clock,
+      pages,
+      identity,
+      signOuts,
+      accountStatuses,
+      log,
+      ...needs,
+    });
     return {
       services: { unsubscribe, erasure },
       handlers: createUnsubscribeRoutes(unsubscribe),

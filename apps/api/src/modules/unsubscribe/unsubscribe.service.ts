@@ -23,7 +23,7 @@ export interface UnsubscribeServiceOptions {
   readonly clock: Clock;
   readonly pages: PageChanges;
   readonly outbox: Outbox;
-  readonly standing: Pick<AccountStatusCache, 'evict'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
 }
 
 /** All methods are idempotent. */
@@ -44,7 +44,7 @@ export function createUnsubscribeService({
   clock,
   pages,
   outbox,
-  standing,
+  accountStatuses,
 }: UnsubscribeServiceOptions): UnsubscribeService {
   const lock = async (tx: Database, userId: string): Promise<AccountRow> => {
     const account = await accountsRepository.lock(tx, userId);
@@ -73,7 +73,7 @@ export function createUnsubscribeService({
           ...(await signOutKeysOf(tx, outbox, { accountId, key: viewer.signOutKey, at: now, until: now })),
         ];
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
 
@@ -92,7 +92,7 @@ export function createUnsubscribeService({
         if (suspendedAt === null) await showPage(tx, pageId);
         return pages.add(tx, pageId);
       });
-      standing.evict(accountId);
+      accountStatuses.evict(accountId);
       if (change !== null) await pages.notify(change);
     },
   };

@@ -5,12 +5,12 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '../clock.ts';
 import type { IdentityStates } from '../identity/identity-states.ts';
 import { Problem } from '../problem.ts';
-import type { StandingRepository, StandingRow } from './standing.repository.ts';
+import type { AccountStatusRepository, AccountStatusRow } from './account-status.repository.ts';
 import type { Viewer } from './viewer.ts';
 
 type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
 
-export interface Standing extends StandingRow {
+export interface AccountState extends AccountStatusRow {
   /** The account was deleted or disabled at the identity service. */
   readonly isClosed: boolean;
 }
@@ -18,7 +18,7 @@ export interface Standing extends StandingRow {
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
   /** Up to three seconds old; `isClosed`, from the identity service, up to a minute. */
-  read(bearer: Bearer): Promise<Standing>;
+  read(bearer: Bearer): Promise<AccountState>;
   /** Evicts a user from the cache; call it after committing a change of their status. */
   evict(userId: string): void;
 }
@@ -29,7 +29,7 @@ const MAX_CACHED = 50_000;
 const NO_KEY = '';
 
 export interface AccountStatusCacheOptions {
-  readonly repository: StandingRepository;
+  readonly repository: AccountStatusRepository;
   readonly identityStates: Pick<IdentityStates, 'isClosed'>;
   readonly clock: Clock;
 }
@@ -40,13 +40,13 @@ export function createAccountStatusCache({
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
   // Keyed by user, so that all their sessions are evicted together, then by sign-out key.
-  const cache = new LRUCache<string, Map<string, StandingRow>>({
+  const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const readRow = async ({ accountId, signOutKey }: Bearer): Promise<StandingRow> => {
+  const readRow = async ({ accountId, signOutKey }: Bearer): Promise<AccountStatusRow> => {
     const key = signOutKey ?? NO_KEY;
     const cached = cache.get(accountId)?.get(key);
     if (cached !== undefined) return cached;
@@ -71,18 +71,18 @@ export function createAccountStatusCache({
 
 /** Returns the problem if a session with this sign-in time has ended, otherwise null. */
 export function findSessionProblem(
-  stands: Pick<Standing, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
+  state: Pick<AccountState, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): Problem | null {
-  if (stands.isClosed) return sessionRevoked();
-  if (stands.signedOutAt !== null) return sessionSignedOut();
-  return isRevoked(stands, authenticatedAtSeconds) ? sessionRevoked() : null;
+  if (state.isClosed) return sessionRevoked();
+  if (state.signedOutAt !== null) return sessionSignedOut();
+  return isRevoked(state, authenticatedAtSeconds) ? sessionRevoked() : null;
 }
 
-type Stay = Pick<StandingRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
+type Stay = Pick<AccountStatusRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
 
 function isRevoked(
-  { tokensValidAfter }: Pick<StandingRow, 'tokensValidAfter'>,
+  { tokensValidAfter }: Pick<AccountStatusRow, 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): boolean {
   return tokensValidAfter !== null && authenticatedAtSeconds * 1000 <= tokensValidAfter.getTime();
@@ -112,7 +112,7 @@ export function toAccountStatus({
   suspensionReason,
   leavesAt,
 }: Pick<
-  StandingRow,
+  AccountStatusRow,
   'suspendedAt' | 'suspensionReason' | 'leavesAt'
 >): components['schemas']['AccountStatus'] {
   const stay = suspendedAt === null ? 'active' : 'suspended';

@@ -20,18 +20,18 @@ import type { AccountRules } from './operation-rules.ts';
 
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
-  readonly standing: Pick<AccountStatusCache, 'read'>;
+  readonly accountStatuses: Pick<AccountStatusCache, 'read'>;
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
 }
 
-type Standing = Awaited<ReturnType<AccountStatusCache['read']>>;
+type AccountState = Awaited<ReturnType<AccountStatusCache['read']>>;
 
 /** Authenticates requests only by the bearer token in the `Authorization` header. */
 export function createAuthentication({
   verifyToken,
-  standing,
+  accountStatuses,
   hasSignOnEnded,
   lastSeen,
   clock,
@@ -54,20 +54,20 @@ export function createAuthentication({
     const token = findBearer(authorization);
     if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
     const viewer = toViewer(await verifyToken(token));
-    const stands = await standing.read(viewer);
-    refuseEndedSession(stands, viewer, rules);
+    const state = await accountStatuses.read(viewer);
+    refuseEndedSession(state, viewer, rules);
     if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
-    if (stands.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
-    if (stands.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
+    if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
+    if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
     lastSeen.note(viewer);
     return viewer;
   };
 }
 
-function refuseEndedSession(stands: Standing, viewer: Viewer, rules: AccountRules): void {
+function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules): void {
   // An erased account must not get a new row, not even by signing out.
-  if (stands.erasedAt !== null) throw sessionRevoked();
+  if (state.erasedAt !== null) throw sessionRevoked();
   if (rules.afterSignOut === 'open') return;
-  const problem = findSessionProblem(stands, viewer.authenticatedAtSeconds);
+  const problem = findSessionProblem(state, viewer.authenticatedAtSeconds);
   if (problem !== null) throw problem;
 }

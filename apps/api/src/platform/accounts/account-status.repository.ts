@@ -5,8 +5,8 @@ import { accounts } from '../database/schema/accounts.ts';
 import { signOutKeys } from '../database/schema/sign-out-keys.ts';
 
 /** SQL of the check before every authenticated request: one prepared statement. */
-export function createStandingRepository(db: Database) {
-  const standingOf = db
+export function createAccountStatusRepository(db: Database) {
+  const statusOf = db
     .select({
       tokensValidAfter: accounts.tokensValidAfter,
       suspendedAt: accounts.suspendedAt,
@@ -21,16 +21,16 @@ export function createStandingRepository(db: Database) {
       signOutKeys,
       sql`${signOutKeys.userId} = asked.user_id and ${signOutKeys.key} = ${sql.placeholder('key')}`,
     )
-    .prepare('standing_of_user');
+    .prepare('account_status_of_user');
 
   return {
     async find(userId: string, key: string) {
-      const [row] = await standingOf.execute({ userId, key });
+      const [row] = await statusOf.execute({ userId, key });
       if (row === undefined) throw new Error('The status query returned no row');
       return row;
     },
   };
 }
 
-export type StandingRepository = ReturnType<typeof createStandingRepository>;
-export type StandingRow = Awaited<ReturnType<StandingRepository['find']>>;
+export type AccountStatusRepository = ReturnType<typeof createAccountStatusRepository>;
+export type AccountStatusRow = Awaited<ReturnType<AccountStatusRepository['find']>>;
