@@ -31,7 +31,7 @@ export const features = {
     otherWords: [{ word: 'login', in: 'the route' }],
   },
   'mail-link': {
-    about: 'what links in mails of the identity service lead to',
+    about: 'the targets of links in mails of the identity service',
     route: '/login/action',
     contract: { absent: 'the identity service is asked by the browser' },
     module: { absent: 'the identity service is asked by the browser' },
@@ -44,7 +44,7 @@ export const features = {
     otherWords: [{ word: 'session', in: 'screens and messages, which it shares with signing in' }],
   },
   guide: {
-    about: 'how the product is used',
+    about: 'the service guide',
     route: '/guide',
     contract: CONTENT_PAGE,
     module: CONTENT_PAGE,
@@ -56,7 +56,7 @@ export const features = {
     e2e: 'tooling/e2e/guide.e2e.ts',
   },
   legal: {
-    about: 'what members and visitors agree to, and what is kept of them',
+    about: 'terms of use and privacy policy',
     route: '/terms',
     contract: CONTENT_PAGE,
     module: CONTENT_PAGE,
@@ -69,7 +69,7 @@ export const features = {
     otherWords: [{ word: 'terms, privacy', in: 'the routes' }],
   },
   dashboard: {
-    about: 'where a creator starts',
+    about: 'the dashboard, the first screen of a creator',
     route: '/my/dashboard',
     contract: WEB_ONLY,
     module: WEB_ONLY,
@@ -121,7 +121,7 @@ export const features = {
     ],
   },
   settings: {
-    about: 'the account itself: signing in, sessions, language, leaving',
+    about: 'account settings: sign-in methods, sessions, language, account deletion',
     route: '/my/settings',
     contract: WEB_ONLY,
     module: WEB_ONLY,
@@ -146,7 +146,7 @@ export const features = {
     otherWords: [{ word: 'users', in: 'GET /users/{pub_id}' }],
   },
   activities: {
-    about: 'what a creator does on other services',
+    about: 'items from external accounts of a creator',
     route: '/my/activities',
     contract: 'openapi/paths/activities.yaml',
     module: 'apps/api/src/modules/activities',
@@ -183,7 +183,7 @@ export const features = {
     e2e: 'tooling/e2e/invitations.e2e.ts',
   },
   payments: {
-    about: 'registering as a creator who is paid, and the portal of who pays',
+    about: 'creator registration with the payment provider, and its customer portal',
     route: { absent: 'the payment provider has the pages; locally the API serves stand-ins' },
     contract: 'openapi/paths/payments.yaml',
     module: 'apps/api/src/modules/payments',
@@ -199,7 +199,7 @@ export const features = {
     ],
   },
   supports: {
-    about: 'whom one supports each month, and what comes in of it',
+    about: 'monthly supports of a member, and the income of a creator',
     route: '/my/supports',
     contract: 'openapi/paths/supports.yaml',
     module: 'apps/api/src/modules/supports',
@@ -212,7 +212,7 @@ export const features = {
     otherWords: [{ word: 'support_income', in: 'GET /v4/support_income' }],
   },
   support: {
-    about: 'the way to support one creator each month',
+    about: 'the screen that starts a monthly support',
     route: '/support/{pub_id}',
     contract: 'openapi/paths/supports.yaml',
     module: 'apps/api/src/modules/supports',
@@ -225,7 +225,7 @@ export const features = {
     otherWords: [{ word: 'supports', in: 'everything else, which it shares with the list of them' }],
   },
   ofuse: {
-    about: 'how fans support a creator, and where the page says so',
+    about: 'OFUSE registration, and its invitation on the page',
     route: '/my/ofuse',
     contract: 'openapi/paths/profile.yaml',
     module: 'apps/api/src/modules/profile',
@@ -240,7 +240,7 @@ export const features = {
     ],
   },
   letters: {
-    about: 'fan letters: leaving one, and the box they arrive in',
+    about: 'fan letters: sending one, and the letterbox',
     route: '/my/letters',
     contract: 'openapi/paths/letters.yaml',
     module: 'apps/api/src/modules/letters',
@@ -253,7 +253,7 @@ export const features = {
     otherWords: [{ word: 'comments', in: 'POST /comments' }],
   },
   preview: {
-    about: 'the page before it is shown: to its owner in every way, and to whom they give a code',
+    about: 'previews of a page, for its owner and for holders of a preview code',
     route: '/my/preview',
     contract: 'openapi/paths/profile-page.yaml',
     module: 'apps/api/src/modules/profile-page',
@@ -265,7 +265,7 @@ export const features = {
     e2e: 'tooling/e2e/preview.e2e.ts',
   },
   stats: {
-    about: 'how often a page is visited and its links are followed',
+    about: 'statistics of visits and clicks',
     route: '/my/stats',
     contract: 'openapi/paths/stats.yaml',
     module: 'apps/api/src/modules/stats',

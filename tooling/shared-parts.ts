@@ -1,53 +1,48 @@
 /** Files that no single slug owns, with a description. */
 export const sharedParts: Readonly<Record<string, string>> = {
-  'tooling/e2e/login.e2e.ts':
-    'the ways in beside the password, of slug session, whose own journeys fill a file',
-  'tooling/e2e/links-sections.e2e.ts': 'headings, and links put back, of slug links',
+  'tooling/e2e/login.e2e.ts': 'sign-in methods other than the password, of slug session',
+  'tooling/e2e/links-sections.e2e.ts': 'headings and restored links, of slug links',
   'tooling/e2e/links-settings.e2e.ts': 'pictures, marks and schedules, of slug links',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',
   'tooling/e2e/login-passwords.e2e.ts':
     'new passwords that are refused, of slugs session, mail-link and settings',
-  'tooling/e2e/login-codes.e2e.ts': 'codes and links that have run out, of slugs session and mail-link',
+  'tooling/e2e/login-codes.e2e.ts': 'expired codes and links, of slugs session and mail-link',
   'tooling/e2e/login-services.e2e.ts': 'logging in with each service, and second steps, of slug session',
-  'tooling/e2e/login-faults.e2e.ts': 'what can go wrong while logging in, of slug session',
-  'tooling/e2e/session-faults.e2e.ts':
-    'what members see when identity, cookies or clocks are not as they should be',
-  'tooling/e2e/replay.e2e.ts':
-    'that nothing kept of a session outlives its end, of slugs session and unsubscribe',
-  'tooling/e2e/first-paint.e2e.ts':
-    'what a document shows before its browser knows who is signed in, on every screen',
-  'tooling/e2e/shell.e2e.ts': 'what stands in the place of every member screen: maintenance, no network',
-  'tooling/e2e/screens.e2e.ts':
-    'every screen held against axe, and against small targets and scrolling sideways',
+  'tooling/e2e/login-faults.e2e.ts': 'failures of logging in, of slug session',
+  'tooling/e2e/session-faults.e2e.ts': 'screens of members when identity, cookies or clocks are faulty',
+  'tooling/e2e/replay.e2e.ts': 'proof that no token outlives its session, of slugs session and unsubscribe',
+  'tooling/e2e/first-paint.e2e.ts': 'the first paint of every screen, before the session is known',
+  'tooling/e2e/shell.e2e.ts': 'states that replace every member screen: maintenance, no network',
+  'tooling/e2e/screens.e2e.ts': 'every screen checked with axe, and for small targets and sideways scrolling',
   'tooling/e2e/mail-link-stranger.e2e.ts':
     'addresses that a stranger has signed up with, of slugs session and mail-link',
   'tooling/e2e/mail-link-table.e2e.ts':
     'every sign-in method of a stranger against every proof of the address',
   'tooling/e2e/newcomer.e2e.ts': 'the first steps of a newcomer, with nothing but the README and the mailbox',
   'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
-  'tooling/e2e/keyboard-tasks.e2e.ts': 'what is left to do by the keyboard alone',
+  'tooling/e2e/keyboard-tasks.e2e.ts': 'further tasks by the keyboard alone',
   'tooling/e2e/letters-languages.e2e.ts': 'a letter in the other languages, of slug letters',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
   'tooling/e2e/activity-sources.e2e.ts':
-    'sources that are connected, break and are mended, in every language, of slug activities',
+    'sources that are connected, fail and recover, in every language, of slug activities',
   'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
-  'tooling/e2e/web-headers.e2e.ts': 'headers of what the web server sends besides its screens',
+  'tooling/e2e/web-headers.e2e.ts': 'headers of responses that are not screens',
   'tooling/e2e/ha-stack.e2e.ts': 'page servers and API processes behind nginx while some of them are killed',
-  'tooling/e2e/leaks.e2e.ts': 'the search for secrets in what all journeys left',
-  'tooling/e2e/session-outages.e2e.ts': 'parts of the identity service that end while somebody is there',
+  'tooling/e2e/leaks.e2e.ts': 'the search for leaked secrets after all journeys',
+  'tooling/e2e/session-outages.e2e.ts': 'outages of the identity service during a session',
   'tooling/e2e/authenticator-app.e2e.ts':
     'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',
   'tooling/e2e/sister-app.e2e.ts':
     'signing in another app and out of both, of slug session, with the app in tooling/e2e/fixtures',
-  'apps/web/src/app/[locale]/(window)/login/app/page.tsx': '`/login` when another app asks, of slug session',
+  'apps/web/src/app/[locale]/(window)/login/app/page.tsx': '`/login` for a sister app, of slug session',
   'tooling/e2e/sign-in-methods.e2e.ts':
-    'the ways into an account in the settings and the second step of slug session, which belong together',
+    'sign-in methods in the settings and the second step of slug session, which belong together',
   'packages/i18n/locales/*/sign-in.json': 'words of signing in that the login screen and the settings share',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
-  'apps/web/src/app/[locale]/(site)/preview/page.tsx': 'where a preview code leads, of slug preview',
+  'apps/web/src/app/[locale]/(site)/preview/page.tsx': 'target of a preview code, of slug preview',
   'apps/web/src/app/[locale]/(site)/privacy/page.tsx': 'the second document of slug legal',
   'apps/web/src/app/[locale]/(site)/goodbye/page.tsx':
-    'what leaving in the settings ends with, outside the member area',
+    'confirmation after the account deletion, outside the member area',
   'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
 };
