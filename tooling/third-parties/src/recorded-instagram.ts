@@ -76,7 +76,7 @@ function consentPage({ url }: RecordedAsk): RecordedAnswer {
       'input[type=text]{display:block;width:100%;box-sizing:border-box;min-height:44px;margin:.5rem 0 1rem;padding:0 .75rem;font:inherit}' +
       'button{font:inherit;min-height:44px;width:100%;margin-top:.5rem;border-radius:8px;border:1px solid #0064c8;background:#fff;color:#0056ad}' +
       'button[value=allow]{background:#0064c8;color:#fff}</style><main><h1>Instagram</h1>' +
-      '<p>A recorded page: nobody at Instagram is asked. The app wants to see your profile and what you publish.</p>' +
+      '<p>A recorded page: Instagram itself is not involved. The app wants to see your profile and what you publish.</p>' +
       `<form method="post" action="/oauth/authorize">${hidden}<label>Account` +
       '<input type="text" name="username" value="mio.draws" autocapitalize="none" autocomplete="off"></label>' +
       '<button name="answer" value="allow">Allow</button><button name="answer" value="deny">Not now</button></form></main>',

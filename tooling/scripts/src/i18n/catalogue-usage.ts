@@ -45,5 +45,5 @@ export function findUsageFaults(
   }
   const all = [...keys].flatMap(([namespace, names]) => [...names].map((key) => `${namespace}:${key}`));
   const left = all.filter((name) => !asked.has(name));
-  return [...faults, ...left.map((name) => `${name} is in the catalogues but nobody asks for it`)];
+  return [...faults, ...left.map((name) => `${name} is in the catalogues but never used`)];
 }

@@ -121,9 +121,9 @@ describe('code and catalogues together', () => {
 
   test('reports a key that nothing uses', () => {
     expect(faultsOf(`const { t } = useTranslation('links'); t('row.edit');`)).toEqual([
-      'links:count is in the catalogues but nobody asks for it',
-      'common:problem.network is in the catalogues but nobody asks for it',
-      'common:save is in the catalogues but nobody asks for it',
+      'links:count is in the catalogues but never used',
+      'common:problem.network is in the catalogues but never used',
+      'common:save is in the catalogues but never used',
     ]);
   });
 });

@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** The client behind a request. `nobody` sent no token, `garbage` one that cannot be parsed. */
+/** The client behind a request. `signed_out` sent no token, `garbage` one that cannot be parsed. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'signed_out' }
   | { readonly kind: 'garbage' };
 
-const NOBODY: Caller = { kind: 'nobody' };
+const SIGNED_OUT: Caller = { kind: 'signed_out' };
 const GARBAGE: Caller = { kind: 'garbage' };
 const CLAIMS = z.object({ sub: z.string().min(1), exp: z.number() });
 const OWN_KEY =
@@ -21,7 +21,7 @@ const OWN_KEY =
  */
 export function toCaller(authorization: string | null | undefined): Caller {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) return NOBODY;
+  if (token === undefined) return SIGNED_OUT;
   if (token === 'owner') return { kind: 'admin' };
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');

@@ -4,7 +4,7 @@ export type RulesCaller =
   | 'owner of the key'
   | 'another user'
   | 'expired token'
-  | 'nobody'
+  | 'signed_out'
   | 'no token'
   | 'administrator';
 
@@ -36,7 +36,7 @@ export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'owner of the key', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
   { caller: 'administrator', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
   { caller: 'another user', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
-  { caller: 'nobody', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'signed_out', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
   { caller: 'owner of the key', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
   { caller: 'owner of the key', method: 'GET', path: '/users/owner', isAllowed: false },
   { caller: 'owner of the key', method: 'GET', path: '/users/owner/other_things/k1', isAllowed: false },
@@ -66,11 +66,11 @@ export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'another user', method: 'PATCH', path: `/${RULES_DOCUMENT}`, body: FIELDS, isAllowed: false },
   { caller: 'another user', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
   { caller: 'owner of the key', method: 'POST', path: ':runQuery', body: QUERY_ALL, isAllowed: false },
-  { caller: 'nobody', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
-  { caller: 'nobody', method: 'POST', path: ':batchGet', body: GET_OWN, isAllowed: false },
-  { caller: 'nobody', method: 'POST', path: ':commit', body: WRITES, isAllowed: false },
-  { caller: 'nobody', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
-  { caller: 'nobody', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: false },
+  { caller: 'signed_out', method: 'GET', path: `/${COLLECTION}`, isAllowed: false },
+  { caller: 'signed_out', method: 'POST', path: ':batchGet', body: GET_OWN, isAllowed: false },
+  { caller: 'signed_out', method: 'POST', path: ':commit', body: WRITES, isAllowed: false },
+  { caller: 'signed_out', method: 'DELETE', path: `/${RULES_DOCUMENT}`, isAllowed: false },
+  { caller: 'signed_out', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: false },
   { caller: 'administrator', method: 'PATCH', path: `/${COLLECTION}/new`, body: FIELDS, isAllowed: true },
   { caller: 'administrator', method: 'DELETE', path: `/${COLLECTION}/new`, isAllowed: true },
 ];
@@ -98,7 +98,7 @@ const HOUR_MS = 3_600_000;
 
 function toAuthorization(caller: RulesCaller): string | null {
   switch (caller) {
-    case 'nobody':
+    case 'signed_out':
       return null;
     case 'administrator':
       return 'Bearer owner';
