@@ -30,19 +30,20 @@ test.each(ENDS)('refuses a replayed bearer on every server after %s', async (_na
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
   // The user and the claims of a stolen bearer. Each test app signs them with its own key.
-  const kept = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
-  const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...kept })).status;
+  const stolen = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
+  const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...stolen })).status;
   const write = async (api: TestApp) =>
-    (await api.send({ method: 'PUT', url: '/v4/genres', body: { version: 1, genres: [] }, ...kept })).status;
+    (await api.send({ method: 'PUT', url: '/v4/genres', body: { version: 1, genres: [] }, ...stolen }))
+      .status;
   expect([await replay(here), await replay(elsewhere)]).toEqual([200, 200]);
 
-  expect((await here.send({ ...end, ...kept })).status).toBe(204);
+  expect((await here.send({ ...end, ...stolen })).status).toBe(204);
   expect([await replay(here), await write(here)]).toEqual([401, 401]);
   elsewhere.clock.advance(REFUSED_WITHIN_MS);
   expect([await replay(elsewhere), await write(elsewhere)]).toEqual([401, 401]);
 
   // Refreshed tokens and custom tokens belong to the same session.
-  const refreshed = { ...kept, claims: { ...kept.claims, iat: now + 1 } };
+  const refreshed = { ...stolen, claims: { ...stolen.claims, iat: now + 1 } };
   expect((await here.send({ url: '/v4/profile', ...refreshed })).status).toBe(401);
   expect((await here.send({ url: '/v2/general/auth/custom-token', ...refreshed })).status).toBe(401);
   here.clock.advance(1000);

@@ -189,8 +189,8 @@ export async function addPlainLink(page: Page, address: string): Promise<void> {
 
 /** Waits until an editor shows that everything is saved, in English by default. */
 export async function expectSaved(page: Page, words?: Words): Promise<void> {
-  const said = words?.('common:save_status.saved_at', { time: ANY });
-  await expect(page.getByText(said === undefined ? /^Saved at/ : patternOf(said))).toBeVisible();
+  const text = words?.('common:save_status.saved_at', { time: ANY });
+  await expect(page.getByText(text === undefined ? /^Saved at/ : patternOf(text))).toBeVisible();
 }
 
 /** Runs in the page: waits for finite transitions, because half-faded colours fail contrast checks. */

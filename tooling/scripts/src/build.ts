@@ -35,9 +35,9 @@ export class BuildFailedError extends StartError {
   readonly summary: string;
 
   constructor(output: string, logFile: string) {
-    const summary = `The build failed; all that it said is in ${logFile}.`;
+    const summary = `The build failed; its whole output is in ${logFile}.`;
     const lines = output.trimEnd().split('\n').slice(-LAST_LINES);
-    super(`${summary} It said last:\n${lines.join('\n')}`);
+    super(`${summary} Its last lines:\n${lines.join('\n')}`);
     this.summary = summary;
   }
 }

@@ -72,11 +72,11 @@ function findRowFaults(row: Row, readBy: ReadonlyMap<string, Absence>): readonly
   const actual = [...readBy.keys()].toSorted().join(', ');
   if (named !== actual) return [`says that ${named} read ${row.variable}, but ${actual} do`];
   return [...readBy].flatMap(([reader, absence]) => {
-    const said = row.absences.get(reader) ?? row.absences.get('*') ?? '';
+    const documented = row.absences.get(reader) ?? row.absences.get('*') ?? '';
     const wanted = toWords(absence);
-    return said === wanted
+    return documented === wanted
       ? []
-      : [`says ${said} of ${row.variable} not set, but for ${reader} it is ${wanted}`];
+      : [`says ${documented} of ${row.variable} not set, but for ${reader} it is ${wanted}`];
   });
 }
 

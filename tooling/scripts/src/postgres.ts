@@ -144,14 +144,14 @@ async function serve(
 }
 
 async function becomeReady(child: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   if (child.stderr === null) throw new Error('PostgreSQL has no stderr');
   for await (const line of createInterface({ input: child.stderr })) {
-    said.push(line);
+    output.push(line);
     if (line.includes(READY)) {
       child.stderr.resume();
       return;
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
+  throw new Error(`PostgreSQL did not start:\n${output.join('\n')}`);
 }

@@ -60,7 +60,7 @@ export function createFakePayments(clock: Clock): FakePayments {
   const refusedKeys = new Set<string>();
   const accounts = new Map<string, string>();
   let hold: Hold | null = null;
-  let kept: Hold | null = null;
+  let lastHold: Hold | null = null;
   let reads = 0;
   const fake: FakePayments = {
     isDown: false,
@@ -85,10 +85,10 @@ export function createFakePayments(clock: Clock): FakePayments {
     holdNextRead() {
       const next = { taken: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() };
       hold = next;
-      kept = next;
+      lastHold = next;
       return () => next.released.resolve();
     },
-    hasHeldRead: async () => kept?.taken.promise,
+    hasHeldRead: async () => lastHold?.taken.promise,
     readEvent: createStripeEvents({ secrets, clock }),
     addRoutes: async () => {},
     finishRegistration: null,

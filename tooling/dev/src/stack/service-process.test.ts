@@ -40,7 +40,7 @@ test('reports the log and last lines of a service that exits early', async () =>
   );
   await expect(attempt).rejects.toBeInstanceOf(StartError);
   await expect(attempt).rejects.toThrow(
-    `Example exited before it was ready; its log is ${join(folder, 'example.log')}. It said last:\nno room`,
+    `Example exited before it was ready; its log is ${join(folder, 'example.log')}. Its last lines:\nno room`,
   );
 });
 

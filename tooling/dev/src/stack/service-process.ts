@@ -103,7 +103,7 @@ export async function startService(
     if (failure === null) return { name: service.name, child, stop: async () => group.stop() };
     await group.stop();
     await written;
-    const sentence = `${service.name} ${failure}; its log is ${service.logFile}. It said last:`;
+    const sentence = `${service.name} ${failure}; its log is ${service.logFile}. Its last lines:`;
     throw new StartError(`${sentence}\n${await readLastLines(service.logFile)}`);
   } catch (error) {
     await group.stop();

@@ -103,13 +103,13 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
         // Copies one image at a time, because the encoder has few slots and also serves link images.
         for (const item of chosen) {
           const url = urls.get(item.id) ?? null;
-          const kept = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
+          const existing = url === null ? null : (keys.get(toPictureName(type, item.id, url)) ?? null);
           const copied: Copied =
             url === null
               ? { kind: 'none' }
-              : kept === null
+              : existing === null
                 ? await copyOne(userId, url, budget)
-                : { kind: 'image', key: kept };
+                : { kind: 'image', key: existing };
           if (copied.kind === 'later') isWhole = false;
           const shown = copied.kind === 'image' && { thumbnailImageKey: copied.key, thumbnailUrl: url };
           items.push({ ...item, ...shown });

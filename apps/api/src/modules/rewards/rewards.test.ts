@@ -39,7 +39,7 @@ const read = async (uid: string, claims = {}): Promise<readonly Achievement[]> =
 };
 const find = (items: readonly Achievement[], id: Achievement['id']) => items.find((item) => item.id === id);
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
-const look = async (uid: string, version: number, changes: object) =>
+const setAppearance = async (uid: string, version: number, changes: object) =>
   updateProfile(api, uid, { appearance: { version, ...changes } });
 const putActivities = async (uid: string, version: number, activities: readonly object[], titles = {}) =>
   api.send({
@@ -150,10 +150,10 @@ describe('getAchievements', () => {
 describe('locked functions', () => {
   test('refuses a font before the e-mail address is confirmed', async () => {
     const { id } = await createNewcomer(api);
-    expect(await look(id, 1, { font: 'dnp_shuei_mincho', theme_id: 'sumi' })).toMatchObject(LOCKED);
-    expect(await look(id, 1, { font: 'ntlg', theme_id: 'sumi' })).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 1, { font: 'dnp_shuei_mincho', theme_id: 'sumi' })).toMatchObject(LOCKED);
+    expect(await setAppearance(id, 1, { font: 'ntlg', theme_id: 'sumi' })).toMatchObject({ status: 200 });
     await read(id, VERIFIED);
-    expect(await look(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
   });
 
   test('accepts a font when the token of the request confirms the address', async () => {
@@ -166,9 +166,11 @@ describe('locked functions', () => {
 
   test('refuses custom colours before three links exist, but allows removing them', async () => {
     const { id } = await createNewcomer(api);
-    expect(await look(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
-    expect(await look(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
-    expect(await look(id, 1, { accent_color: null, background_color: null })).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
+    expect(await setAppearance(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
+    expect(await setAppearance(id, 1, { accent_color: null, background_color: null })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('keeps locked values already in use when other fields change', async () => {
@@ -177,16 +179,16 @@ describe('locked functions', () => {
       .update(profiles)
       .set({ font: 'dnp_shuei_mincho', accentColor: '#aa3355' })
       .where(eq(profiles.userId, id));
-    const kept = { font: 'dnp_shuei_mincho', accent_color: '#aa3355' };
-    expect(await look(id, 1, { ...kept, theme_id: 'ai' })).toMatchObject({ status: 200 });
-    expect(await look(id, 2, { ...kept, font: 'maru_maru_gothic' })).toMatchObject(LOCKED);
-    expect(await look(id, 2, { ...kept, accent_color: '#aa3356' })).toMatchObject(LOCKED);
+    const unchanged = { font: 'dnp_shuei_mincho', accent_color: '#aa3355' };
+    expect(await setAppearance(id, 1, { ...unchanged, theme_id: 'ai' })).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 2, { ...unchanged, font: 'maru_maru_gothic' })).toMatchObject(LOCKED);
+    expect(await setAppearance(id, 2, { ...unchanged, accent_color: '#aa3356' })).toMatchObject(LOCKED);
   });
 
   test('reports a stale version rather than a locked function', async () => {
     const { id } = await createNewcomer(api);
-    await look(id, 1, { theme_id: 'ai' });
-    expect(await look(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
+    await setAppearance(id, 1, { theme_id: 'ai' });
+    expect(await setAppearance(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
       status: 409,
       body: { code: 'version_conflict' },
     });

@@ -43,12 +43,12 @@ test('refuses a preview code while the owner is suspended', async () => {
     url: '/v4/profile/preview_code',
     as: id,
   });
-  const look = async () => (await api.send({ url: `/profile?code=${body.code}` })).status;
-  expect(await look()).toBe(200);
+  const openPreview = async () => (await api.send({ url: `/profile?code=${body.code}` })).status;
+  expect(await openPreview()).toBe(200);
   await moderate('PUT', id);
-  expect(await look()).toBe(404);
+  expect(await openPreview()).toBe(404);
   await moderate('DELETE', id);
-  expect(await look()).toBe(200);
+  expect(await openPreview()).toBe(200);
 });
 
 test('shows the user the reason during the suspension', async () => {

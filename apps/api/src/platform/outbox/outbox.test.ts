@@ -50,17 +50,17 @@ test('gives up undelivered messages after seven days, malformed ones at once', a
 
 test('survives a database outage while it postpones a message', async () => {
   const { log, lines } = createCapturedLog();
-  const heard = async () => {};
+  const accept = async () => {};
   const outbox = createOutbox({
     db: createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     clock: createFakeClock(),
     random: systemRandom,
     delivery: {
-      account_changed: heard,
-      letters_arrived: heard,
-      pages_changed: heard,
-      key_signed_out: heard,
-      sign_outs_erased: heard,
+      account_changed: accept,
+      letters_arrived: accept,
+      pages_changed: accept,
+      key_signed_out: accept,
+      sign_outs_erased: accept,
     },
     log,
   });
@@ -72,18 +72,18 @@ test('survives a database outage while it postpones a message', async () => {
 test('gives up a refused message at once and still delivers the others', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
-  const heard: string[] = [];
+  const accept: string[] = [];
   const delivery = createOutboxDelivery({
     pages: {
       async invalidate(pubIds) {
         if (pubIds.includes('bad')) throw new PageInvalidationError(['http://page'], { isRefused: true });
-        heard.push(...pubIds);
+        accept.push(...pubIds);
       },
     },
     signals: {
       async push({ key }) {
         if (key.startsWith('__')) throw new DeliveryRefusedError('Firestore answered 400');
-        heard.push(key);
+        accept.push(key);
       },
       erase: async () => {},
     },
@@ -99,14 +99,14 @@ test('gives up a refused message at once and still delivers the others', async (
   for (const pubId of ['bad', 'good']) await outbox.add(db, { kind: 'pages_changed', pubIds: [pubId] });
   clock.advance(15_000);
   await outbox.deliverDue();
-  expect(heard.toSorted()).toEqual(['a-key-that-is-taken', 'good']);
+  expect(accept.toSorted()).toEqual(['a-key-that-is-taken', 'good']);
   expect((await outbox.readBacklog()).waiting).toBe(0);
   expect(lines.filter((line) => line.includes('was refused and is given up'))).toHaveLength(2);
 });
 
 test('delivers all held messages of a user, 20 at a time', async () => {
   const { db } = database;
-  const heard = async () => {};
+  const accept = async () => {};
   let inFlight = 0;
   let mostInFlight = 0;
   let delivered = 0;
@@ -116,10 +116,10 @@ test('delivers all held messages of a user, 20 at a time', async () => {
     random: systemRandom,
     log: createCapturedLog().log,
     delivery: {
-      account_changed: heard,
-      letters_arrived: heard,
-      pages_changed: heard,
-      sign_outs_erased: heard,
+      account_changed: accept,
+      letters_arrived: accept,
+      pages_changed: accept,
+      sign_outs_erased: accept,
       async key_signed_out() {
         inFlight += 1;
         mostInFlight = Math.max(mostInFlight, inFlight);

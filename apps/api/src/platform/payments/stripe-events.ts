@@ -107,13 +107,13 @@ function findSubject({ type, account, data }: z.output<typeof eventSchema>): Pay
     return EVENTS_ABOUT_CREATORS.has(type) ? { kind: 'creator', accountId: account } : null;
   }
   const object = data?.object;
-  const said = object && EVENTS_ABOUT_SUPPORTS.get(type)?.(object);
-  const { success, data: subscriptionId } = subscriptionSchema.safeParse(said?.subscription);
+  const about = object && EVENTS_ABOUT_SUPPORTS.get(type)?.(object);
+  const { success, data: subscriptionId } = subscriptionSchema.safeParse(about?.subscription);
   if (!success) return null;
   return {
     kind: 'support',
     subscriptionId,
-    supportId: supportIdSchema.parse(said?.metadata?.[SUPPORT_ID_KEY] ?? null),
+    supportId: supportIdSchema.parse(about?.metadata?.[SUPPORT_ID_KEY] ?? null),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FetchedPage } from '@musubi/server/safe-fetch';
 import { readOpenGraph } from './open-graph.ts';
 
 process.on('message', ({ html, url }: Pick<FetchedPage, 'html'> & { readonly url: string }) => {
-  process.send?.({ said: readOpenGraph(html, new URL(url)) });
+  process.send?.({ metadata: readOpenGraph(html, new URL(url)) });
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

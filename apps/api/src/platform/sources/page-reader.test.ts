@@ -54,12 +54,12 @@ test.each([
 
 test('reads metadata within the first 64 nested elements', async () => {
   const { read } = createReader();
-  const said = { title: 'A', description: null, imageUrl: null, siteName: null };
+  const metadata = { title: 'A', description: null, imageUrl: null, siteName: null };
   const title = '<title>A</title>';
-  expect(await read(toPage(`${'<b>'.repeat(60)}${title}`))).toEqual(said);
-  expect(await read(toPage(`${title}${'<b>'.repeat(1000)}`))).toEqual(said);
+  expect(await read(toPage(`${'<b>'.repeat(60)}${title}`))).toEqual(metadata);
+  expect(await read(toPage(`${title}${'<b>'.repeat(1000)}`))).toEqual(metadata);
   expect(await read(toPage(`${'<b>'.repeat(1000)}${title}`))).toBeNull();
-  expect(await read(toPage(`${'<b></b>'.repeat(1000)}${title}`))).toEqual(said);
+  expect(await read(toPage(`${'<b></b>'.repeat(1000)}${title}`))).toEqual(metadata);
 });
 
 test('does not cache a failure when the reader could not start', async () => {
@@ -81,9 +81,9 @@ test.each([
   ['a script as image URL', { imageUrl: 'javascript:alert(1)' }],
   ['another type', { siteName: 7 }],
 ])('refuses %s of a compromised process', async (_name, changes) => {
-  const said = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
+  const metadata = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
   const program = await writeReaderProgram(
-    `process.on('message', () => process.send(${JSON.stringify({ said })})); process.send('ready');`,
+    `process.on('message', () => process.send(${JSON.stringify({ metadata })})); process.send('ready');`,
   );
   await expect(createReader({ program }).read(toPage(''))).rejects.toMatchObject({ code: 'nonsense' });
 });

@@ -26,7 +26,7 @@ const MAX_WAITING = 16;
 const words = (maxGraphemes: number) =>
   lineSchema(maxGraphemes).min(1).max(PREVIEW_MAX_CHARACTERS).nullable();
 const answerSchema = z.object({
-  said: z
+  metadata: z
     .object({
       title: words(PREVIEW_MAX_GRAPHEMES.title),
       description: words(PREVIEW_MAX_GRAPHEMES.description),
@@ -52,8 +52,8 @@ export function createPageReader({
   });
   return {
     async read({ html, url }) {
-      const { said } = await process.ask({ html, url: url.href });
-      return said;
+      const { metadata } = await process.ask({ html, url: url.href });
+      return metadata;
     },
     close: () => process.close(),
   };

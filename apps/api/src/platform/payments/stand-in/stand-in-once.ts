@@ -17,15 +17,15 @@ type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
   const inFlight = new Map<string, Promise<Response>>();
 
-  const answerFirst = async (url: URL, request: StandInRequest, said: string): Promise<Response> => {
+  const answerFirst = async (url: URL, request: StandInRequest, signature: string): Promise<Response> => {
     const id = idOf('key', request.idempotencyKey);
     const earlier = await records.replies.find(id);
     if (earlier === null) {
       const { status, body } = await answer(url, request);
-      await records.replies.save({ id, request: said, status, body });
+      await records.replies.save({ id, request: signature, status, body });
       return Response.json(body, { status });
     }
-    if (earlier.request !== said) {
+    if (earlier.request !== signature) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       const { status, body } = refuse(400, message, { type: 'idempotency_error' });
       return Response.json(body, { status });
