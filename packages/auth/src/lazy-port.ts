@@ -1,4 +1,4 @@
-import { mapAuthErrors } from './failing-as-auth-error.ts';
+import { mapAuthErrors } from './firebase/map-auth-errors.ts';
 import { once } from './once.ts';
 
 type Method = (...parameters: never[]) => Promise<unknown>;

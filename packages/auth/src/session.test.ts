@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { AuthError } from './error-codes.ts';
-import { findSessionRecord } from './kept-record.ts';
 import { SessionRejectedError } from './ports.ts';
-import { SESSION_COOKIE_NAME, storeSessionRecord } from './session-cookie.ts';
-import { toSessionRecord } from './session-record.ts';
+import { findSessionRecord } from './session/kept-record.ts';
+import { SESSION_COOKIE_NAME, storeSessionRecord } from './session/session-cookie.ts';
+import { toSessionRecord } from './session/session-record.ts';
+import { readTokenClaims } from './session/token-claims.ts';
 import { createFakeSession } from './testing/fake-session.ts';
 import {
   createSignedIn,
@@ -14,7 +15,6 @@ import {
   toSomebodyElse,
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
-import { readTokenClaims } from './token-claims.ts';
 
 test('is unknown until the first event, then signed out', async () => {
   const { session, cookies } = createFakeSession();

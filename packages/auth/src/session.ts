@@ -1,15 +1,15 @@
-import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './bearer.ts';
 import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
 import { createLazyPort } from './lazy-port.ts';
-import { runLogout } from './logout.ts';
-import type { SyncPibId } from './pib-id-sync.ts';
 import type { NavigationPort } from './ports.ts';
-import type { InnerSessionActions, SessionActions } from './session-actions.ts';
-import type { CookieJar } from './session-cookie.ts';
-import { createSessionFollower, type SessionPorts } from './session-follower.ts';
-import { createSessionStore, isDecided, type SessionState } from './session-state.ts';
-import { readTokenClaims } from './token-claims.ts';
+import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './session/bearer.ts';
+import { runLogout } from './session/logout.ts';
+import type { CookieJar } from './session/session-cookie.ts';
+import { createSessionFollower, type SessionPorts } from './session/session-follower.ts';
+import { createSessionStore, isDecided, type SessionState } from './session/session-state.ts';
+import { readTokenClaims } from './session/token-claims.ts';
+import type { SyncPibId } from './sign-in/pib-id-sync.ts';
+import type { InnerSessionActions, SessionActions } from './sign-in/session-actions.ts';
 
 export interface SessionSettings {
   /** Maximum age in seconds of a token that is sent without a refresh; 300 by default. */
@@ -46,7 +46,7 @@ export interface Session extends PageSession, SessionActions {}
 
 async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
-    (await import('./kept-record.ts')).discardMalformedRecord(cookies);
+    (await import('./session/kept-record.ts')).discardMalformedRecord(cookies);
   } catch {
     // If loading fails the cookie stays; servers ignore a malformed one.
   }
@@ -104,7 +104,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       },
     },
     async () =>
-      (await import('./session-actions.ts')).createSessionActions({
+      (await import('./sign-in/session-actions.ts')).createSessionActions({
         ports,
         store,
         bearer,

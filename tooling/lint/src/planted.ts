@@ -139,8 +139,10 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { getAuth } from 'firebase/auth';`, 'house(firebase-imports)'],
     [`export const load = async () => fetch('/token');`, 'house(network-access)'],
   ],
-  'packages/auth/src/session-cookie.ts': [[`export const seen = document.cookie;`, null]],
-  'packages/auth/src/session-cookie.browser.test.ts': [[`export const read = () => document.cookie;`, null]],
+  'packages/auth/src/session/session-cookie.ts': [[`export const seen = document.cookie;`, null]],
+  'packages/auth/src/session/session-cookie.browser.test.ts': [
+    [`export const read = () => document.cookie;`, null],
+  ],
   'apps/page/src/render/document.tsx': [
     [`export const A = ({ css }) => <style dangerouslySetInnerHTML={{ __html: css }} />;`, null],
   ],

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 
-import type { AccountPort } from '../account-ports.ts';
-import type * as AccountClient from './account-client.ts';
+import type { AccountPort } from '../account/account-ports.ts';
+import type * as AccountClient from './account/account-client.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
 
 /** Adapts Firebase Authentication to `AccountPort`. Throws Firebase's own errors. */
@@ -10,7 +10,7 @@ export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
     load: FirebaseClients['loadStored' | 'loadSignIn'],
     task: (client: typeof AccountClient, auth: Auth) => Promise<T>,
   ): Promise<T> {
-    const [{ auth }, client] = await Promise.all([load(), import('./account-client.ts')]);
+    const [{ auth }, client] = await Promise.all([load(), import('./account/account-client.ts')]);
     return task(client, auth);
   }
 

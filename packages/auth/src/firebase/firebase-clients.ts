@@ -1,7 +1,7 @@
 import { once } from '../once.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import type { SignInClient } from './sign-in-client.ts';
-import type { StoredClient } from './stored-client.ts';
+import type { SignInClient } from './sign-in/sign-in-client.ts';
+import type { StoredClient } from './stored/stored-client.ts';
 
 export interface FirebaseClients {
   /** The Auth that stores its user and shares it between tabs. */
@@ -13,7 +13,7 @@ export interface FirebaseClients {
 /** Lazy-loads Firebase Auth at the first use. */
 export function createFirebaseClients(settings: FirebaseSettings): FirebaseClients {
   return {
-    loadStored: once(async () => (await import('./stored-client.ts')).openStored(settings)),
-    loadSignIn: once(async () => (await import('./sign-in-client.ts')).openSignIn(settings)),
+    loadStored: once(async () => (await import('./stored/stored-client.ts')).openStored(settings)),
+    loadSignIn: once(async () => (await import('./sign-in/sign-in-client.ts')).openSignIn(settings)),
   };
 }

@@ -16,7 +16,7 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: FirebaseClien
         followLater(
           async (signal) => {
             // Visitors never load Firebase: it is loaded once a user is signed in, in this tab or another.
-            const { untilStored } = await import('./stored-user.ts');
+            const { untilStored } = await import('./stored/stored-user.ts');
             await untilStored(signal, () => listener({ kind: 'nobody' }));
             return loadStored();
           },

@@ -1,13 +1,13 @@
-import type { AccountPort } from '../account-ports.ts';
-import { mapAuthErrors } from '../failing-as-auth-error.ts';
+import type { AccountPort } from '../account/account-ports.ts';
+import type { SignInMethodsPort } from '../account/sign-in-methods-ports.ts';
 import { createLazyPort } from '../lazy-port.ts';
 import { once } from '../once.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
-import type { SignInMethodsPort } from '../sign-in-methods-ports.ts';
 import { createFirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { createFirebaseSignals } from './firebase-signals.ts';
+import { mapAuthErrors } from './map-auth-errors.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;
@@ -28,7 +28,9 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
     signals: createFirebaseSignals(settings, clients),
     loadSignInMethods: once(async () =>
       mapAuthErrors(
-        import('./sign-in-methods-client.ts').then(async (client) => client.openSignInMethods(clients)),
+        import('./account/sign-in-methods-client.ts').then(async (client) =>
+          client.openSignInMethods(clients),
+        ),
       ),
     ),
   };

@@ -1,7 +1,7 @@
 import { AuthError } from '../error-codes.ts';
 import type { NavigationPort } from '../ports.ts';
-import { isDecided, type SessionState, type SessionUser } from '../session-state.ts';
 import type { Session } from '../session.ts';
+import { isDecided, type SessionState, type SessionUser } from '../session/session-state.ts';
 
 /** The signed-in user's profile, loaded by the app; the result of `useSWR` fits. */
 export interface ProfileResource<TProfile> {

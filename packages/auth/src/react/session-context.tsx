@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { type SessionState, UNKNOWN_SESSION } from '../session-state.ts';
 import type { Session } from '../session.ts';
+import { type SessionState, UNKNOWN_SESSION } from '../session/session-state.ts';
 import {
   type SessionContextInputs,
   type SessionContextValue,

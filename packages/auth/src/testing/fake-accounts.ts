@@ -1,4 +1,4 @@
-import type { AccountPort } from '../account-ports.ts';
+import type { AccountPort } from '../account/account-ports.ts';
 import { AuthError } from '../error-codes.ts';
 
 export interface FakeAccounts extends AccountPort {

@@ -1,4 +1,4 @@
-import type { CookieJar } from '../session-cookie.ts';
+import type { CookieJar } from '../session/session-cookie.ts';
 
 export interface FakeCookieJar extends CookieJar {
   /** All assignments, in order. */

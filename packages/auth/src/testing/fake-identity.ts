@@ -8,8 +8,8 @@ import type {
   IdentityPort,
   IdentityUser,
 } from '../ports.ts';
-import { SecondFactorRequiredError } from '../second-factor.ts';
-import { readTokenClaims } from '../token-claims.ts';
+import { readTokenClaims } from '../session/token-claims.ts';
+import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { createFakeChallenge } from './fake-challenge.ts';
 import { createIdentityToken } from './tokens.ts';
 

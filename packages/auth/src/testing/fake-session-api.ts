@@ -1,6 +1,6 @@
 import type { Clock, SessionApiPort } from '../ports.ts';
-import { readSignOnSeconds } from '../sign-on-time.ts';
-import { readTokenClaims } from '../token-claims.ts';
+import { readTokenClaims } from '../session/token-claims.ts';
+import { readSignOnSeconds } from '../sign-in/sign-on-time.ts';
 import { createIdentityToken } from './tokens.ts';
 
 export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';

@@ -1,7 +1,7 @@
+import type { SignInMethods, SignInMethodsPort } from '../account/sign-in-methods-ports.ts';
 import { AuthError } from '../error-codes.ts';
 import type { FirstHandSignIn } from '../ports.ts';
-import { SecondFactorRequiredError } from '../second-factor.ts';
-import type { SignInMethods, SignInMethodsPort } from '../sign-in-methods-ports.ts';
+import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { createFakeChallenge, FAKE_CODE } from './fake-challenge.ts';
 
 export interface FakeSignInMethods extends SignInMethodsPort {

@@ -1,6 +1,6 @@
-import type { SisterWindow } from '../main-app.ts';
-import type { MainAppWindow } from '../sister-app.ts';
-import type { OtherWindow, ReceivedMessage } from '../sister-messages.ts';
+import type { SisterWindow } from '../sister-app/main-app.ts';
+import type { MainAppWindow } from '../sister-app/sister-app.ts';
+import type { OtherWindow, ReceivedMessage } from '../sister-app/sister-messages.ts';
 
 interface FakeWindow {
   readonly view: MainAppWindow;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 import type { IdentityUser } from '../ports.ts';
-import type { SessionState } from '../session-state.ts';
 import type { Session } from '../session.ts';
+import type { SessionState } from '../session/session-state.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
 import { createIdentityToken, type TokenOptions } from './tokens.ts';
 

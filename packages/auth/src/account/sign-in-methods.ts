@@ -1,0 +1,146 @@
+import { AuthError, toAuthError } from '../error-codes.ts';
+import type { Clock, FirstHandSignIn, Logger, SecondFactorMethod } from '../ports.ts';
+import type { Session } from '../session.ts';
+import type { ConfirmingMethod, SignInMethods, SignInMethodsPort } from './sign-in-methods-ports.ts';
+
+/** One minute less than the identity service allows, to leave time for filling in a form. */
+export const CONFIRMED_FOR_MS = 240_000;
+
+export interface SignInMethodsOptions {
+  readonly port: SignInMethodsPort;
+  readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAndRevokeOthers' | 'subscribe'>;
+  /** Reloads the signed-in user. */
+  readonly renewUser: () => Promise<void>;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** How a signed-in user reauthenticates. */
+export type Confirmation = ConfirmingMethod | SecondFactorMethod;
+
+/** Effect of a change: existing sessions continue, or all that began before the reauthentication end. */
+type Aftermath = 'sessions_go_on' | 'sessions_end';
+
+export interface SignInMethodsUseCases {
+  read(): Promise<SignInMethods>;
+  /** True while a reauthentication is recent enough for changes. */
+  isConfirmed(): boolean;
+  /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
+  confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
+  /**
+   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
+   * `confirmation_required` without a reauthentication (before anything is sent) or if the service finds it
+   * too old.
+   */
+  change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
+  /** Runs a preparation of a change, such as sending a code, as the reauthenticated user. */
+  prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
+  /**
+   * Returns the token of the reauthentication, for calls that require a recent sign-in. The session keeps its
+   * own token. Throws `confirmation_required`.
+   */
+  getProvenBearer(): Promise<string>;
+  /**
+   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_way_in` for the only one.
+   */
+  unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
+  /** Discards the reauthentication. */
+  end(): void;
+}
+
+/** Number of sign-in methods of an account. */
+export function countWaysIn({ hasPassword, phoneNumber, providers }: SignInMethods): number {
+  return providers.length + Number(hasPassword) + Number(phoneNumber !== null);
+}
+
+/**
+ * Manages sign-in methods. Each change needs a recent reauthentication, so that a stranger at an open screen
+ * cannot make it.
+ */
+export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
+  const { port, session, renewUser, clock, logger } = options;
+  let proof: { readonly signIn: FirstHandSignIn; readonly untilMs: number } | null = null;
+  let stopWatching = (): void => {};
+
+  function currentUserId(): string | null {
+    const state = session.getState();
+    return state.status === 'signedIn' ? state.user.id : null;
+  }
+
+  function end(): void {
+    stopWatching();
+    const { signIn } = proof ?? {};
+    proof = null;
+    signIn?.discard().catch(() => {
+      // The reauthentication is only in memory and gone with the page.
+    });
+  }
+
+  function isConfirmed(): boolean {
+    if (proof !== null && clock.nowMs() < proof.untilMs && proof.signIn.userId === currentUserId())
+      return true;
+    if (proof !== null) end();
+    return false;
+  }
+
+  async function prepare<T>(task: (each: SignInMethodsPort) => Promise<T>): Promise<T> {
+    if (!isConfirmed()) throw new AuthError('confirmation_required');
+    try {
+      return await task(port);
+    } catch (error) {
+      const problem = toAuthError(error);
+      if (problem.code === 'confirmation_required') end();
+      throw problem;
+    }
+  }
+
+  // The change has been made, so a failure to update this browser must not report it as failed.
+  async function bringInLine(aftermath: Aftermath): Promise<void> {
+    try {
+      if (aftermath === 'sessions_end' && proof !== null) await session.renewAndRevokeOthers(proof.signIn);
+      else await renewUser();
+    } catch (error) {
+      logger.error('The session could not be brought in line with its account.', toAuthError(error));
+    }
+  }
+
+  async function change(
+    task: (each: SignInMethodsPort) => Promise<void>,
+    aftermath: Aftermath = 'sessions_go_on',
+  ): Promise<void> {
+    if (aftermath === 'sessions_end') await session.prepareRenewAlone();
+    await prepare(task);
+    await bringInLine(aftermath);
+  }
+
+  return {
+    read: async () => port.read(),
+    isConfirmed,
+    prepare,
+    change,
+    end,
+    async getProvenBearer() {
+      if (!isConfirmed() || proof === null) throw new AuthError('confirmation_required');
+      return proof.signIn.getFreshToken();
+    },
+    async confirm(confirmation, signal) {
+      const signIn =
+        confirmation.kind === 'second_factor'
+          ? await confirmation.challenge.resolve(confirmation.answer)
+          : await port.confirm(confirmation, signal);
+      if (signIn.userId !== currentUserId()) {
+        await signIn.discard();
+        throw new AuthError('account_mismatch');
+      }
+      end();
+      proof = { signIn, untilMs: clock.nowMs() + CONFIRMED_FOR_MS };
+      stopWatching = session.subscribe(() => void isConfirmed());
+    },
+    unlink: async (way) =>
+      change(async (each) => {
+        // Read now: another tab may have removed the other method.
+        if (countWaysIn(await each.readConfirmed()) <= 1) throw new AuthError('last_way_in');
+        await each.unlink(way);
+      }, 'sessions_end'),
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  type Auth,
+  EmailAuthProvider,
+  PhoneAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+
+import type { ConfirmingMethod } from '../../account/sign-in-methods-ports.ts';
+import { AuthError } from '../../error-codes.ts';
+import { toFirebaseAuthError } from '../firebase-errors.ts';
+import { inPopup } from '../sign-in/popup-sign-in.ts';
+import { withSecondFactor } from '../sign-in/second-factor-step.ts';
+
+export interface ConfirmOptions {
+  /** The in-memory Auth of first-hand sign-ins, where the user reauthenticates. */
+  readonly auth: Auth;
+  /** The signed-in user. */
+  readonly user: User;
+  readonly method: ConfirmingMethod;
+  readonly signal: AbortSignal | undefined;
+  /** Called with the reauthenticated user, also after a second factor. */
+  readonly onProven: (user: User) => void;
+}
+
+/**
+ * Reauthenticates a copy of the signed-in user in memory. The stored session was signed in with a custom token, for
+ * which Firebase refuses second factors.
+ */
+export async function confirmUser({ auth, user, method, signal, onProven }: ConfirmOptions): Promise<User> {
+  await auth.updateCurrentUser(user);
+  const copy = auth.currentUser;
+  if (copy === null) throw new AuthError('sign_in_again');
+  const proven = await withSecondFactor(auth, reauthenticate(copy, method, signal), async (each) =>
+    onProven(each),
+  );
+  onProven(proven);
+  return proven;
+}
+
+async function reauthenticate(user: User, method: ConfirmingMethod, signal?: AbortSignal): Promise<User> {
+  switch (method.kind) {
+    case 'password': {
+      const credential = EmailAuthProvider.credential(method.email, method.password);
+      return (await reauthenticateWithCredential(user, credential)).user;
+    }
+    case 'email_link':
+      return reauthenticateByLink(user, method);
+    case 'phone': {
+      const credential = PhoneAuthProvider.credential(method.verificationId, method.code);
+      return (await reauthenticateWithCredential(user, credential)).user;
+    }
+    case 'popup':
+      return inPopup(method.provider, signal, async (provider) => reauthenticateWithPopup(user, provider));
+  }
+}
+
+// Firebase reports a link sent to another address as a malformed address.
+async function reauthenticateByLink(
+  user: User,
+  { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,
+): Promise<User> {
+  try {
+    return (await reauthenticateWithCredential(user, EmailAuthProvider.credentialWithLink(email, link))).user;
+  } catch (error) {
+    const problem = toFirebaseAuthError(error);
+    throw problem.code === 'email_malformed' ? new AuthError('link_other_address', { cause: error }) : error;
+  }
+}

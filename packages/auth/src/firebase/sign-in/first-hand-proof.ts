@@ -1,0 +1,33 @@
+import type { Auth, User } from 'firebase/auth';
+
+import type { FirstHandSignIn } from '../../ports.ts';
+import { mapAuthErrors } from '../map-auth-errors.ts';
+
+// The API issues a custom token only for a bearer of at most five minutes; this leaves time for the call.
+const FRESH_MS = 240_000;
+
+const SIGN_IN_ID_BYTES = 16;
+
+function createSignInId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SIGN_IN_ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Wraps a user who has just signed in with the in-memory Auth. */
+export function toProof(auth: Auth, user: User): FirstHandSignIn {
+  return {
+    userId: user.uid,
+    signInId: createSignInId(),
+    async getFreshToken() {
+      const { issuedAtTime } = await mapAuthErrors(user.getIdTokenResult());
+      // The device's clock may be fast or slow.
+      const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
+      return mapAuthErrors(user.getIdToken(!isFresh));
+    },
+    renewToken: async () => mapAuthErrors(user.getIdToken(true)),
+    async discard() {
+      // A later sign-in has replaced this user and must stay.
+      if (auth.currentUser === user) await mapAuthErrors(auth.signOut());
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Lazy-loaded at a first-hand sign-in. Imports from Firebase by name so that the bundler can tree-shake it.
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  type User,
+} from 'firebase/auth';
+
+import { AuthError } from '../../error-codes.ts';
+import type { FirstHandMethod, IdentityPort } from '../../ports.ts';
+import { toFirebaseAuthError } from '../firebase-errors.ts';
+import type { FirebaseSettings } from '../firebase-settings.ts';
+import { openAuth } from '../open-auth.ts';
+import { toProof } from './first-hand-proof.ts';
+import {
+  leaveToProvider,
+  linkWhatWasTried,
+  proveInPopup,
+  readReturned,
+  rememberingPopups,
+} from './popup-sign-in.ts';
+import { withSecondFactor } from './second-factor-step.ts';
+
+/** Operations on the in-memory Auth of first-hand sign-ins. They throw Firebase's own errors. */
+export interface SignInClient extends Pick<
+  IdentityPort,
+  'leaveToProvider' | 'prepareSignIn' | 'signInFirstHand' | 'takeReturned'
+> {
+  readonly auth: Auth;
+}
+
+/**
+ * Opens the Auth of first-hand sign-ins. It stays in memory, invisible to other tabs, until the exchange has
+ * succeeded.
+ */
+export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
+  const { authEmulatorHost } = settings;
+  if (authEmulatorHost !== null) await (await import('./gapi-standin.ts')).loadGapiStandin(authEmulatorHost);
+  const auth = openAuth(
+    settings,
+    { persistence: inMemoryPersistence, popupRedirectResolver: rememberingPopups },
+    'first-hand-sign-in',
+  );
+  return {
+    auth,
+    prepareSignIn: async () => {},
+    signInFirstHand: async (method, signal) => toProof(auth, await prove(auth, method, signal)),
+    leaveToProvider: async (provider) => leaveToProvider(auth, provider),
+    async takeReturned() {
+      const user = await takeReturned(auth);
+      return user && toProof(auth, user);
+    },
+  };
+}
+
+/** Signs in with a first-hand method. The signal cancels a popup. Also throws `SecondFactorRequiredError`. */
+async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
+  const user = await withSecondFactor(auth, proveBy(auth, method, signal), joinWhatWasTried);
+  await joinWhatWasTried(user);
+  return user;
+}
+
+/**
+ * Returns the user who came back from a provider's page; null if none did. Also throws `SecondFactorRequiredError`.
+ */
+async function takeReturned(auth: Auth): Promise<User | null> {
+  return withSecondFactor(auth, readReturned(auth));
+}
+
+// A failed link must not fail the sign-in: the user can link the provider later in the settings.
+async function joinWhatWasTried(user: User): Promise<void> {
+  await linkWhatWasTried(user).catch(() => {});
+}
+
+async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
+  switch (method.kind) {
+    case 'password':
+      return (await signInWithEmailAndPassword(auth, method.email, method.password)).user;
+    case 'sign_up':
+      return (await createUserWithEmailAndPassword(auth, method.email, method.password)).user;
+    case 'email_link':
+      return proveByLink(auth, method);
+    case 'phone': {
+      const credential = PhoneAuthProvider.credential(method.verificationId, method.code);
+      return (await signInWithCredential(auth, credential)).user;
+    }
+    case 'popup':
+      return proveInPopup(auth, method.provider, signal);
+  }
+}
+
+// The form has validated the address, so Firebase's "malformed" means that the link was sent to another address.
+async function proveByLink(
+  auth: Auth,
+  { email, link }: Extract<FirstHandMethod, { readonly kind: 'email_link' }>,
+): Promise<User> {
+  try {
+    return (await signInWithEmailLink(auth, email, link)).user;
+  } catch (error) {
+    const problem = toFirebaseAuthError(error);
+    throw problem.code === 'email_malformed'
+      ? new AuthError('link_other_address', { cause: error })
+      : problem;
+  }
+}

@@ -1,0 +1,50 @@
+// Lazy-loaded when a user is signed in. Imports from Firebase by name so that the bundler can tree-shake it.
+import {
+  type Auth,
+  browserLocalPersistence,
+  indexedDBLocalPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth';
+
+import { AuthError } from '../../error-codes.ts';
+import type { IdentityPort } from '../../ports.ts';
+import type { FirebaseSettings } from '../firebase-settings.ts';
+import { openAuth } from '../open-auth.ts';
+import { followIdentity } from './identity-events.ts';
+import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
+import { isSomebodyElseStored } from './stored-user.ts';
+
+/** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
+export interface StoredClient extends Pick<
+  IdentityPort,
+  'refreshToken' | 'signInWithCustomToken' | 'signOut'
+> {
+  readonly auth: Auth;
+  readonly followIdentity: IdentityPort['onTokenChanged'];
+}
+
+/** Opens the Auth whose user is stored in the browser and shared by its tabs. */
+export function openStored(settings: FirebaseSettings): StoredClient {
+  const auth = openAuth(settings, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  return {
+    auth,
+    followIdentity: (listener) => followIdentity(auth, listener),
+    async signInWithCustomToken(token) {
+      const { user } = await signInWithCustomToken(auth, token);
+      // Announces the sign-in to tabs that have not loaded Firebase yet.
+      const arrivals = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+      arrivals.postMessage(null);
+      arrivals.close();
+      return user.uid;
+    },
+    async refreshToken() {
+      if (!auth.currentUser) throw new AuthError('sign_in_again');
+      return auth.currentUser.getIdToken(true);
+    },
+    async signOut(userId) {
+      // Another user may have signed in in another tab without this tab having noticed.
+      if (!(await isSomebodyElseStored(userId))) await auth.signOut();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakePage } from '../testing/fake-page.ts';
+import { createFakeSignals } from '../testing/fake-signals.ts';
+import { watchGlobalSignOut } from './global-sign-out.ts';
+
+function createSubject() {
+  const clock = createFakeClock();
+  const page = createFakePage();
+  const signals = createFakeSignals();
+  const status = { asked: 0, answer: false as boolean | null };
+  const signOuts: string[] = [];
+  const stop = watchGlobalSignOut(
+    { userId: 'u1', key: 'k1' },
+    {
+      clock,
+      page,
+      signals,
+      async isSignedOut() {
+        status.asked += 1;
+        return status.answer;
+      },
+      onSignedOut: () => signOuts.push('signed out'),
+    },
+  );
+  return { clock, page, signals, signOuts, status, stop };
+}
+
+const settle = async (): Promise<void> => Promise.resolve();
+
+test('signs out once, as soon as the document exists', () => {
+  const { signals, signOuts } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  expect(signOuts).toEqual([]);
+  signals.tellDocument({ exists: true, isFromCache: false });
+  expect(signOuts).toEqual(['signed out']);
+  expect(signals.watched).toEqual([]);
+});
+
+test('ignores a document that comes from the cache', () => {
+  const { signals, signOuts } = createSubject();
+  signals.tellDocument({ exists: true, isFromCache: true });
+  expect(signOuts).toEqual([]);
+});
+
+test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
+  'polls the status call instead of signing out after %s',
+  async (code) => {
+    const { signals, signOuts, status } = createSubject();
+    signals.tellError(Object.assign(new Error('from Firestore'), { code }));
+    await settle();
+    expect(status.asked).toBe(1);
+    expect(signOuts).toEqual([]);
+  },
+);
+
+test('signs out by the status call when the watch fails', async () => {
+  const { signals, signOuts, status } = createSubject();
+  status.answer = true;
+  signals.tellError(new Error('unavailable'));
+  await settle();
+  expect(signOuts).toEqual(['signed out']);
+});
+
+test('polls the status on return, at most every three seconds', async () => {
+  const { clock, page, signOuts, status } = createSubject();
+  clock.advance(3_000);
+  page.comeBack();
+  await settle();
+  page.comeBack();
+  expect(status.asked).toBe(1);
+  status.answer = true;
+  clock.advance(3_000);
+  page.comeBack();
+  await settle();
+  expect(status.asked).toBe(2);
+  expect(signOuts).toEqual(['signed out']);
+});
+
+test('polls every five minutes in a hidden tab while the database answers', async () => {
+  const { clock, page, signals, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  page.hide();
+  clock.advance(3_000);
+  await settle();
+  status.asked = 0;
+  clock.advance(299_999);
+  expect(status.asked).toBe(0);
+  clock.advance(1);
+  expect(status.asked).toBe(1);
+});
+
+test('notices a sign-out within three seconds in a visible tab with a silent channel', async () => {
+  const { clock, signals, signOuts, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  clock.advance(600_000);
+  await settle();
+  status.answer = true;
+  clock.advance(3_000);
+  await settle();
+  expect(signOuts).toEqual(['signed out']);
+});
+
+test('polls a visible tab every three seconds while the channel flaps', async () => {
+  const { clock, signals, status } = createSubject();
+  for (let second = 1; second <= 12; second += 1) {
+    signals.tellDocument({ exists: false, isFromCache: second % 2 === 0 });
+    clock.advance(1_000);
+    await settle();
+  }
+  expect(status.asked).toBe(4);
+});
+
+test('polls at once and then often when a hidden tab is shown', async () => {
+  const { clock, page, signals, status } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  page.hide();
+  clock.advance(3_000);
+  await settle();
+  clock.advance(60_000);
+  expect(status.asked).toBe(1);
+  page.comeBack();
+  await settle();
+  expect(status.asked).toBe(2);
+  clock.advance(3_000);
+  expect(status.asked).toBe(3);
+});
+
+test('restarts a watch that has fallen back to the cache', async () => {
+  const { clock, signals } = createSubject();
+  signals.tellDocument({ exists: false, isFromCache: false });
+  clock.advance(60_000);
+  await settle();
+  signals.tellDocument({ exists: false, isFromCache: true });
+  clock.advance(3_000);
+  await settle();
+  expect(signals.watches).toBe(2);
+});
+
+test('without the database, polls every half minute while hidden and often when shown', async () => {
+  const { clock, page, status } = createSubject();
+  page.hide();
+  clock.advance(3_000);
+  await settle();
+  expect(status.asked).toBe(1);
+  clock.advance(29_999);
+  expect(status.asked).toBe(1);
+  clock.advance(1);
+  await settle();
+  expect(status.asked).toBe(2);
+  page.comeBack();
+  clock.advance(3_000);
+  expect(status.asked).toBe(3);
+});
+
+test('polls less often while the status call fails', async () => {
+  const { clock, status } = createSubject();
+  status.answer = null;
+  clock.advance(3_000);
+  await settle();
+  clock.advance(29_999);
+  expect(status.asked).toBe(1);
+  status.answer = false;
+  clock.advance(1);
+  await settle();
+  expect(status.asked).toBe(2);
+  clock.advance(3_000);
+  expect(status.asked).toBe(3);
+});
+
+test('restarts a broken watch every half minute', () => {
+  const { clock, signals } = createSubject();
+  signals.tellError(new Error('unavailable'));
+  const [first] = signals.watched;
+  clock.advance(28_000);
+  expect(signals.watched[0]).toBe(first);
+  clock.advance(4_000);
+  expect(signals.watched).toEqual([{ userId: 'u1', key: 'k1' }]);
+  expect(signals.watches).toBe(2);
+});
+
+test('stays signed in when the status call is unanswered', async () => {
+  const { clock, signOuts, status } = createSubject();
+  status.answer = null;
+  clock.advance(30_000);
+  await settle();
+  expect(signOuts).toEqual([]);
+});
+
+test('watches and polls nothing after stop', () => {
+  const { clock, page, signals, signOuts, status, stop } = createSubject();
+  stop();
+  clock.advance(3_600_000);
+  page.comeBack();
+  expect(signals.watched).toEqual([]);
+  expect(status.asked).toBe(0);
+  expect(signOuts).toEqual([]);
+});

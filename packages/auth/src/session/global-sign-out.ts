@@ -1,0 +1,122 @@
+import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '../ports.ts';
+
+/**
+ * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. It applies even
+ * while the document is watched, because a network can swallow the channel's bytes and keep the connection open.
+ */
+const STATUS_INTERVAL_VISIBLE_MS = 3_000;
+/** Poll interval while the status call fails, and in a hidden tab while the database is silent. */
+const STATUS_INTERVAL_SILENT_MS = 30_000;
+/** Poll interval in a hidden tab while the document is watched. */
+const STATUS_INTERVAL_HIDDEN_MS = 300_000;
+/** Minimum interval between restarts of a silent watch. */
+const WATCH_AGAIN_MS = 30_000;
+/** Minimum time since the last poll before the user's return triggers another. */
+const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
+
+export interface GlobalSignOutOptions {
+  readonly signals: SignOutSignalPort;
+  readonly clock: Clock;
+  readonly page: PagePort;
+  /** The status call; null if it failed. Never throws. */
+  readonly isSignedOut: () => Promise<boolean | null>;
+  /** Called once, after watching has stopped, when the key has been signed out elsewhere. */
+  readonly onSignedOut: () => void;
+}
+
+/**
+ * Watches one sign-out key; returns the stop function. The document is the fast channel and counts only if the
+ * database itself confirms it. Polling the status call is the fallback. A refusal or silence of either never signs
+ * the user out.
+ */
+export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalSignOutOptions): () => void {
+  const { signals, clock, page, isSignedOut, onSignedOut } = options;
+  let isWatching = true;
+  let isDocumentLive = false;
+  let isStatusSilent = false;
+  let isAsking = false;
+  let lastAskedMs = clock.nowMs();
+  let lastWatchedMs = clock.nowMs();
+  let stopDocument = watchDocument();
+  let cancelTimer = scheduleStatus();
+  const stopReturns = page.onReturn(() => {
+    restartTimer();
+    if (clock.nowMs() - lastAskedMs >= STATUS_ON_RETURN_THROTTLE_MS) void askStatus();
+  });
+
+  function watchDocument(): () => void {
+    return signals.watch(target, {
+      onDocument({ exists, isFromCache }) {
+        noteLive(!isFromCache);
+        if (exists && !isFromCache) end();
+      },
+      onError() {
+        noteLive(false);
+        if (isWatching) void askStatus();
+      },
+    });
+  }
+
+  function noteLive(isLive: boolean): void {
+    if (!isWatching || isLive === isDocumentLive) return;
+    isDocumentLive = isLive;
+    // A visible tab polls at the same interval either way; a flapping channel must not postpone the next poll.
+    if (!page.isSeen()) restartTimer();
+  }
+
+  function watchAgain(): void {
+    if (isDocumentLive || clock.nowMs() - lastWatchedMs < WATCH_AGAIN_MS) return;
+    lastWatchedMs = clock.nowMs();
+    stopDocument();
+    stopDocument = watchDocument();
+  }
+
+  function statusIntervalMs(): number {
+    if (page.isSeen()) return isStatusSilent ? STATUS_INTERVAL_SILENT_MS : STATUS_INTERVAL_VISIBLE_MS;
+    return isDocumentLive ? STATUS_INTERVAL_HIDDEN_MS : STATUS_INTERVAL_SILENT_MS;
+  }
+
+  function scheduleStatus(): () => void {
+    return clock.schedule(() => {
+      watchAgain();
+      restartTimer();
+      void askStatus();
+    }, statusIntervalMs());
+  }
+
+  function restartTimer(): void {
+    cancelTimer();
+    cancelTimer = scheduleStatus();
+  }
+
+  async function askStatus(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    lastAskedMs = clock.nowMs();
+    const answer = await isSignedOut();
+    isAsking = false;
+    if (answer === true) end();
+    else noteSilent(answer === null);
+  }
+
+  function noteSilent(isSilent: boolean): void {
+    if (!isWatching || isSilent === isStatusSilent) return;
+    isStatusSilent = isSilent;
+    restartTimer();
+  }
+
+  function stop(): void {
+    isWatching = false;
+    stopDocument();
+    stopReturns();
+    cancelTimer();
+  }
+
+  function end(): void {
+    if (!isWatching) return;
+    stop();
+    onSignedOut();
+  }
+
+  return stop;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import { createFakeSession } from '../testing/fake-session.ts';
+import { createSignedIn, expectStatus, signInElsewhere } from '../testing/session-scenes.ts';
+import { readTokenClaims } from './token-claims.ts';
+
+const KEY = 'minted-key-number-1';
+
+/** A signed-in session whose token needs a refresh, with an identity service that never answers. */
+async function createStalled() {
+  const fake = await createSignedIn();
+  fake.clock.advance(301_000);
+  fake.identity.holdRefresh();
+  return fake;
+}
+
+const createNavigation = () => {
+  const visits: string[] = [];
+  return {
+    visits,
+    navigation: { navigate: (target: string) => void visits.push(target), scrollToTop: () => {} },
+  };
+};
+
+test('waits three seconds for a refresh, then sends the current token', async () => {
+  const { session, clock, identity } = await createStalled();
+  const bearer = session.getBearerOf('user-1');
+  await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
+  clock.advance(3_000);
+  expect(readTokenClaims(await bearer)?.keyForGlobalSignOut).toBe(KEY);
+});
+
+test('registers the key at once when logging out', async () => {
+  const { session, api, identity, cookies } = await createStalled();
+  const { navigation, visits } = createNavigation();
+  await session.logout({ target: '/', navigation });
+  expect([...api.signedOutKeys]).toEqual([KEY]);
+  expect(identity.calls).not.toContain('refresh');
+  expect(cookies.read()).toBe('');
+  expect(visits).toEqual(['/']);
+});
+
+test('logs out locally when an expired token cannot be refreshed', async () => {
+  const { session, api, clock, identity, logger } = await createStalled();
+  const { navigation, visits } = createNavigation();
+  clock.advance(3_600_000);
+  const leaving = session.logout({ target: '/', navigation });
+  await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
+  clock.advance(3_000);
+  await leaving;
+  expect([...api.signedOutKeys]).toEqual([]);
+  expect(logger.errors).toEqual(['Signing out elsewhere failed.']);
+  expect(session.getState().status).toBe('signedOut');
+  expect(visits).toEqual(['/']);
+});
+
+test('makes the status call with the current token on return, timer and 401', async () => {
+  const { session, api, clock, page, identity } = await createStalled();
+  const asked = (): number => api.calls.filter((call) => call === 'status').length;
+  // One call at sign-in, and one by the timer during `advance`.
+  await expect.poll(asked).toBe(2);
+  page.comeBack();
+  await expect.poll(asked).toBe(3);
+  clock.advance(4_000);
+  await expect.poll(asked).toBe(4);
+  expect(identity.calls).not.toContain('refresh');
+
+  api.signedOutKeys.add(KEY);
+  await session.confirm();
+  expect(session.getState().status).toBe('signedOut');
+});
+
+test('waits for an unknown session so that logout ends every app', async () => {
+  const fake = createFakeSession({ identity: { isReady: false } });
+  const { session, api } = fake;
+  const { navigation, visits } = createNavigation();
+  session.start();
+  const leaving = session.logout({ target: '/', navigation });
+  signInElsewhere(fake);
+  await leaving;
+  expect([...api.signedOutKeys]).toEqual(['stored-key']);
+  expect(visits).toEqual(['/']);
+});
+
+test('logs out after three seconds when the identity service is silent', async () => {
+  const { session, clock, identity } = createFakeSession({ identity: { isReady: false } });
+  const { navigation, visits } = createNavigation();
+  session.start();
+  const leaving = session.logout({ target: '/', navigation });
+  clock.advance(3_000);
+  await leaving;
+  expect(identity.calls).toEqual(['sign out']);
+  await expectStatus(session, 'signedOut');
+  expect(visits).toEqual(['/']);
+});

@@ -1,0 +1,116 @@
+import { withDeadline } from '../deadline.ts';
+import { toAuthError } from '../error-codes.ts';
+import type { Clock, Logger, SessionApiPort, SignInProof } from '../ports.ts';
+import type { SessionState, SessionStore } from '../session/session-state.ts';
+import { readSignOnSeconds } from './sign-on-time.ts';
+
+const LIMIT_MS = 5_000;
+/** Delay before each attempt. If all four fail, the API ends the old sessions only if the password changed. */
+const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
+
+export interface OtherSessionsOptions {
+  readonly api: Pick<SessionApiPort, 'endEarlierSessions' | 'registerSignOutKey'>;
+  readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+  /** Loads the code that `exchangeProof` needs. Throws `AuthError`. */
+  readonly prepare: () => Promise<void>;
+  /** Starts a new session from a recent reauthentication. Throws `AuthError`. */
+  readonly exchangeProof: (proof: SignInProof) => Promise<void>;
+  /** The session's token. Throws `AuthError`. */
+  readonly getBearer: () => Promise<string>;
+}
+
+export interface OtherSessions {
+  /** Loads the code that `replace` needs, so that loading cannot fail halfway. Throws `AuthError`. */
+  prepare(): Promise<void>;
+  /**
+   * Starts a new session from a recent reauthentication and ends every session that began before it, in up to
+   * four attempts. Throws `AuthError` if this browser got no new session; the others end even then.
+   */
+  replace(proof: SignInProof): Promise<void>;
+  /** Ends all earlier sessions at the next sign-in with this address on this page. */
+  endOnSignIn(email: string): Promise<void>;
+}
+
+/**
+ * Ends earlier sessions at the API after a change of sign-in methods: the identity service revokes only its own
+ * refresh tokens, and issued tokens outlive them.
+ */
+export function createOtherSessions(options: OtherSessionsOptions): OtherSessions {
+  const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
+  let stopWaiting = (): void => {};
+
+  async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
+    await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
+      const bearer = await bearerOf();
+      await api.endEarlierSessions(bearer, signal);
+      // Notifies the apps that share the former key at once; otherwise they notice at their next request.
+      if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
+    });
+  }
+
+  async function attempt(
+    bearerOf: () => Promise<string>,
+    formerKey: string | null,
+    number: number,
+  ): Promise<void> {
+    try {
+      await endOnce(bearerOf, formerKey);
+    } catch (error) {
+      logger.error('Earlier sessions could not be ended.', toAuthError(error));
+      const pauseMs = PAUSES_MS[number + 1];
+      if (pauseMs !== undefined) clock.schedule(() => void attempt(bearerOf, formerKey, number + 1), pauseMs);
+    }
+  }
+
+  async function isOfSignOn(getToken: () => Promise<string>): Promise<boolean> {
+    try {
+      return readSignOnSeconds(await getBearer()) === readSignOnSeconds(await getToken());
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    prepare,
+    async replace(proof) {
+      // Both calls use one token: `endEarlierSessions` spares only sessions that are not older than its bearer.
+      let token: string | null = null;
+      const getToken = async (): Promise<string> => {
+        token ??= await proof.getFreshToken();
+        return token;
+      };
+      // A second change with the same reauthentication continues its sign-on, whose key must stay valid.
+      const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
+      try {
+        await exchangeProof({ ...proof, getFreshToken: getToken });
+        // If the former key ended first, this browser would sign out.
+        if (formerKey !== null)
+          await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
+            store.until((state) => findKey(state) !== formerKey),
+          );
+      } finally {
+        await attempt(getToken, formerKey, 0);
+      }
+    },
+    async endOnSignIn(email) {
+      stopWaiting();
+      const before = store.get();
+      stopWaiting = store.subscribe(() => {
+        const state = store.get();
+        if (!isOf(state, email) || findKey(state) === findKey(before)) return;
+        stopWaiting();
+        void attempt(getBearer, isOf(before, email) ? findKey(before) : null, 0);
+      });
+    },
+  };
+}
+
+function findKey(state: SessionState): string | null {
+  return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
+}
+
+function isOf(state: SessionState, email: string): boolean {
+  return state.status === 'signedIn' && state.user.email?.toLowerCase() === email.toLowerCase();
+}

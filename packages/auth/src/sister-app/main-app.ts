@@ -1,0 +1,124 @@
+import { createDeferred } from '../deferred.ts';
+import { AuthError } from '../error-codes.ts';
+import type { Clock } from '../ports.ts';
+import type { Session } from '../session.ts';
+import { type MainApp, mainAppAddress } from './main-app-address.ts';
+import {
+  type MessageListening,
+  type OtherWindow,
+  readMainAppMessage,
+  type ReceivedMessage,
+  type SisterMessage,
+} from './sister-messages.ts';
+
+export type { MainApp } from './main-app-address.ts';
+
+/** Size of the popup (specification, section 9). */
+const POPUP = { width: 500, height: 600 } as const;
+/** Interval at which the page checks whether the popup is closed. */
+const LOOK_MS = 500;
+/** Grace period for an answer in flight when the popup closes. */
+const LAST_WORDS_MS = 1_000;
+/** Maximum time until the user has signed in. */
+const PATIENCE_MS = 15 * 60_000;
+const STATE_BYTES = 16;
+
+/** The part of `window` that a sign-in by the main app needs. */
+export interface SisterWindow extends MessageListening {
+  open(url: string, target: string, features: string): OpenedWindow | null;
+  readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): unknown };
+  readonly screenX: number;
+  readonly screenY: number;
+  readonly outerWidth: number;
+  readonly outerHeight: number;
+}
+
+interface OpenedWindow extends OtherWindow {
+  close(): void;
+}
+
+export interface MainAppPorts {
+  readonly session: Pick<Session, 'signIn'>;
+  readonly view: SisterWindow;
+  readonly clock: Clock;
+}
+
+/**
+ * Signs in with the main app's sign-on, in a popup of the main app. The two apps share the sign-out key, so logging
+ * out of one logs out of both. Call it in a click handler before any `await`, or the browser blocks the popup.
+ * Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`, `redirect_lost` after 15 minutes, and
+ * the failures of `session.signIn`. Aborting the signal closes the popup.
+ */
+export async function signInByMainApp(
+  mainApp: MainApp,
+  ports: MainAppPorts,
+  signal?: AbortSignal,
+): Promise<void> {
+  const token = await askInPopup(mainApp, ports, signal);
+  await ports.session.signIn({ kind: 'custom_token', token });
+}
+
+async function askInPopup(
+  mainApp: MainApp,
+  { view, clock }: MainAppPorts,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const state = createState(view);
+  const popup = view.open(mainAppAddress(mainApp), '_blank', toFeatures(view));
+  if (popup === null) throw new AuthError('popup_blocked');
+  const { promise: answered, resolve, reject } = createDeferred<string>();
+  const tell = (message: SisterMessage): void => popup.postMessage(message, mainApp.origin);
+
+  const handleMessage = ({ data, origin, source }: ReceivedMessage): void => {
+    if (origin !== mainApp.origin || source !== popup) return;
+    const message = readMainAppMessage(data);
+    if (message?.type === 'sign-on:ready') tell({ type: 'sign-on:request', state });
+    if (message === null || !('state' in message) || message.state !== state) return;
+    // Later messages are ignored: only one answer counts.
+    view.removeEventListener('message', handleMessage);
+    if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
+    tell({ type: 'sign-on:received', state });
+    resolve(message.token);
+  };
+  const handleAbort = (): void => reject(new AuthError('cancelled'));
+  const cancelPatience = clock.schedule(() => reject(new AuthError('redirect_lost')), PATIENCE_MS);
+  const stopLooking = onceClosed(popup, clock, () => reject(new AuthError('cancelled')));
+  view.addEventListener('message', handleMessage);
+  signal?.addEventListener('abort', handleAbort);
+  try {
+    signal?.throwIfAborted();
+    return await answered;
+  } catch (error) {
+    throw error instanceof AuthError ? error : new AuthError('cancelled', { cause: error });
+  } finally {
+    view.removeEventListener('message', handleMessage);
+    signal?.removeEventListener('abort', handleAbort);
+    cancelPatience();
+    stopLooking();
+    popup.close();
+  }
+}
+
+// Browsers fire no event when a window of another origin closes, so poll.
+function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
+  let cancel = clock.schedule(look, LOOK_MS);
+  function look(): void {
+    cancel = popup.closed ? clock.schedule(onClosed, LAST_WORDS_MS) : clock.schedule(look, LOOK_MS);
+  }
+  return () => cancel();
+}
+
+function createState({ crypto }: SisterWindow): string {
+  const bytes = new Uint8Array(STATE_BYTES);
+  crypto.getRandomValues(bytes);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function toFeatures({ screenX, screenY, outerWidth, outerHeight }: SisterWindow): string {
+  const left = Math.round(screenX + Math.max(0, outerWidth - POPUP.width) / 2);
+  const top = Math.round(screenY + Math.max(0, outerHeight - POPUP.height) / 2);
+  return `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;
+}

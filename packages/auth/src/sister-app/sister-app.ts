@@ -1,0 +1,156 @@
+import { createDeferred } from '../deferred.ts';
+import type { Clock } from '../ports.ts';
+import { loadSealedToken } from './load-sealed-token.ts';
+import { ANSWER_HASH, REFUSED_ANSWER } from './main-app-address.ts';
+import {
+  type MainAppMessage,
+  type MessageListening,
+  type OtherWindow,
+  readSisterMessage,
+  type ReceivedMessage,
+} from './sister-messages.ts';
+
+export { SISTER_QUERY } from './main-app-address.ts';
+
+/** A sister app as registered with the main app. */
+export interface SisterApp {
+  readonly id: string;
+  /** Exact origin; messages go to no other. */
+  readonly origin: string;
+  /** The only path that a sign-in without a popup returns to. */
+  readonly returnPath: string;
+}
+
+/** How long the opener may take to send its request or to acknowledge the answer. */
+const ANSWER_MS = 10_000;
+const LOOK_MS = 500;
+
+/** The part of `window` that the main app's popup needs. */
+export interface MainAppWindow extends MessageListening {
+  readonly opener: OtherWindow | null;
+}
+
+/** `lost`: this window has no opener of the registered origin, or the opener has closed. */
+export type SisterLinkState = 'waiting' | 'asked' | 'lost';
+
+/** Connection from the main app's popup to the sister app's page that opened it. */
+export interface SisterLink {
+  readonly getState: () => SisterLinkState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends a token; false if the opener does not acknowledge it in time. */
+  sendToken(token: string): Promise<boolean>;
+  /** Reports that the user declined. */
+  refuse(): void;
+  stop(): void;
+}
+
+export interface SisterLinkOptions {
+  readonly app: Pick<SisterApp, 'origin'>;
+  readonly view: MainAppWindow;
+  readonly clock: Clock;
+}
+
+/**
+ * Connects to the page that opened this window. Messages are sent to and accepted from the registered origin only,
+ * so a page of another origin neither learns anything nor can send a request.
+ */
+export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterLink {
+  const { opener } = view;
+  const listeners = new Set<() => void>();
+  let state: SisterLinkState = opener === null || opener.closed ? 'lost' : 'waiting';
+  let asked: string | null = null;
+  let onReceived = (): void => {};
+  let cancelLook = (): void => {};
+
+  function change(next: SisterLinkState): void {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function tell(message: MainAppMessage): void {
+    if (opener !== null && !opener.closed) opener.postMessage(message, app.origin);
+  }
+
+  function handleMessage({ data, origin, source }: ReceivedMessage): void {
+    if (source !== opener || origin !== app.origin) return;
+    const message = readSisterMessage(data);
+    if (message === null) return;
+    if (message.type === 'sign-on:received') {
+      if (message.state === asked) onReceived();
+      return;
+    }
+    asked = message.state;
+    cancelWait();
+    change('asked');
+  }
+
+  function look(): void {
+    if (opener?.closed === true) change('lost');
+    else cancelLook = clock.schedule(look, LOOK_MS);
+  }
+
+  const cancelWait = clock.schedule(() => {
+    if (state === 'waiting') change('lost');
+  }, ANSWER_MS);
+  if (opener !== null) {
+    view.addEventListener('message', handleMessage);
+    look();
+    tell({ type: 'sign-on:ready' });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async sendToken(token) {
+      if (asked === null || state !== 'asked') return false;
+      const { promise, resolve } = createDeferred<boolean>();
+      onReceived = () => resolve(true);
+      const cancel = clock.schedule(() => resolve(false), ANSWER_MS);
+      tell({ type: 'sign-on:token', state: asked, token });
+      const isReceived = await promise;
+      cancel();
+      if (!isReceived) change('lost');
+      return isReceived;
+    },
+    refuse() {
+      if (asked !== null) tell({ type: 'sign-on:refused', state: asked });
+    },
+    stop() {
+      view.removeEventListener('message', handleMessage);
+      cancelWait();
+      cancelLook();
+    },
+  };
+}
+
+/** A sign-on request of a sister app that redirected its own tab here, because the browser blocks popups. */
+export interface TabRequest {
+  /** Public key that the answer is sealed for. */
+  readonly key: string;
+}
+
+/** Reads the query of the log-in page; null without a well-formed key. */
+export function readTabRequest({ key }: { readonly key?: unknown }): TabRequest | null {
+  return typeof key === 'string' && /^[\w-]{43}\.[\w-]{43}$/.test(key) ? { key } : null;
+}
+
+/** Builds the URL that takes the token back, readable only by the tab that asked. Throws for an invalid key. */
+export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: string): Promise<string> {
+  const { sealToken } = await loadSealedToken();
+  return toReturnAddress(app, await sealToken(token, key));
+}
+
+/** Builds the URL that takes a refusal back. */
+export function tabRefusal(app: SisterApp): string {
+  return toReturnAddress(app, REFUSED_ANSWER);
+}
+
+// The path is fixed: an open redirect would pass the answer on, and the key may belong to the author of a forged
+// link.
+function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
+  return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
+}
