@@ -10,6 +10,7 @@ import { createFakeSession } from './testing/fake-session.ts';
 import {
   createSignedIn,
   expectStatus,
+  PASSWORD_SIGN_IN,
   recordStates,
   signInElsewhere,
   toSomebodyElse,
@@ -295,4 +296,13 @@ test('gives no token after a sign-out elsewhere and ends here too', async () => 
   api.fail('custom-token', new SessionRejectedError('session_signed_out'));
   await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
   await expectStatus(session, 'signedOut');
+});
+
+test('keeps its methods when it is awaited or copied', async () => {
+  const { session } = createFakeSession();
+  expect(await Promise.resolve(session)).toBe(session);
+  const copy = { ...session };
+  copy.start();
+  await copy.signIn(PASSWORD_SIGN_IN);
+  expect(session.getState().status).toBe('signedIn');
 });

@@ -1,6 +1,5 @@
 import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
-import { createLazyPort } from './lazy-port.ts';
 import type { NavigationPort } from './ports.ts';
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './session/bearer.ts';
 import { runLogout } from './session/logout.ts';
@@ -8,8 +7,9 @@ import type { CookieJar } from './session/session-cookie.ts';
 import { createSessionFollower, type SessionPorts } from './session/session-follower.ts';
 import { createSessionStore, isDecided, type SessionState } from './session/session-state.ts';
 import { readTokenClaims } from './session/token-claims.ts';
+import { createLazySessionActions } from './sign-in/lazy-session-actions.ts';
 import type { SyncPibId } from './sign-in/pib-id-sync.ts';
-import type { InnerSessionActions, SessionActions } from './sign-in/session-actions.ts';
+import type { SessionActions } from './sign-in/session-actions.ts';
 
 export interface SessionSettings {
   /** Maximum age in seconds of a token that is sent without a refresh; 300 by default. */
@@ -22,8 +22,8 @@ export interface LogoutOptions {
   readonly navigation: NavigationPort;
 }
 
-/** Operations that every page needs; they are not lazy-loaded. */
-interface PageSession {
+/** The session of this browser. Create it once per page; nothing happens before `start`. */
+export interface Session extends SessionActions {
   readonly getState: () => SessionState;
   /** Notifies of state changes; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -41,9 +41,6 @@ interface PageSession {
   logout(options: LogoutOptions): Promise<void>;
 }
 
-/** The session of this browser. Create it once per page; nothing happens before `start`. */
-export interface Session extends PageSession, SessionActions {}
-
 async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
     (await import('./session/kept-record.ts')).discardMalformedRecord(cookies);
@@ -52,7 +49,7 @@ async function discardMalformed(cookies: CookieJar): Promise<void> {
   }
 }
 
-/** Creates a session from its ports. `SessionActions` are lazy-loaded at the first call. */
+/** Creates a session from its ports. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
   const { identity, api, cookies, page, clock, logger } = ports;
   const store = createSessionStore();
@@ -65,61 +62,57 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
   let stopFollowing = (): void => {};
   let starts = 0;
 
-  const session = createLazyPort<PageSession & InnerSessionActions, keyof PageSession>(
-    {
-      getState: store.get,
-      subscribe: store.subscribe,
-      start() {
-        starts += 1;
-        const number = starts;
-        void discardMalformed(cookies);
-        follow();
-        const stopReturns = page.onReturn(followAgain);
-        return () => {
-          stopReturns();
-          if (number !== starts) return;
-          stopFollowing();
-          follower.pause();
-        };
-      },
-      getBearer,
-      async getBearerOf(userId) {
-        const token = await getBearer();
-        if (token === null || store.findUser()?.id !== userId || readTokenClaims(token)?.id !== userId)
-          throw new AuthError('sign_in_again');
-        return token;
-      },
+  const actions = createLazySessionActions(async () =>
+    (await import('./sign-in/session-actions.ts')).createSessionActions({
+      ports,
+      store,
+      bearer,
+      follow,
+      getDecided,
       confirm,
-      async syncPibId(profilePibId) {
-        const user = store.findUser();
-        if (user === null || profilePibId === null || user.pibId === profilePibId) return;
-        try {
-          await session.adoptPibId(profilePibId);
-        } catch (error) {
-          logger.error('Syncing the pib id failed.', toAuthError(error));
-        }
-      },
-      async logout({ target, navigation }) {
-        await runLogout({ registerKey, endLocally: follower.endLocally, navigation, target, logger });
-      },
-    },
-    async () =>
-      (await import('./sign-in/session-actions.ts')).createSessionActions({
-        ports,
-        store,
-        bearer,
-        follow,
-        getDecided,
-        confirm,
-      }),
+    }),
   );
-  const follower = createSessionFollower({
-    ports,
-    store,
-    bearer,
-    exchange: async (getBearerToExchange) => session.exchange(getBearerToExchange),
-  });
-  return session;
+  const { exchange, adoptPibId, ...publicActions } = actions;
+  const follower = createSessionFollower({ ports, store, bearer, exchange });
+
+  return {
+    ...publicActions,
+    getState: store.get,
+    subscribe: store.subscribe,
+    start() {
+      starts += 1;
+      const number = starts;
+      void discardMalformed(cookies);
+      follow();
+      const stopReturns = page.onReturn(followAgain);
+      return () => {
+        stopReturns();
+        if (number !== starts) return;
+        stopFollowing();
+        follower.pause();
+      };
+    },
+    getBearer,
+    async getBearerOf(userId) {
+      const token = await getBearer();
+      if (token === null || store.findUser()?.id !== userId || readTokenClaims(token)?.id !== userId)
+        throw new AuthError('sign_in_again');
+      return token;
+    },
+    confirm,
+    async syncPibId(profilePibId) {
+      const user = store.findUser();
+      if (user === null || profilePibId === null || user.pibId === profilePibId) return;
+      try {
+        await adoptPibId(profilePibId);
+      } catch (error) {
+        logger.error('Syncing the pib id failed.', toAuthError(error));
+      }
+    },
+    async logout({ target, navigation }) {
+      await runLogout({ registerKey, endLocally: follower.endLocally, navigation, target, logger });
+    },
+  };
 
   function follow(): void {
     stopFollowing();

@@ -3,18 +3,20 @@ import type { Auth } from 'firebase/auth';
 import type { AccountPort } from '../account/account-ports.ts';
 import type * as AccountClient from './account/account-client.ts';
 import type { FirebaseClients } from './firebase-clients.ts';
+import { callLazily } from './lazy-client.ts';
 
-/** Adapts Firebase Authentication to `AccountPort`. Throws Firebase's own errors. */
-export function createFirebaseAccounts(clients: FirebaseClients): AccountPort {
+/** Adapts Firebase Authentication to `AccountPort`. Lazy-loads Firebase. */
+export function createFirebaseAccounts({ loadSignIn, loadStored }: FirebaseClients): AccountPort {
   async function using<T>(
     load: FirebaseClients['loadStored' | 'loadSignIn'],
     task: (client: typeof AccountClient, auth: Auth) => Promise<T>,
   ): Promise<T> {
-    const [{ auth }, client] = await Promise.all([load(), import('./account/account-client.ts')]);
-    return task(client, auth);
+    return callLazily(
+      async () => Promise.all([load(), import('./account/account-client.ts')]),
+      async ([{ auth }, client]) => task(client, auth),
+    );
   }
 
-  const { loadSignIn, loadStored } = clients;
   return {
     sendPasswordReset: async (email, mail) =>
       using(loadSignIn, async (client, auth) => client.sendReset(auth, email, mail)),

@@ -1,32 +1,37 @@
-import { createLazyPort, followLater } from '../lazy-port.ts';
 import type { IdentityPort } from '../ports.ts';
-import type { FirebaseClients } from './firebase-clients.ts';
+import { callLazily, followLazily } from './lazy-client.ts';
+import type { SignInClient } from './sign-in/sign-in-client.ts';
+import type { StoredClient } from './stored/stored-client.ts';
 
-type StoredCall = 'refreshToken' | 'signInWithCustomToken' | 'signOut';
+/** The clients that the port calls, each loaded at its first use. */
+interface IdentityClients {
+  readonly loadStored: () => Promise<Omit<StoredClient, 'auth'>>;
+  readonly loadSignIn: () => Promise<Omit<SignInClient, 'auth'>>;
+}
 
 /** Adapts Firebase Authentication to `IdentityPort`. Lazy-loads Firebase. */
-export function createFirebaseIdentity({ loadStored, loadSignIn }: FirebaseClients): IdentityPort {
-  const { refreshToken, signInWithCustomToken, signOut } = createLazyPort<Pick<IdentityPort, StoredCall>>(
-    {},
-    loadStored,
-  );
-  return createLazyPort<IdentityPort, StoredCall | 'onTokenChanged'>(
-    {
-      onTokenChanged: (listener) =>
-        followLater(
-          async (signal) => {
-            // Visitors never load Firebase: it is loaded once a user is signed in, in this tab or another.
-            const { untilStored } = await import('./stored/stored-user.ts');
-            await untilStored(signal, () => listener({ kind: 'nobody' }));
-            return loadStored();
-          },
-          ({ followIdentity }) => followIdentity(listener),
-          (error) => listener({ kind: 'failed', error }),
-        ),
-      refreshToken,
-      signInWithCustomToken,
-      signOut,
-    },
-    loadSignIn,
-  );
+export function createFirebaseIdentity({ loadStored, loadSignIn }: IdentityClients): IdentityPort {
+  return {
+    onTokenChanged: (listener) =>
+      followLazily(
+        async (signal) => {
+          // Visitors never load Firebase: it is loaded once a user is signed in, in this tab or another.
+          const { untilStored } = await import('./stored/stored-user.ts');
+          await untilStored(signal, () => listener({ kind: 'nobody' }));
+          return loadStored();
+        },
+        ({ followIdentity }) => followIdentity(listener),
+        (error) => listener({ kind: 'failed', error }),
+      ),
+    prepareSignIn: async () => callLazily(loadSignIn, async () => {}),
+    signInFirstHand: async (method, signal) =>
+      callLazily(loadSignIn, async (client) => client.signInFirstHand(method, signal)),
+    leaveToProvider: async (provider) =>
+      callLazily(loadSignIn, async (client) => client.leaveToProvider(provider)),
+    takeReturned: async () => callLazily(loadSignIn, async (client) => client.takeReturned()),
+    signInWithCustomToken: async (token) =>
+      callLazily(loadStored, async (client) => client.signInWithCustomToken(token)),
+    refreshToken: async () => callLazily(loadStored, async (client) => client.refreshToken()),
+    signOut: async (userId) => callLazily(loadStored, async (client) => client.signOut(userId)),
+  };
 }

@@ -1,13 +1,12 @@
 import type { AccountPort } from '../account/account-ports.ts';
 import type { SignInMethodsPort } from '../account/sign-in-methods-ports.ts';
-import { createLazyPort } from '../lazy-port.ts';
 import { once } from '../once.ts';
 import type { IdentityPort, SignOutSignalPort } from '../ports.ts';
-import { createFirebaseClients } from './firebase-clients.ts';
+import { createFirebaseAccounts } from './firebase-accounts.ts';
+import { createFirebaseClients, type FirebaseClients } from './firebase-clients.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { createFirebaseSignals } from './firebase-signals.ts';
-import { mapAuthErrors } from './map-auth-errors.ts';
+import { callLazily, followLazily } from './lazy-client.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;
@@ -21,17 +20,29 @@ export interface FirebasePorts {
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
-    accounts: createLazyPort<AccountPort>({}, async () =>
-      (await import('./firebase-accounts.ts')).createFirebaseAccounts(clients),
-    ),
+    accounts: createFirebaseAccounts(clients),
     identity: createFirebaseIdentity(clients),
     signals: createFirebaseSignals(settings, clients),
     loadSignInMethods: once(async () =>
-      mapAuthErrors(
-        import('./account/sign-in-methods-client.ts').then(async (client) =>
-          client.openSignInMethods(clients),
-        ),
+      callLazily(
+        async () => import('./account/sign-in-methods-client.ts'),
+        async (client) => client.openSignInMethods(clients),
       ),
     ),
+  };
+}
+
+// Loads Firestore when the first key is watched.
+function createFirebaseSignals(
+  { firestoreEmulatorHost }: FirebaseSettings,
+  { loadStored }: FirebaseClients,
+): SignOutSignalPort {
+  const load = once(async () => {
+    const [{ auth }, { openSignals }] = await Promise.all([loadStored(), import('./firestore-client.ts')]);
+    return openSignals(auth.app, firestoreEmulatorHost);
+  });
+  return {
+    watch: (target, observer) =>
+      followLazily(load, (signals) => signals.watch(target, observer), observer.onError),
   };
 }

@@ -8,7 +8,7 @@ import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import { createSignIn } from './sign-in.ts';
 
-/** Lazy-loaded operations of a session. `PageSession` has those that every page needs. */
+/** The lazy-loaded operations of a session; `Session` adds those that every page needs. */
 export interface SessionActions {
   /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
@@ -64,7 +64,7 @@ export interface SessionActionsOptions {
   readonly confirm: () => Promise<void>;
 }
 
-/** Lazy-loaded at the first call: a page that only shows a session needs none of it. */
+/** Creates the session actions. A page that only shows a session never loads this code. */
 export function createSessionActions(options: SessionActionsOptions): InnerSessionActions {
   const { ports, store, bearer, follow, getDecided, confirm } = options;
   const { identity, api, clock, logger } = ports;

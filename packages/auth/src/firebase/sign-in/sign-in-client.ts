@@ -28,7 +28,7 @@ import { withSecondFactor } from './second-factor-step.ts';
 /** Operations on the in-memory Auth of first-hand sign-ins. They throw Firebase's own errors. */
 export interface SignInClient extends Pick<
   IdentityPort,
-  'leaveToProvider' | 'prepareSignIn' | 'signInFirstHand' | 'takeReturned'
+  'leaveToProvider' | 'signInFirstHand' | 'takeReturned'
 > {
   readonly auth: Auth;
 }
@@ -47,7 +47,6 @@ export async function openSignIn(settings: FirebaseSettings): Promise<SignInClie
   );
   return {
     auth,
-    prepareSignIn: async () => {},
     signInFirstHand: async (method, signal) => toProof(auth, await prove(auth, method, signal)),
     leaveToProvider: async (provider) => leaveToProvider(auth, provider),
     async takeReturned() {
