@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createFakeCookieJar } from '../testing/fake-cookie-jar.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
 import { discardMalformedRecord, findSessionRecord } from './kept-record.ts';
-import { removeSessionRecord, SESSION_COOKIE_NAME, storeSessionRecord } from './session-cookie.ts';
+import {
+  findSessionToken,
+  removeSessionRecord,
+  SESSION_COOKIE_NAME,
+  storeSessionRecord,
+} from './session-cookie.ts';
 import type { SessionRecord } from './session-record-schema.ts';
 
 const token = createIdentityToken({ userId: 'u1', issuedAtMs: Date.UTC(2026, 0, 1) });
@@ -66,3 +71,23 @@ test('ignores cookies with a similar name', () => {
   jar.plant(`x${SESSION_COOKIE_NAME}`, 'x');
   expect(findSessionRecord(jar.read())).toBeNull();
 });
+
+test('finds the token among other cookies', () => {
+  const jar = createFakeCookieJar();
+  jar.plant('first', '%7B%22token%22:%22other%22%7D');
+  storeSessionRecord(jar, createRecord('花; "token":"x", \\'));
+  expect(findSessionToken(jar.read())).toBe(token);
+});
+
+test('finds the token of a record that the schema refuses', () => {
+  expect(findSessionToken(`${SESSION_COOKIE_NAME}=${encodeURIComponent(JSON.stringify({ token }))}`)).toBe(
+    token,
+  );
+});
+
+test.each(['', '%7Bbroken', '%E0%A4%A', 'null', '%22token%22', '%7B%7D', '%7B%22token%22:1%7D'])(
+  'finds no token in the cookie value %j',
+  (value) => {
+    expect(findSessionToken(`${SESSION_COOKIE_NAME}=${value}`)).toBeNull();
+  },
+);

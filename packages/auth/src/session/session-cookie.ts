@@ -54,3 +54,17 @@ const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE_NAME}\\s*=([^;]*)
 export function findSessionCookie(cookies: string): string {
   return SESSION_COOKIE.exec(cookies)?.[1]?.trim() ?? '';
 }
+
+/**
+ * Returns the token of the session cookie in a `Cookie` header or `document.cookie`; null if it has none. Does not
+ * check the rest of the record: its schema is lazy-loaded and may be missing. Never throws.
+ */
+export function findSessionToken(cookies: string): string | null {
+  try {
+    const record: unknown = JSON.parse(decodeURIComponent(findSessionCookie(cookies)));
+    if (!(record instanceof Object && 'token' in record)) return null;
+    return typeof record.token === 'string' ? record.token : null;
+  } catch {
+    return null;
+  }
+}

@@ -12,7 +12,12 @@ import type {
 } from '../ports.ts';
 import type { Bearer } from './bearer.ts';
 import { watchGlobalSignOut } from './global-sign-out.ts';
-import { type CookieJar, removeSessionRecord, storeSessionRecord } from './session-cookie.ts';
+import {
+  type CookieJar,
+  findSessionToken,
+  removeSessionRecord,
+  storeSessionRecord,
+} from './session-cookie.ts';
 import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
@@ -182,8 +187,7 @@ export function createSessionFollower({ ports, store, bearer, exchange }: Follow
 
   // A tab that slept may notice its sign-out after another user has signed in; the shared cookie shows that.
   function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
-    // Finds the token without the lazy-loaded record parser, which may not be available.
-    const held = readTokenClaims(cookies.read().split('%22token%22:%22')[1] ?? '')?.[name];
+    const held = readTokenClaims(findSessionToken(cookies.read()) ?? '')?.[name];
     return !!user && !!held && held !== user[name];
   }
 

@@ -24,21 +24,22 @@ interface Payload {
  * server's decision. Null if the token is malformed.
  */
 export function readTokenClaims(token: string): TokenClaims | null {
-  const { sub, iat, exp, pib, key_for_global_sign_out: key = null } = readPayload(token);
+  const { sub, iat, exp, pib, key_for_global_sign_out: key } = readPayload(token);
   const pibId = pib?.id ?? null;
-  const claims = {
-    id: sub,
-    issuedAtSeconds: iat,
-    expiresAtSeconds: exp,
-    pibId,
-    keyForGlobalSignOut: key,
-  };
+  const keyForGlobalSignOut = key ?? null;
   // Checked by hand: every page reads tokens, and a schema validator outweighs the rest of the session code.
-  const isGood =
-    [sub, pibId ?? sub, key ?? sub].every((id) => typeof id === 'string' && id !== '') &&
-    [iat, exp].every(Number.isFinite);
-  // `isGood` has checked every field.
-  return isGood ? (claims as TokenClaims) : null;
+  if (!isId(sub) || !isSeconds(iat) || !isSeconds(exp)) return null;
+  if (pibId !== null && !isId(pibId)) return null;
+  if (keyForGlobalSignOut !== null && !isId(keyForGlobalSignOut)) return null;
+  return { id: sub, issuedAtSeconds: iat, expiresAtSeconds: exp, pibId, keyForGlobalSignOut };
+}
+
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim !== '';
+}
+
+function isSeconds(claim: unknown): claim is number {
+  return Number.isFinite(claim);
 }
 
 /** Decodes a token's payload without verifying it; empty if malformed. Never throws. */
