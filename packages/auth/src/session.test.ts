@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { AuthError } from './error-codes.ts';
 import { SessionRejectedError } from './ports.ts';
-import { findSessionRecord } from './session/kept-record.ts';
+import { findSessionRecord } from './session/cached-record.ts';
 import { SESSION_COOKIE_NAME, storeSessionRecord } from './session/session-cookie.ts';
 import { toSessionRecord } from './session/session-record.ts';
 import { readTokenClaims } from './session/token-claims.ts';

@@ -43,7 +43,7 @@ export interface Session extends SessionActions {
 
 async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
-    (await import('./session/kept-record.ts')).discardMalformedRecord(cookies);
+    (await import('./session/cached-record.ts')).discardMalformedRecord(cookies);
   } catch {
     // If loading fails the cookie stays; servers ignore a malformed one.
   }

@@ -1,4 +1,4 @@
-import { findSessionRecord } from '@musubi/auth/kept-record';
+import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
 /** The visitor behind a request, as far as the API needs to know. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { createFakeCookieJar } from '../testing/fake-cookie-jar.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
-import { discardMalformedRecord, findSessionRecord } from './kept-record.ts';
+import { discardMalformedRecord, findSessionRecord } from './cached-record.ts';
 import {
   findSessionToken,
   removeSessionRecord,
   SESSION_COOKIE_NAME,
   storeSessionRecord,
 } from './session-cookie.ts';
-import type { SessionRecord } from './session-record-schema.ts';
+import type { SessionRecord } from './session-record.ts';
 
 const token = createIdentityToken({ userId: 'u1', issuedAtMs: Date.UTC(2026, 0, 1) });
 

@@ -1,5 +1,4 @@
-import type { SessionRecord } from './session-record-schema.ts';
-import { encodeSessionRecord } from './session-record.ts';
+import { encodeSessionRecord, type SessionRecord } from './session-record.ts';
 
 /** Name of the session cookie (specification, section 3). */
 export const SESSION_COOKIE_NAME = 'soziIdAuth';

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 import { createFakeCookieJar } from '../testing/fake-cookie-jar.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
-import { findSessionRecord } from './kept-record.ts';
+import { decodeSessionRecord, findSessionRecord } from './cached-record.ts';
 import { SESSION_COOKIE_NAME, SESSION_RECORD_MAX_BYTES, storeSessionRecord } from './session-cookie.ts';
-import { decodeSessionRecord, type SessionRecord } from './session-record-schema.ts';
-import { encodeSessionRecord, toSessionRecord } from './session-record.ts';
+import { encodeSessionRecord, type SessionRecord, toSessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 // Single graphemes. The widest is a flag: eight bytes of UTF-8, so 24 characters once percent-encoded.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { IdentityUser } from '../ports.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
-import { decodeSessionRecord, type SessionRecord } from './session-record-schema.ts';
-import { encodeSessionRecord, toSessionRecord } from './session-record.ts';
+import { decodeSessionRecord } from './cached-record.ts';
+import { encodeSessionRecord, type SessionRecord, toSessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 const token = createIdentityToken({

@@ -1,5 +1,5 @@
 import type { AuthErrorCode } from '../error-codes.ts';
-import type { SessionRecord } from './session-record-schema.ts';
+import type { SessionRecord } from './session-record.ts';
 
 /** The signed-in user as screens see it: the session record without its token. */
 export type SessionUser = Omit<SessionRecord, 'token'>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AuthError, toAuthError } from '../error-codes.ts';
 import { toFirebaseAuthError } from '../firebase/firebase-errors.ts';
 import { SessionRejectedError } from '../ports.ts';
-import { findSessionRecord } from '../session/kept-record.ts';
+import { findSessionRecord } from '../session/cached-record.ts';
 import { createFakeSession } from '../testing/fake-session.ts';
 import {
   createSignedIn,

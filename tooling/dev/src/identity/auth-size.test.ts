@@ -20,7 +20,7 @@ const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
 /** Lazy-loaded, but by every page right away; as seen from the sources of packages/auth. */
-const BY_EVERY_PAGE = ['session/kept-record.ts', 'firebase/stored/stored-user.ts'];
+const BY_EVERY_PAGE = ['session/cached-record.ts', 'firebase/stored/stored-user.ts'];
 /** Lazy-loaded for signed-in users, together with the SDK. */
 const BY_MEMBERS = ['firebase/stored/stored-client.ts', 'firebase/firestore-client.ts'];
 /** Lazy-loaded on demand: by a sign-in, a mail link, a change of sign-in methods, or an error. */

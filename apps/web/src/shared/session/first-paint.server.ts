@@ -1,5 +1,5 @@
 import { createMusubiClient, readProblem } from '@musubi/api-client';
-import { findSessionRecord } from '@musubi/auth/kept-record';
+import { findSessionRecord } from '@musubi/auth/cached-record';
 import { createRemoteKeySource } from '@musubi/server/remote-key-source';
 import {
   createEmulatorTokenVerifier,

@@ -1,29 +1,34 @@
 // Lazy-loaded in browsers, which build their session from identity events instead.
 import * as z from 'zod/mini';
 
-import { derive } from './session-record-derived.ts';
+import { type CookieJar, findSessionCookie, removeSessionRecord } from './session-cookie.ts';
+import { deriveFields, type SessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 const ID = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** The session record as JSON, with exactly the fields of the specification, section 3. */
-export type SessionRecord = Readonly<z.infer<typeof SESSION_RECORD>>;
-
-const SESSION_RECORD = z.strictObject({
+const SESSION_RECORD: z.ZodMiniType<SessionRecord> = z.strictObject({
   displayName: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** True if an e-mail and password provider is linked. */
   hasEmailProvider: z.boolean(),
-  /** True if the address is unverified and `hasEmailProvider` is true. */
   shouldVerifyEmail: z.boolean(),
   id: ID,
   email: z.nullable(z.string()),
-  /** Only ids, so that the record fits into a cookie. */
   providerList: z.array(ID),
   token: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
   pibId: z.nullable(ID),
   keyForGlobalSignOut: z.nullable(ID),
 });
+
+/** Reads the record in a `Cookie` header or in `document.cookie`; null if absent or malformed. Never throws. */
+export function findSessionRecord(cookies: string): SessionRecord | null {
+  return decodeSessionRecord(findSessionCookie(cookies));
+}
+
+/** Removes the cookie if it holds no valid record. */
+export function discardMalformedRecord(jar: CookieJar): void {
+  if (findSessionRecord(jar.read()) === null) removeSessionRecord(jar);
+}
 
 /** Parses a cookie value; null unless it is a complete, consistent record. Never throws. */
 export function decodeSessionRecord(value: string): SessionRecord | null {
@@ -39,6 +44,7 @@ export function decodeSessionRecord(value: string): SessionRecord | null {
 function isConsistent(record: SessionRecord): boolean {
   const claims = readTokenClaims(record.token);
   return (
-    claims !== null && JSON.stringify({ ...record, ...derive(record, claims) }) === JSON.stringify(record)
+    claims !== null &&
+    JSON.stringify({ ...record, ...deriveFields(record, claims) }) === JSON.stringify(record)
   );
 }
