@@ -1,25 +1,20 @@
-import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from './deadline.ts';
 import { AuthError, toAuthError } from './error-codes.ts';
-import type { NavigationPort } from './ports.ts';
 import { createBearer, ID_TOKEN_MAX_AGE_SECONDS } from './session/bearer.ts';
-import { runLogout } from './session/logout.ts';
+import { createLocalSession, type SessionPorts } from './session/local-session.ts';
+import { logOut, type LogoutOptions } from './session/logout.ts';
 import type { CookieJar } from './session/session-cookie.ts';
-import { createSessionFollower, type SessionPorts } from './session/session-follower.ts';
-import { createSessionStore, isDecided, type SessionState } from './session/session-state.ts';
+import { createSessionFollower } from './session/session-follower.ts';
+import { createSessionStore, type SessionState } from './session/session-state.ts';
 import { readTokenClaims } from './session/token-claims.ts';
 import { createLazySessionActions } from './sign-in/lazy-session-actions.ts';
 import type { SyncPibId } from './sign-in/pib-id-sync.ts';
 import type { SessionActions } from './sign-in/session-actions.ts';
 
+export type { LogoutOptions } from './session/logout.ts';
+
 export interface SessionSettings {
   /** Maximum age in seconds of a token that is sent without a refresh; 300 by default. */
   readonly tokenMaxAgeSeconds?: number;
-}
-
-export interface LogoutOptions {
-  /** Path to navigate to afterwards. */
-  readonly target: string;
-  readonly navigation: NavigationPort;
 }
 
 /** The session of this browser. Create it once per page; nothing happens before `start`. */
@@ -51,29 +46,31 @@ async function discardMalformed(cookies: CookieJar): Promise<void> {
 
 /** Creates a session from its ports. */
 export function createSession(ports: SessionPorts, settings: SessionSettings = {}): Session {
-  const { identity, api, cookies, page, clock, logger } = ports;
+  const { identity, cookies, page, clock, logger } = ports;
   const store = createSessionStore();
   const bearer = createBearer({
     clock,
     maxAgeSeconds: settings.tokenMaxAgeSeconds ?? ID_TOKEN_MAX_AGE_SECONDS,
     refresh: async () => identity.refreshToken(),
   });
-  const limit = { clock, limitMs: ANSWER_LIMIT_MS };
-  let stopFollowing = (): void => {};
-  let starts = 0;
-
+  const local = createLocalSession({ ports, store, bearer });
   const actions = createLazySessionActions(async () =>
     (await import('./sign-in/session-actions.ts')).createSessionActions({
       ports,
       store,
       bearer,
-      follow,
-      getDecided,
-      confirm,
+      local,
+      follower,
     }),
   );
   const { exchange, adoptPibId, ...publicActions } = actions;
-  const follower = createSessionFollower({ ports, store, bearer, exchange });
+  const follower = createSessionFollower({ ports, store, bearer, local, exchange });
+  let starts = 0;
+
+  async function getBearer(): Promise<string | null> {
+    const state = await store.untilKnown();
+    return state.status === 'signedIn' ? bearer.get() : null;
+  }
 
   return {
     ...publicActions,
@@ -83,13 +80,11 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
       starts += 1;
       const number = starts;
       void discardMalformed(cookies);
-      follow();
-      const stopReturns = page.onReturn(followAgain);
+      follower.follow();
+      const stopReturns = page.onReturn(follower.followAgain);
       return () => {
         stopReturns();
-        if (number !== starts) return;
-        stopFollowing();
-        follower.pause();
+        if (number === starts) follower.stop();
       };
     },
     getBearer,
@@ -99,7 +94,7 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         throw new AuthError('sign_in_again');
       return token;
     },
-    confirm,
+    confirm: local.confirm,
     async syncPibId(profilePibId) {
       const user = store.findUser();
       if (user === null || profilePibId === null || user.pibId === profilePibId) return;
@@ -109,59 +104,6 @@ export function createSession(ports: SessionPorts, settings: SessionSettings = {
         logger.error('Syncing the pib id failed.', toAuthError(error));
       }
     },
-    async logout({ target, navigation }) {
-      await runLogout({ registerKey, endLocally: follower.endLocally, navigation, target, logger });
-    },
+    logout: async (options) => logOut({ ports, store, bearer, local }, options),
   };
-
-  function follow(): void {
-    stopFollowing();
-    const unsubscribe = identity.onTokenChanged((event) => void follower.handle(event));
-    const cancelPatience = clock.schedule(() => {
-      if (!isDecided(store.get())) follower.fail('network');
-    }, SESSION_PATIENCE_MS);
-    stopFollowing = () => {
-      unsubscribe();
-      cancelPatience();
-    };
-  }
-
-  // Retries after a failure to load or reach the identity service.
-  function followAgain(): void {
-    const state = store.get();
-    if (state.status === 'unknown' && state.problem !== null) follow();
-  }
-
-  async function registerKey(): Promise<void> {
-    // Logging out before the session is known must wait: only a known session has a key to register.
-    await withDeadline(limit, async () => store.until(isDecided));
-    const key = findKey();
-    if (key === null) return;
-    await withDeadline(limit, async (signal) => {
-      const token = await bearer.getUsable();
-      // This browser signs out by itself; the signal is for the other apps.
-      follower.stopWatching();
-      await api.registerSignOutKey(key, token, signal);
-    });
-  }
-
-  async function confirm(): Promise<void> {
-    const key = findKey();
-    if (key !== null && (await follower.isSignedOut(key)) === true) await follower.endAtOnce();
-  }
-
-  async function getBearer(): Promise<string | null> {
-    const state = await getDecided();
-    return state.status === 'signedIn' ? bearer.get() : null;
-  }
-
-  async function getDecided(): Promise<SessionState> {
-    const state = await store.until(isDecided);
-    if (state.status !== 'signedIn' && state.problem) throw new AuthError(state.problem);
-    return state;
-  }
-
-  function findKey(): string | null {
-    return store.findUser()?.keyForGlobalSignOut ?? null;
-  }
 }

@@ -1,13 +1,51 @@
+import { ANSWER_LIMIT_MS, withDeadline } from '../deadline.ts';
 import type { Logger, NavigationPort } from '../ports.ts';
+import type { Bearer } from './bearer.ts';
+import type { LocalSession, SessionPorts } from './local-session.ts';
+import { isDecided, type SessionStore } from './session-state.ts';
 
-export interface LogoutSteps {
+export interface LogoutOptions {
+  /** Path to navigate to afterwards. */
+  readonly target: string;
+  readonly navigation: NavigationPort;
+}
+
+export interface LogoutContext {
+  readonly ports: Pick<SessionPorts, 'api' | 'clock' | 'logger'>;
+  readonly store: SessionStore;
+  readonly bearer: Pick<Bearer, 'getUsable'>;
+  readonly local: Pick<LocalSession, 'endLocally' | 'stopWatching'>;
+}
+
+/** Logs out everywhere: registers the key for the other apps and tabs, and signs out in this browser. Never throws. */
+export async function logOut(
+  { ports, store, bearer, local }: LogoutContext,
+  { target, navigation }: LogoutOptions,
+): Promise<void> {
+  const { api, clock, logger } = ports;
+  const limit = { clock, limitMs: ANSWER_LIMIT_MS };
+
+  async function registerKey(): Promise<void> {
+    // Logging out before the session is known must wait: only a known session has a key to register.
+    await withDeadline(limit, async () => store.until(isDecided));
+    const key = store.findKey();
+    if (key === null) return;
+    await withDeadline(limit, async (signal) => {
+      const token = await bearer.getUsable();
+      // This browser signs out by itself; the signal is for the other apps.
+      local.stopWatching();
+      await api.registerSignOutKey(key, token, signal);
+    });
+  }
+
+  await runLogout({ registerKey, endLocally: local.endLocally, navigation, target, logger });
+}
+
+export interface LogoutSteps extends LogoutOptions {
   /** Registers the key for global sign-out; does nothing for a session without one. */
   readonly registerKey: () => Promise<void>;
   /** Signs out in this browser and clears the stored user. */
   readonly endLocally: () => Promise<void>;
-  readonly navigation: NavigationPort;
-  /** Path to navigate to afterwards. */
-  readonly target: string;
   readonly logger: Logger;
 }
 

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../error-codes.ts';
+import { AuthError, type AuthErrorCode } from '../error-codes.ts';
 import type { SessionRecord } from './session-record.ts';
 
 /** The signed-in user as screens see it: the session record without its token. */
@@ -17,10 +17,14 @@ export interface SessionStore {
   readonly get: () => SessionState;
   /** The signed-in user; null if there is none. */
   findUser(): SessionUser | null;
+  /** The sign-out key of the signed-in user; null if there is none. */
+  findKey(): string | null;
   set(next: SessionState): void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves with the first state that fits, including the current one. */
   until(fits: (state: SessionState) => boolean): Promise<SessionState>;
+  /** Waits until the session is known. Throws `AuthError` if a problem prevents that. */
+  untilKnown(): Promise<SessionState>;
 }
 
 export const UNKNOWN_SESSION: SessionState = { status: 'unknown', problem: null };
@@ -40,24 +44,36 @@ export function createSessionStore(): SessionStore {
     return () => listeners.delete(listener);
   }
 
+  async function until(fits: (state: SessionState) => boolean): Promise<SessionState> {
+    if (fits(state)) return state;
+    return new Promise((resolve) => {
+      const unsubscribe = subscribe(() => {
+        if (!fits(state)) return;
+        unsubscribe();
+        resolve(state);
+      });
+    });
+  }
+
+  function findUser(): SessionUser | null {
+    return state.status === 'signedIn' ? state.user : null;
+  }
+
   return {
     get: () => state,
-    findUser: () => (state.status === 'signedIn' ? state.user : null),
+    findUser,
+    findKey: () => findUser()?.keyForGlobalSignOut ?? null,
     set(next) {
       if (isSame(state, next)) return;
       state = next;
       for (const listener of listeners) listener();
     },
     subscribe,
-    async until(fits) {
-      if (fits(state)) return state;
-      return new Promise((resolve) => {
-        const unsubscribe = subscribe(() => {
-          if (!fits(state)) return;
-          unsubscribe();
-          resolve(state);
-        });
-      });
+    until,
+    async untilKnown() {
+      const known = await until(isDecided);
+      if (known.status !== 'signedIn' && known.problem) throw new AuthError(known.problem);
+      return known;
     },
   };
 }

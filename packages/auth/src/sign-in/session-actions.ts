@@ -2,8 +2,9 @@ import { AuthError, toAuthError } from '../error-codes.ts';
 import type { LoginProvider } from '../login-providers.ts';
 import type { SignInMethod, SignInProof } from '../ports.ts';
 import type { Bearer } from '../session/bearer.ts';
-import type { SessionPorts } from '../session/session-follower.ts';
-import { type SessionState, type SessionStore, UNKNOWN_SESSION } from '../session/session-state.ts';
+import type { LocalSession, SessionPorts } from '../session/local-session.ts';
+import type { SessionFollower } from '../session/session-follower.ts';
+import { type SessionStore, UNKNOWN_SESSION } from '../session/session-state.ts';
 import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import { createSignIn } from './sign-in.ts';
@@ -56,17 +57,13 @@ export interface SessionActionsOptions {
   readonly ports: SessionPorts;
   readonly store: SessionStore;
   readonly bearer: Bearer;
-  /** Subscribes to the identity service again. */
-  readonly follow: () => void;
-  /** Waits until the session is known. Throws `AuthError` if a problem prevents that. */
-  readonly getDecided: () => Promise<SessionState>;
-  /** Calls the status endpoint, and signs out here if the key has been signed out. */
-  readonly confirm: () => Promise<void>;
+  readonly local: Pick<LocalSession, 'confirm'>;
+  readonly follower: Pick<SessionFollower, 'follow'>;
 }
 
 /** Creates the session actions. A page that only shows a session never loads this code. */
 export function createSessionActions(options: SessionActionsOptions): InnerSessionActions {
-  const { ports, store, bearer, follow, getDecided, confirm } = options;
+  const { ports, store, bearer, local, follower } = options;
   const { identity, api, clock, logger } = ports;
   const signIn = createSignIn({ identity, api, clock, store });
   const earlierSessions = createOtherSessions({
@@ -86,8 +83,8 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
     async retry() {
       if (await signIn.resume()) return;
       if (store.get().status !== 'signedIn') store.set(UNKNOWN_SESSION);
-      follow();
-      await getDecided();
+      follower.follow();
+      await store.untilKnown();
     },
     renew: signIn.exchangeProof,
     prepareRenewAlone: earlierSessions.prepare,
@@ -99,14 +96,14 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       renewSession: async () => signIn.exchange(bearer.getYoung),
     }),
     async getCustomToken() {
-      const { status } = await getDecided();
+      const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
         // The API requires a bearer of at most five minutes, but `tokenMaxAgeSeconds` may allow an older one.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);
-        if (problem.code === 'sign_in_again') await confirm();
+        if (problem.code === 'sign_in_again') await local.confirm();
         throw problem;
       }
     },

@@ -1,0 +1,184 @@
+import { ANSWER_LIMIT_MS, withDeadline } from '../deadline.ts';
+import type { AuthErrorCode } from '../error-codes.ts';
+import type {
+  Clock,
+  IdentityPort,
+  IdentityUser,
+  Logger,
+  PagePort,
+  SessionApiPort,
+  SignOutSignalPort,
+} from '../ports.ts';
+import type { Bearer } from './bearer.ts';
+import { watchGlobalSignOut } from './global-sign-out.ts';
+import {
+  type CookieJar,
+  findSessionToken,
+  removeSessionRecord,
+  storeSessionRecord,
+} from './session-cookie.ts';
+import { toSessionRecord } from './session-record.ts';
+import type { SessionStore } from './session-state.ts';
+import { readTokenClaims, type TokenClaims } from './token-claims.ts';
+
+/** The ports that a session needs. */
+export interface SessionPorts {
+  readonly identity: IdentityPort;
+  readonly api: SessionApiPort;
+  readonly signals: SignOutSignalPort;
+  readonly cookies: CookieJar;
+  readonly page: PagePort;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface LocalSessionOptions {
+  readonly ports: SessionPorts;
+  readonly store: SessionStore;
+  readonly bearer: Bearer;
+}
+
+/** The user and key whose session ends. */
+type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
+
+/** The session in this tab: its state, bearer and cookie, and the watch of its sign-out key. */
+export interface LocalSession {
+  /** Makes a user the signed-in one: sets state, bearer and cookie, and watches the key. */
+  adopt(user: IdentityUser, claims: TokenClaims, key: string): void;
+  /** Becomes signed out, with the problem that a screen shows. Removes the cookie. */
+  forget(problem?: AuthErrorCode | null): void;
+  /** True once `noteConfirmed` was called for this key, until the session ends. */
+  isConfirmed(key: string): boolean;
+  /** Notes that the status call has answered that this key is not signed out. */
+  noteConfirmed(key: string): void;
+  /** Makes the status call, by default with the current token; null if it fails. Never throws. */
+  isSignedOut(key: string, token?: string): Promise<boolean | null>;
+  /** Makes the status call, and signs out here if the key has been signed out. */
+  confirm(): Promise<void>;
+  stopWatching(): void;
+  /**
+   * Signs out in this browser. The session is gone even if this throws. A newer user of another tab stays signed
+   * in.
+   */
+  endLocally(): Promise<void>;
+  /**
+   * Like `endLocally`, for a session that ended elsewhere: clears the state before it calls the identity service.
+   */
+  endAtOnce(heard?: Ended): Promise<void>;
+}
+
+/** Creates the session of this tab, without a user. */
+export function createLocalSession({ ports, store, bearer }: LocalSessionOptions): LocalSession {
+  const { identity, api, signals, cookies, page, clock, logger } = ports;
+  const limit = { clock, limitMs: ANSWER_LIMIT_MS };
+  let confirmedKey: string | null = null;
+  let watch: { readonly key: string; readonly stop: () => void } | null = null;
+  let hasReportedCookie = false;
+
+  function adopt(user: IdentityUser, claims: TokenClaims, key: string): void {
+    const record = toSessionRecord(user, claims);
+    const result = storeSessionRecord(cookies, record);
+    if (result !== 'stored' && !hasReportedCookie) {
+      hasReportedCookie = true;
+      logger.error(`No session cookie: ${result}.`);
+    }
+    bearer.hold(user.token);
+    if (watch?.key !== key) {
+      stopWatching();
+      watch = { key, stop: watchKey(user.id, key) };
+    }
+    const { token: _token, ...sessionUser } = record;
+    store.set({ status: 'signedIn', user: sessionUser });
+  }
+
+  function watchKey(userId: string, key: string): () => void {
+    return watchGlobalSignOut(
+      { userId, key },
+      {
+        signals,
+        clock,
+        page,
+        isSignedOut: async () => isSignedOut(key),
+        onSignedOut: () => {
+          endAtOnce().catch((error: unknown) => logger.error('Signing out failed.', error));
+        },
+      },
+    );
+  }
+
+  function stopWatching(): void {
+    watch?.stop();
+    watch = null;
+  }
+
+  function forget(problem: AuthErrorCode | null = null): void {
+    removeSessionRecord(cookies);
+    letGo(problem);
+  }
+
+  function letGo(problem: AuthErrorCode | null = null): void {
+    stopWatching();
+    confirmedKey = null;
+    bearer.hold(null);
+    store.set({ status: 'signedOut', problem });
+  }
+
+  async function isSignedOut(key: string, token?: string): Promise<boolean | null> {
+    try {
+      return await withDeadline(limit, async (signal) =>
+        api.isSignedOut(key, token ?? (await bearer.getUsable()), signal),
+      );
+    } catch {
+      return null;
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    const key = store.findKey();
+    if (key !== null && (await isSignedOut(key)) === true) await endAtOnce();
+  }
+
+  // A tab that slept may notice its sign-out after another user has signed in; the shared cookie shows that.
+  function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
+    const held = readTokenClaims(findSessionToken(cookies.read()) ?? '')?.[name];
+    return !!user && !!held && held !== user[name];
+  }
+
+  async function endLocally(): Promise<void> {
+    stopWatching();
+    const user = store.findUser();
+    if (hasSuccessor(user, 'id')) return letGo();
+    try {
+      await signOut(user);
+    } finally {
+      forget();
+    }
+  }
+
+  async function endAtOnce(heard?: Ended): Promise<void> {
+    // Prefer this tab's user: compared with the event's user, the tab's own cookie would look like a newer session.
+    const ended = store.findUser() ?? heard;
+    // The same user may have signed in again, with another key.
+    if (hasSuccessor(ended, 'keyForGlobalSignOut')) return letGo();
+    forget();
+    await signOut(ended);
+  }
+
+  async function signOut(user: Ended | null | undefined): Promise<void> {
+    return withDeadline(limit, async () => identity.signOut(user?.id));
+  }
+
+  return {
+    adopt,
+    forget,
+    isConfirmed: (key) => key === confirmedKey,
+    noteConfirmed(key) {
+      confirmedKey = key;
+    },
+    isSignedOut,
+    confirm,
+    stopWatching,
+    endLocally,
+    endAtOnce,
+  };
+}
