@@ -4,7 +4,7 @@ import type { Clock } from './ports.ts';
 /** Time limit of one request, after which the session continues without its answer. */
 export const ANSWER_LIMIT_MS = 3_000;
 /** How long the session may stay unknown before it reports a problem. A later answer still counts. */
-export const SESSION_PATIENCE_MS = 10_000;
+export const SESSION_TIMEOUT_MS = 10_000;
 
 export interface DeadlineOptions {
   readonly clock: Clock;

@@ -15,7 +15,7 @@ export const AUTH_ERROR_CODES = [
   'email_malformed',
   'email_unverified',
   'internal_error',
-  'last_way_in',
+  'last_sign_in_method',
   'link_expired',
   'link_other_address',
   'network',

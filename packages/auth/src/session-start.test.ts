@@ -60,7 +60,7 @@ test('keeps a later start when an earlier one is stopped', async () => {
   const stop = session.start();
   stopEarlier();
   expect(signals.watched).toHaveLength(1);
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
   expect(identity.getStoredUser()).toBeNull();
   stop();

@@ -112,7 +112,7 @@ test('ends when another tab signs out', async () => {
 
 test('ends when another app signs out', async () => {
   const { session, identity, cookies, signals } = await createSignedIn();
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
   expect(signals.watched).toEqual([]);
   expect(identity.getStoredUser()).toBeNull();
@@ -123,7 +123,7 @@ test('clears the state before it signs out at the identity service', async () =>
   const { session, identity, signals } = await createSignedIn();
   const callsByThen: string[][] = [];
   session.subscribe(() => callsByThen.push([...identity.calls]));
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   await expect.poll(() => identity.calls.at(-1)).toBe('sign out');
   expect(callsByThen).toHaveLength(1);
   expect(callsByThen[0]).not.toContain('sign out');
@@ -137,7 +137,7 @@ test('leaves another tab’s new user alone after a late sign-out', async () => 
   const claims = readTokenClaims(next.token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
 
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
   expect(identity.getStoredUser()).toBe(next);
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
@@ -149,7 +149,7 @@ test('does not sign out a new user whose cookie does not exist yet', async () =>
   const fake = await createSignedIn();
   const next = toSomebodyElse(fake);
   fake.identity.signInUnheard(next);
-  fake.signals.tellDocument({ exists: true, isFromCache: false });
+  fake.signals.sendDocument({ exists: true, isFromCache: false });
   await expect.poll(() => fake.identity.calls.at(-1)).toBe('sign out');
   expect(fake.session.getState().status).toBe('signedOut');
   expect(fake.identity.getStoredUser()).toBe(next);
@@ -195,7 +195,7 @@ test('leaves the same user’s newer session alone after a late sign-out', async
   const claims = readTokenClaims(token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
 
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
   expect(identity.getStoredUser()).toBe(next);
   expect(findSessionRecord(cookies.read())?.keyForGlobalSignOut).toBe('next-key');

@@ -62,7 +62,7 @@ export interface SignInMethodsPort {
    * belongs to another user.
    */
   link(provider: LoginProvider, signal?: AbortSignal): Promise<void>;
-  unlink(way: LoginProvider | 'phone'): Promise<void>;
+  unlink(method: LoginProvider | 'phone'): Promise<void>;
   /** Adds or replaces the phone number as a sign-in method. */
   setPhone(proof: PhoneProof): Promise<void>;
   /** Sends a code to a phone that is to become a second factor. Returns the `verificationId`. */

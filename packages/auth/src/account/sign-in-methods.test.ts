@@ -5,7 +5,7 @@ import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { APP_FACTOR, FAKE_CODE } from '../testing/fake-challenge.ts';
 import { createFakeSignInMethods, type FakeSignInMethodsOptions } from '../testing/fake-sign-in-methods.ts';
 import { createSignedIn, PASSWORD_SIGN_IN, signInSomebodyElse } from '../testing/session-scenes.ts';
-import { CONFIRMED_FOR_MS, countWaysIn, createSignInMethods } from './sign-in-methods.ts';
+import { CONFIRMED_FOR_MS, countSignInMethods, createSignInMethods } from './sign-in-methods.ts';
 
 async function createSubject(options?: FakeSignInMethodsOptions) {
   const fake = await createSignedIn();
@@ -16,7 +16,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
     session: {
       getState: () => fake.session.getState(),
       subscribe: (listener) => fake.session.subscribe(listener),
-      prepareRenewAlone: async () => {},
+      prepareRenewAndRevokeOthers: async () => {},
       renewAndRevokeOthers: async ({ getFreshToken }) => {
         renewals.push(`session with ${await getFreshToken()}`);
       },
@@ -68,7 +68,7 @@ test('reports success even if renewing the session fails', async () => {
     session: {
       getState: session.getState,
       subscribe: session.subscribe,
-      prepareRenewAlone: async () => session.prepareRenewAlone(),
+      prepareRenewAndRevokeOthers: async () => session.prepareRenewAndRevokeOthers(),
       renewAndRevokeOthers: async () => Promise.reject(new AuthError('network')),
     },
     renewUser: async () => {},
@@ -128,11 +128,11 @@ test('refuses to remove the last sign-in method, even in a race', async () => {
   const { methods, port, renewals } = await createSubject({ account: { providers: [google] } });
   await methods.confirm(PASSWORD_SIGN_IN);
   port.change({ hasPassword: false });
-  await expect(methods.unlink('google')).rejects.toMatchObject({ code: 'last_way_in' });
+  await expect(methods.unlink('google')).rejects.toMatchObject({ code: 'last_sign_in_method' });
   expect(port.account.providers).toEqual([google]);
   port.change({ phoneNumber: '+819012345678' });
   await methods.unlink('google');
-  expect(countWaysIn(port.account)).toBe(1);
+  expect(countSignInMethods(port.account)).toBe(1);
   // Sessions signed in with the removed method end too.
   expect(renewals).toEqual(['session with fresh token']);
 });

@@ -8,7 +8,10 @@ export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
-  readonly session: Pick<Session, 'getState' | 'prepareRenewAlone' | 'renewAndRevokeOthers' | 'subscribe'>;
+  readonly session: Pick<
+    Session,
+    'getState' | 'prepareRenewAndRevokeOthers' | 'renewAndRevokeOthers' | 'subscribe'
+  >;
   /** Reloads the signed-in user. */
   readonly renewUser: () => Promise<void>;
   readonly clock: Clock;
@@ -41,15 +44,16 @@ export interface SignInMethodsUseCases {
    */
   getProvenBearer(): Promise<string>;
   /**
-   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_way_in` for the only one.
+   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` for the only
+   * one.
    */
-  unlink(way: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
+  unlink(method: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Discards the reauthentication. */
   end(): void;
 }
 
 /** Number of sign-in methods of an account. */
-export function countWaysIn({ hasPassword, phoneNumber, providers }: SignInMethods): number {
+export function countSignInMethods({ hasPassword, phoneNumber, providers }: SignInMethods): number {
   return providers.length + Number(hasPassword) + Number(phoneNumber !== null);
 }
 
@@ -95,7 +99,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
   }
 
   // The change has been made, so a failure to update this browser must not report it as failed.
-  async function bringInLine(aftermath: Aftermath): Promise<void> {
+  async function updateSession(aftermath: Aftermath): Promise<void> {
     try {
       if (aftermath === 'sessions_end' && proof !== null) await session.renewAndRevokeOthers(proof.signIn);
       else await renewUser();
@@ -108,9 +112,9 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     task: (each: SignInMethodsPort) => Promise<void>,
     aftermath: Aftermath = 'sessions_go_on',
   ): Promise<void> {
-    if (aftermath === 'sessions_end') await session.prepareRenewAlone();
+    if (aftermath === 'sessions_end') await session.prepareRenewAndRevokeOthers();
     await prepare(task);
-    await bringInLine(aftermath);
+    await updateSession(aftermath);
   }
 
   return {
@@ -136,11 +140,11 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
       proof = { signIn, untilMs: clock.nowMs() + CONFIRMED_FOR_MS };
       stopWatching = session.subscribe(() => void isConfirmed());
     },
-    unlink: async (way) =>
+    unlink: async (method) =>
       change(async (each) => {
         // Read now: another tab may have removed the other method.
-        if (countWaysIn(await each.readConfirmed()) <= 1) throw new AuthError('last_way_in');
-        await each.unlink(way);
+        if (countSignInMethods(await each.readConfirmed()) <= 1) throw new AuthError('last_sign_in_method');
+        await each.unlink(method);
       }, 'sessions_end'),
   };
 }

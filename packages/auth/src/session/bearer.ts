@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT_MS, SESSION_PATIENCE_MS, withDeadline } from '../deadline.ts';
+import { ANSWER_LIMIT_MS, SESSION_TIMEOUT_MS, withDeadline } from '../deadline.ts';
 import { AuthError, toAuthError } from '../error-codes.ts';
 import type { Clock } from '../ports.ts';
 import { readTokenClaims } from './token-claims.ts';
@@ -78,7 +78,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
   // only for the rest of the first caller's time limit.
   async function renewInTime(token: string): Promise<string> {
     const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
-    const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_PATIENCE_MS;
+    const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_TIMEOUT_MS;
     return withDeadline({ clock, limitMs }, renew);
   }
 

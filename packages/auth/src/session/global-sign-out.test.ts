@@ -31,16 +31,16 @@ const settle = async (): Promise<void> => Promise.resolve();
 
 test('signs out once, as soon as the document exists', () => {
   const { signals, signOuts } = createSubject();
-  signals.tellDocument({ exists: false, isFromCache: false });
+  signals.sendDocument({ exists: false, isFromCache: false });
   expect(signOuts).toEqual([]);
-  signals.tellDocument({ exists: true, isFromCache: false });
+  signals.sendDocument({ exists: true, isFromCache: false });
   expect(signOuts).toEqual(['signed out']);
   expect(signals.watched).toEqual([]);
 });
 
 test('ignores a document that comes from the cache', () => {
   const { signals, signOuts } = createSubject();
-  signals.tellDocument({ exists: true, isFromCache: true });
+  signals.sendDocument({ exists: true, isFromCache: true });
   expect(signOuts).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
   'polls the status call instead of signing out after %s',
   async (code) => {
     const { signals, signOuts, status } = createSubject();
-    signals.tellError(Object.assign(new Error('from Firestore'), { code }));
+    signals.sendError(Object.assign(new Error('from Firestore'), { code }));
     await settle();
     expect(status.asked).toBe(1);
     expect(signOuts).toEqual([]);
@@ -58,7 +58,7 @@ test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
 test('signs out by the status call when the watch fails', async () => {
   const { signals, signOuts, status } = createSubject();
   status.answer = true;
-  signals.tellError(new Error('unavailable'));
+  signals.sendError(new Error('unavailable'));
   await settle();
   expect(signOuts).toEqual(['signed out']);
 });
@@ -80,7 +80,7 @@ test('polls the status on return, at most every three seconds', async () => {
 
 test('polls every five minutes in a hidden tab while the database answers', async () => {
   const { clock, page, signals, status } = createSubject();
-  signals.tellDocument({ exists: false, isFromCache: false });
+  signals.sendDocument({ exists: false, isFromCache: false });
   page.hide();
   clock.advance(3_000);
   await settle();
@@ -93,7 +93,7 @@ test('polls every five minutes in a hidden tab while the database answers', asyn
 
 test('notices a sign-out within three seconds in a visible tab with a silent channel', async () => {
   const { clock, signals, signOuts, status } = createSubject();
-  signals.tellDocument({ exists: false, isFromCache: false });
+  signals.sendDocument({ exists: false, isFromCache: false });
   clock.advance(600_000);
   await settle();
   status.answer = true;
@@ -105,7 +105,7 @@ test('notices a sign-out within three seconds in a visible tab with a silent cha
 test('polls a visible tab every three seconds while the channel flaps', async () => {
   const { clock, signals, status } = createSubject();
   for (let second = 1; second <= 12; second += 1) {
-    signals.tellDocument({ exists: false, isFromCache: second % 2 === 0 });
+    signals.sendDocument({ exists: false, isFromCache: second % 2 === 0 });
     clock.advance(1_000);
     await settle();
   }
@@ -114,7 +114,7 @@ test('polls a visible tab every three seconds while the channel flaps', async ()
 
 test('polls at once and then often when a hidden tab is shown', async () => {
   const { clock, page, signals, status } = createSubject();
-  signals.tellDocument({ exists: false, isFromCache: false });
+  signals.sendDocument({ exists: false, isFromCache: false });
   page.hide();
   clock.advance(3_000);
   await settle();
@@ -129,10 +129,10 @@ test('polls at once and then often when a hidden tab is shown', async () => {
 
 test('restarts a watch that has fallen back to the cache', async () => {
   const { clock, signals } = createSubject();
-  signals.tellDocument({ exists: false, isFromCache: false });
+  signals.sendDocument({ exists: false, isFromCache: false });
   clock.advance(60_000);
   await settle();
-  signals.tellDocument({ exists: false, isFromCache: true });
+  signals.sendDocument({ exists: false, isFromCache: true });
   clock.advance(3_000);
   await settle();
   expect(signals.watches).toBe(2);
@@ -171,7 +171,7 @@ test('polls less often while the status call fails', async () => {
 
 test('restarts a broken watch every half minute', () => {
   const { clock, signals } = createSubject();
-  signals.tellError(new Error('unavailable'));
+  signals.sendError(new Error('unavailable'));
   const [first] = signals.watched;
   clock.advance(28_000);
   expect(signals.watched[0]).toBe(first);

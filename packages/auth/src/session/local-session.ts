@@ -64,7 +64,7 @@ export interface LocalSession {
   /**
    * Like `endLocally`, for a session that ended elsewhere: clears the state before it calls the identity service.
    */
-  endAtOnce(heard?: Ended): Promise<void>;
+  endAtOnce(reported?: Ended): Promise<void>;
 }
 
 /** Creates the session of this tab, without a user. */
@@ -113,10 +113,10 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
 
   function forget(problem: AuthErrorCode | null = null): void {
     removeSessionRecord(cookies);
-    letGo(problem);
+    clear(problem);
   }
 
-  function letGo(problem: AuthErrorCode | null = null): void {
+  function clear(problem: AuthErrorCode | null = null): void {
     stopWatching();
     confirmedKey = null;
     bearer.hold(null);
@@ -147,7 +147,7 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   async function endLocally(): Promise<void> {
     stopWatching();
     const user = store.findUser();
-    if (hasSuccessor(user, 'id')) return letGo();
+    if (hasSuccessor(user, 'id')) return clear();
     try {
       await signOut(user);
     } finally {
@@ -155,11 +155,11 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
     }
   }
 
-  async function endAtOnce(heard?: Ended): Promise<void> {
+  async function endAtOnce(reported?: Ended): Promise<void> {
     // Prefer this tab's user: compared with the event's user, the tab's own cookie would look like a newer session.
-    const ended = store.findUser() ?? heard;
+    const ended = store.findUser() ?? reported;
     // The same user may have signed in again, with another key.
-    if (hasSuccessor(ended, 'keyForGlobalSignOut')) return letGo();
+    if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();
     forget();
     await signOut(ended);
   }

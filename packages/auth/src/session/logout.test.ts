@@ -10,10 +10,10 @@ async function logOut({ failing }: { readonly failing?: Step } = {}): Promise<re
     log.push(target === undefined ? step : `${step} ${target}`);
     if (step === failing) throw new Error(`${step} failed`);
   };
-  const takeLater = (step: Step) => async () => take(step)();
+  const takeAsync = (step: Step) => async () => take(step)();
   const steps: LogoutSteps = {
-    registerKey: takeLater('registerKey'),
-    endLocally: takeLater('endLocally'),
+    registerKey: takeAsync('registerKey'),
+    endLocally: takeAsync('endLocally'),
     navigation: {
       prefetch: take('prefetch'),
       navigate: take('navigate'),

@@ -1,4 +1,4 @@
-import { SESSION_PATIENCE_MS } from '../deadline.ts';
+import { SESSION_TIMEOUT_MS } from '../deadline.ts';
 import { AuthError, type AuthErrorCode, toAuthErrorCode } from '../error-codes.ts';
 import type { IdentityEvent, IdentityUser } from '../ports.ts';
 import type { Bearer } from './bearer.ts';
@@ -35,12 +35,12 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
   function follow(): void {
     unfollow();
     const unsubscribe = identity.onTokenChanged((event) => void handle(event));
-    const cancelPatience = clock.schedule(() => {
+    const cancelTimeout = clock.schedule(() => {
       if (!isDecided(store.get())) fail('network');
-    }, SESSION_PATIENCE_MS);
+    }, SESSION_TIMEOUT_MS);
     unfollow = () => {
       unsubscribe();
-      cancelPatience();
+      cancelTimeout();
     };
   }
 

@@ -22,7 +22,7 @@ function stubActions() {
     takeReturned: record('takeReturned'),
     retry: record('retry'),
     renew: record('renew'),
-    prepareRenewAlone: record('prepareRenewAlone'),
+    prepareRenewAndRevokeOthers: record('prepareRenewAndRevokeOthers'),
     renewAndRevokeOthers: record('renewAndRevokeOthers'),
     revokeOthersAfterSignIn: record('revokeOthersAfterSignIn'),
     async getCustomToken() {
@@ -45,7 +45,7 @@ test('passes each call and its parameters on', async () => {
   await lazy.takeReturned();
   await lazy.retry();
   await lazy.renew(PROOF);
-  await lazy.prepareRenewAlone();
+  await lazy.prepareRenewAndRevokeOthers();
   await lazy.renewAndRevokeOthers(PROOF);
   await lazy.revokeOthersAfterSignIn('hana@example.com');
   expect(await lazy.getCustomToken()).toBe('custom token');
@@ -58,7 +58,7 @@ test('passes each call and its parameters on', async () => {
     ['takeReturned'],
     ['retry'],
     ['renew', PROOF],
-    ['prepareRenewAlone'],
+    ['prepareRenewAndRevokeOthers'],
     ['renewAndRevokeOthers', PROOF],
     ['revokeOthersAfterSignIn', 'hana@example.com'],
     ['getCustomToken'],

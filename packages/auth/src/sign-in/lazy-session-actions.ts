@@ -24,7 +24,7 @@ export function createLazySessionActions(
     takeReturned: async () => (await load()).takeReturned(),
     retry: async () => (await load()).retry(),
     renew: async (proof) => (await load()).renew(proof),
-    prepareRenewAlone: async () => (await load()).prepareRenewAlone(),
+    prepareRenewAndRevokeOthers: async () => (await load()).prepareRenewAndRevokeOthers(),
     renewAndRevokeOthers: async (proof) => (await load()).renewAndRevokeOthers(proof),
     revokeOthersAfterSignIn: async (email) => (await load()).revokeOthersAfterSignIn(email),
     getCustomToken: async () => (await load()).getCustomToken(),

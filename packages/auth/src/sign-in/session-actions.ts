@@ -27,7 +27,7 @@ export interface SessionActions {
   /** Replaces the session with one from a newer reauthentication of the same user. Throws `AuthError`. */
   renew(proof: SignInProof): Promise<void>;
   /** Loads the code that `renewAndRevokeOthers` needs. Call it before the change. Throws `AuthError`. */
-  prepareRenewAlone(): Promise<void>;
+  prepareRenewAndRevokeOthers(): Promise<void>;
   /**
    * Like `renew`, after a change of sign-in methods: also ends every session that began before the
    * reauthentication. Throws `AuthError`.
@@ -66,7 +66,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
   const { ports, store, bearer, local, follower } = options;
   const { identity, api, clock, logger } = ports;
   const signIn = createSignIn({ identity, api, clock, store });
-  const earlierSessions = createOtherSessions({
+  const otherSessions = createOtherSessions({
     api,
     store,
     clock,
@@ -87,9 +87,9 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       await store.untilKnown();
     },
     renew: signIn.exchangeProof,
-    prepareRenewAlone: earlierSessions.prepare,
-    renewAndRevokeOthers: earlierSessions.replace,
-    revokeOthersAfterSignIn: earlierSessions.endOnSignIn,
+    prepareRenewAndRevokeOthers: otherSessions.prepare,
+    renewAndRevokeOthers: otherSessions.replace,
+    revokeOthersAfterSignIn: otherSessions.endOnSignIn,
     adoptPibId: createPibIdSync({
       getClaimedPibId: () => store.findUser()?.pibId,
       refreshToken: bearer.renew,

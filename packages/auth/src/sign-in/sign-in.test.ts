@@ -104,7 +104,7 @@ test('starts over for another password or another popup', async () => {
 });
 
 test('answers an unknown user and a wrong password identically', async () => {
-  const told = [];
+  const answers = [];
   for (const serviceCode of ['user-not-found', 'wrong-password', 'invalid-credential']) {
     const { session, identity, api, clock } = createFakeSession();
     session.start();
@@ -116,7 +116,7 @@ test('answers an unknown user and a wrong password identically', async () => {
     );
     const problem = await session.signIn(PASSWORD_SIGN_IN).catch(toAuthError);
     const { code, message } = toAuthError(problem);
-    told.push({
+    answers.push({
       code,
       message,
       calls: [...identity.calls, ...api.calls],
@@ -124,8 +124,8 @@ test('answers an unknown user and a wrong password identically', async () => {
       elapsedMs: clock.nowMs() - startMs,
     });
   }
-  expect(told[0]).toMatchObject({ code: 'wrong_credentials', calls: ['prove password'], elapsedMs: 0 });
-  expect(told).toEqual([told[0], told[0], told[0]]);
+  expect(answers[0]).toMatchObject({ code: 'wrong_credentials', calls: ['prove password'], elapsedMs: 0 });
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
 });
 
 test('stores nothing when the exchange fails and retries without a new sign-in', async () => {

@@ -14,7 +14,7 @@ import {
 
 const STORED_NAME = 'sign-on';
 /** Maximum time until the user comes back. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 
 /** The part of `window` that leaving for the main app and coming back need. */
@@ -43,7 +43,7 @@ export async function leaveForMainApp(
   try {
     const { publicKey, privateKey } = await createSealingKeys();
     const returnTo = `${view.location.pathname}${view.location.search}`;
-    const stored = { privateKey, returnTo, untilMs: clock.nowMs() + PATIENCE_MS };
+    const stored = { privateKey, returnTo, untilMs: clock.nowMs() + TIMEOUT_MS };
     view.sessionStorage.setItem(STORED_NAME, JSON.stringify(stored));
     view.location.assign(mainAppAddress(mainApp, { [SISTER_QUERY.key]: publicKey }));
   } catch (error) {

@@ -16,11 +16,11 @@ export type { MainApp } from './main-app-address.ts';
 /** Size of the popup (specification, section 9). */
 const POPUP = { width: 500, height: 600 } as const;
 /** Interval at which the page checks whether the popup is closed. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** Grace period for an answer in flight when the popup closes. */
-const LAST_WORDS_MS = 1_000;
+const ANSWER_GRACE_MS = 1_000;
 /** Maximum time until the user has signed in. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 const STATE_BYTES = 16;
 
 /** The part of `window` that a sign-in by the main app needs. */
@@ -67,22 +67,22 @@ async function askInPopup(
   const popup = view.open(mainAppAddress(mainApp), '_blank', toFeatures(view));
   if (popup === null) throw new AuthError('popup_blocked');
   const { promise: answered, resolve, reject } = createDeferred<string>();
-  const tell = (message: SisterMessage): void => popup.postMessage(message, mainApp.origin);
+  const send = (message: SisterMessage): void => popup.postMessage(message, mainApp.origin);
 
   const handleMessage = ({ data, origin, source }: ReceivedMessage): void => {
     if (origin !== mainApp.origin || source !== popup) return;
     const message = readMainAppMessage(data);
-    if (message?.type === 'sign-on:ready') tell({ type: 'sign-on:request', state });
+    if (message?.type === 'sign-on:ready') send({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
     // Later messages are ignored: only one answer counts.
     view.removeEventListener('message', handleMessage);
     if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
-    tell({ type: 'sign-on:received', state });
+    send({ type: 'sign-on:received', state });
     resolve(message.token);
   };
   const handleAbort = (): void => reject(new AuthError('cancelled'));
-  const cancelPatience = clock.schedule(() => reject(new AuthError('redirect_lost')), PATIENCE_MS);
-  const stopLooking = onceClosed(popup, clock, () => reject(new AuthError('cancelled')));
+  const cancelTimeout = clock.schedule(() => reject(new AuthError('redirect_lost')), TIMEOUT_MS);
+  const stopPolling = onceClosed(popup, clock, () => reject(new AuthError('cancelled')));
   view.addEventListener('message', handleMessage);
   signal?.addEventListener('abort', handleAbort);
   try {
@@ -93,17 +93,17 @@ async function askInPopup(
   } finally {
     view.removeEventListener('message', handleMessage);
     signal?.removeEventListener('abort', handleAbort);
-    cancelPatience();
-    stopLooking();
+    cancelTimeout();
+    stopPolling();
     popup.close();
   }
 }
 
 // Browsers fire no event when a window of another origin closes, so poll.
 function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
-  let cancel = clock.schedule(look, LOOK_MS);
-  function look(): void {
-    cancel = popup.closed ? clock.schedule(onClosed, LAST_WORDS_MS) : clock.schedule(look, LOOK_MS);
+  let cancel = clock.schedule(poll, POLL_MS);
+  function poll(): void {
+    cancel = popup.closed ? clock.schedule(onClosed, ANSWER_GRACE_MS) : clock.schedule(poll, POLL_MS);
   }
   return () => cancel();
 }

@@ -23,7 +23,7 @@ export interface SisterApp {
 
 /** How long the opener may take to send its request or to acknowledge the answer. */
 const ANSWER_MS = 10_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** The part of `window` that the main app's popup needs. */
 export interface MainAppWindow extends MessageListening {
@@ -60,7 +60,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   let state: SisterLinkState = opener === null || opener.closed ? 'lost' : 'waiting';
   let asked: string | null = null;
   let onReceived = (): void => {};
-  let cancelLook = (): void => {};
+  let cancelPoll = (): void => {};
 
   function change(next: SisterLinkState): void {
     if (next === state) return;
@@ -68,7 +68,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
     for (const listener of listeners) listener();
   }
 
-  function tell(message: MainAppMessage): void {
+  function send(message: MainAppMessage): void {
     if (opener !== null && !opener.closed) opener.postMessage(message, app.origin);
   }
 
@@ -85,9 +85,9 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
     change('asked');
   }
 
-  function look(): void {
+  function poll(): void {
     if (opener?.closed === true) change('lost');
-    else cancelLook = clock.schedule(look, LOOK_MS);
+    else cancelPoll = clock.schedule(poll, POLL_MS);
   }
 
   const cancelWait = clock.schedule(() => {
@@ -95,8 +95,8 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   }, ANSWER_MS);
   if (opener !== null) {
     view.addEventListener('message', handleMessage);
-    look();
-    tell({ type: 'sign-on:ready' });
+    poll();
+    send({ type: 'sign-on:ready' });
   }
 
   return {
@@ -110,19 +110,19 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
       const { promise, resolve } = createDeferred<boolean>();
       onReceived = () => resolve(true);
       const cancel = clock.schedule(() => resolve(false), ANSWER_MS);
-      tell({ type: 'sign-on:token', state: asked, token });
+      send({ type: 'sign-on:token', state: asked, token });
       const isReceived = await promise;
       cancel();
       if (!isReceived) change('lost');
       return isReceived;
     },
     refuse() {
-      if (asked !== null) tell({ type: 'sign-on:refused', state: asked });
+      if (asked !== null) send({ type: 'sign-on:refused', state: asked });
     },
     stop() {
       view.removeEventListener('message', handleMessage);
       cancelWait();
-      cancelLook();
+      cancelPoll();
     },
   };
 }

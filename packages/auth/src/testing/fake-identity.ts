@@ -77,13 +77,13 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
     return stored ? { kind: 'user', user: stored } : { kind: 'nobody' };
   }
 
-  function tell(event: IdentityEvent): void {
+  function notify(event: IdentityEvent): void {
     for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(event));
   }
 
   function store(user: IdentityUser | null): void {
     stored = user;
-    tell(currentEvent());
+    notify(currentEvent());
   }
 
   function noteCall(call: FailingCall, detail: string): void {
@@ -138,7 +138,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
       refreshHold = promise;
       return resolve;
     },
-    breakDown: (error) => tell({ kind: 'failed', error }),
+    breakDown: (error) => notify({ kind: 'failed', error }),
     onTokenChanged(listener) {
       listeners.add(listener);
       if (isReady) queueMicrotask(() => listeners.has(listener) && listener(currentEvent()));

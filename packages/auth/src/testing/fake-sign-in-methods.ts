@@ -78,12 +78,12 @@ export function createFakeSignInMethods(options: FakeSignInMethodsOptions = {}):
     changePassword: async () => note('change password'),
     link: async (provider) =>
       note(`link ${provider}`, { providers: [...account.providers, { provider, label: null }] }),
-    unlink: async (way) =>
+    unlink: async (method) =>
       note(
-        `unlink ${way}`,
-        way === 'phone'
+        `unlink ${method}`,
+        method === 'phone'
           ? { phoneNumber: null }
-          : { providers: account.providers.filter(({ provider }) => provider !== way) },
+          : { providers: account.providers.filter(({ provider }) => provider !== method) },
       ),
     setPhone: async () => note('set phone', { phoneNumber: '+819012345678' }),
     async sendFactorCode(phoneNumber) {

@@ -6,11 +6,11 @@ export interface FakeSignals extends SignOutSignalPort {
   /** Number of watches started so far. */
   readonly watches: number;
   /** Reports a document to all observers. */
-  tellDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
-  tellError(error: unknown): void;
+  sendDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
+  sendError(error: unknown): void;
 }
 
-/** In-memory sign-out signal database that reports only what a test tells it to. */
+/** In-memory sign-out signal database that reports only what a test sends. */
 export function createFakeSignals(): FakeSignals {
   const watches = new Map<SignOutSignalObserver, SignOutSignalTarget>();
   let begun = 0;
@@ -26,10 +26,10 @@ export function createFakeSignals(): FakeSignals {
       watches.set(observer, target);
       return () => watches.delete(observer);
     },
-    tellDocument(document) {
+    sendDocument(document) {
       for (const observer of watches.keys()) observer.onDocument(document);
     },
-    tellError(error) {
+    sendError(error) {
       for (const observer of watches.keys()) observer.onError(error);
     },
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { countWaysIn } from '@musubi/auth/sign-in-methods';
+import { countSignInMethods } from '@musubi/auth/sign-in-methods';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
@@ -64,7 +64,7 @@ export function PhoneSetting(): React.JSX.Element {
   const panel = useOpenPanel();
   const isAddressFirst = useIsAddressFirst();
   const hasFactor = secondFactors.length > 0;
-  const isOnlyMethod = phoneNumber !== null && countWaysIn(methods) <= 1;
+  const isOnlyMethod = phoneNumber !== null && countSignInMethods(methods) <= 1;
   const label = phoneNumber === null ? t('phone_method.add') : t('phone_method.change');
   return (
     <SettingRow

@@ -2,7 +2,7 @@
 
 import { AuthError, toAuthError } from '@musubi/auth/error-codes';
 import type { LoginProvider } from '@musubi/auth/login-providers';
-import { countWaysIn } from '@musubi/auth/sign-in-methods';
+import { countSignInMethods } from '@musubi/auth/sign-in-methods';
 import type { LinkedProvider } from '@musubi/auth/sign-in-methods-ports';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
@@ -37,7 +37,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   useEffect(() => () => popup.current?.abort(), []);
   const name = PROVIDER_NAMES[provider];
   const isAddressFirst = useIsAddressFirst();
-  const isOnlyMethod = linked !== undefined && countWaysIn(methods) <= 1;
+  const isOnlyMethod = linked !== undefined && countSignInMethods(methods) <= 1;
   const connect = async (): Promise<void> => {
     const controller = new AbortController();
     popup.current = controller;

@@ -91,7 +91,7 @@ const IDENTITY_KEYS = {
   email_malformed: 'identity.email_malformed',
   email_unverified: 'identity.email_unverified',
   internal_error: 'identity.internal_error',
-  last_way_in: 'identity.last_way_in',
+  last_sign_in_method: 'identity.last_sign_in_method',
   link_expired: 'identity.link_expired',
   link_other_address: 'identity.link_other_address',
   network: 'identity.network',

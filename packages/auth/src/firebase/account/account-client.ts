@@ -14,7 +14,7 @@ import {
 import type { MailOptions } from '../../account/account-ports.ts';
 import { AuthError } from '../../error-codes.ts';
 import { checkingPerson } from '../sign-in/person-check.ts';
-import { isSomebodyElseStored } from '../stored/stored-user.ts';
+import { isOtherUserStored } from '../stored/stored-user.ts';
 
 export { applyActionCode, confirmPasswordReset };
 
@@ -54,7 +54,7 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
   // Firebase stores the reloaded user: a tab that slept would overwrite the user who has signed in since.
-  if (await isSomebodyElseStored(currentUser.uid)) return;
+  if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
   // Firebase may have reloaded the user when it started, but other tabs know only what the token says.
   const { claims } = await currentUser.getIdTokenResult();

@@ -87,9 +87,9 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
       asProven(async (user) => {
         await inPopup(provider, signal, async (each) => linkWithPopup(user, each));
       }),
-    unlink: async (way) =>
+    unlink: async (method) =>
       asProven(async (user) => {
-        await unlink(user, way === 'phone' ? PhoneAuthProvider.PROVIDER_ID : toProviderId(way));
+        await unlink(user, method === 'phone' ? PhoneAuthProvider.PROVIDER_ID : toProviderId(method));
       }),
     setPhone: async ({ verificationId, code }) =>
       asProven(async (user) => {

@@ -129,7 +129,7 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
 }
 
 /** Links the provider credential that failed earlier because the account did not have that provider yet. */
-export async function linkWhatWasTried(user: User): Promise<void> {
+export async function linkTriedProvider(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);
 }

@@ -22,8 +22,8 @@ export async function withSecondFactor<T>(
 
 // Popup, redirect and link sign-ins have already wrapped Firebase's error.
 function findDemand(error: unknown): MultiFactorError | null {
-  const said = error instanceof AuthError ? error.cause : error;
-  return isDemand(said) ? said : null;
+  const original = error instanceof AuthError ? error.cause : error;
+  return isDemand(original) ? original : null;
 }
 
 function isDemand(error: unknown): error is MultiFactorError {

@@ -18,7 +18,7 @@ import { openAuth } from '../open-auth.ts';
 import { toProof } from './first-hand-proof.ts';
 import {
   leaveToProvider,
-  linkWhatWasTried,
+  linkTriedProvider,
   proveInPopup,
   readReturned,
   rememberingPopups,
@@ -58,8 +58,8 @@ export async function openSignIn(settings: FirebaseSettings): Promise<SignInClie
 
 /** Signs in with a first-hand method. The signal cancels a popup. Also throws `SecondFactorRequiredError`. */
 async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
-  const user = await withSecondFactor(auth, proveBy(auth, method, signal), joinWhatWasTried);
-  await joinWhatWasTried(user);
+  const user = await withSecondFactor(auth, proveBy(auth, method, signal), tryLinking);
+  await tryLinking(user);
   return user;
 }
 
@@ -71,8 +71,8 @@ async function takeReturned(auth: Auth): Promise<User | null> {
 }
 
 // A failed link must not fail the sign-in: the user can link the provider later in the settings.
-async function joinWhatWasTried(user: User): Promise<void> {
-  await linkWhatWasTried(user).catch(() => {});
+async function tryLinking(user: User): Promise<void> {
+  await linkTriedProvider(user).catch(() => {});
 }
 
 async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports.ts';
 
 /** Maximum time that a tried credential waits for the account's owner to sign in. */
-const PATIENCE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
@@ -30,7 +30,7 @@ export function createTriedProvider<Credential>(clock: Clock): TriedProvider<Cre
 
   return {
     remember(entry) {
-      tried = { ...entry, untilMs: clock.nowMs() + PATIENCE_MS };
+      tried = { ...entry, untilMs: clock.nowMs() + LIFETIME_MS };
     },
     takeFor(email) {
       const found = tried;

@@ -10,7 +10,7 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
   let lastChange = 0;
 
   // Fetching the token may take a request; a newer change supersedes this one.
-  async function tell(coming: Promise<IdentityEvent>): Promise<void> {
+  async function notify(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;
     const event = await coming;
@@ -20,10 +20,10 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
   const unsubscribe = onIdTokenChanged(
     auth,
     (user) => {
-      for (const hear of authStateListeners) hear();
-      void tell(toEvent(user));
+      for (const onChange of authStateListeners) onChange();
+      void notify(toEvent(user));
     },
-    (error) => void tell(toFailure(error)),
+    (error) => void notify(toFailure(error)),
   );
   return () => {
     lastChange += 1;

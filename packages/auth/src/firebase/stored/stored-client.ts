@@ -12,7 +12,7 @@ import type { FirebaseSettings } from '../firebase-settings.ts';
 import { openAuth } from '../open-auth.ts';
 import { followIdentity } from './identity-events.ts';
 import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
-import { isSomebodyElseStored } from './stored-user.ts';
+import { isOtherUserStored } from './stored-user.ts';
 
 /** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
 export interface StoredClient extends Pick<
@@ -32,10 +32,10 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     async signInWithCustomToken(token) {
       const { user } = await signInWithCustomToken(auth, token);
       // Announces the sign-in to tabs that have not loaded Firebase yet.
-      const arrivals = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
+      const signIns = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-      arrivals.postMessage(null);
-      arrivals.close();
+      signIns.postMessage(null);
+      signIns.close();
       return user.uid;
     },
     async refreshToken() {
@@ -44,7 +44,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     },
     async signOut(userId) {
       // Another user may have signed in in another tab without this tab having noticed.
-      if (!(await isSomebodyElseStored(userId))) await auth.signOut();
+      if (!(await isOtherUserStored(userId))) await auth.signOut();
     },
   };
 }

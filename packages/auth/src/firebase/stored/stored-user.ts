@@ -12,20 +12,20 @@ interface StoredUser {
 
 /**
  * Resolves when a Firebase user is stored, without loading Firebase, which visitors do not need. If none is stored
- * yet, calls `onNobody` and waits for a sign-in in another tab; the signal ends the wait.
+ * yet, calls `onAbsent` and waits for a sign-in in another tab; the signal ends the wait.
  */
-export async function untilStored(signal: AbortSignal, onNobody: () => void): Promise<void> {
+export async function untilStored(signal: AbortSignal, onAbsent: () => void): Promise<void> {
   signal.throwIfAborted();
-  const arrivals = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
-  signal.addEventListener('abort', () => arrivals.close());
-  const arrival = new Promise((resolve) => {
-    arrivals.addEventListener('message', resolve);
+  const signIns = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
+  signal.addEventListener('abort', () => signIns.close());
+  const signIn = new Promise((resolve) => {
+    signIns.addEventListener('message', resolve);
   });
   if (!(await hasStoredUser())) {
-    if (!signal.aborted) onNobody();
-    await arrival;
+    if (!signal.aborted) onAbsent();
+    await signIn;
   }
-  arrivals.close();
+  signIns.close();
 }
 
 // Assumes a stored user if the browser does not allow the check: Firebase then decides.
@@ -39,7 +39,7 @@ async function hasStoredUser(): Promise<boolean> {
 }
 
 /** Whether Firebase has stored a different user; false if the browser does not allow the check. Never throws. */
-export async function isSomebodyElseStored(userId: string | undefined): Promise<boolean> {
+export async function isOtherUserStored(userId: string | undefined): Promise<boolean> {
   try {
     const [user] = await readStored();
     return !!userId && !!user && user.value.uid !== userId;
