@@ -11,8 +11,7 @@ import type { IdentityPort } from '../../ports.ts';
 import type { FirebaseSettings } from '../firebase-settings.ts';
 import { openAuth } from '../open-auth.ts';
 import { followIdentity } from './identity-events.ts';
-import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
-import { isOtherUserStored } from './stored-user.ts';
+import { isOtherUserStored, SIGN_IN_BROADCAST_CHANNEL } from './stored-user.ts';
 
 /** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
 export interface StoredClient extends Pick<

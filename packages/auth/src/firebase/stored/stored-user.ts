@@ -1,4 +1,5 @@
-import { SIGN_IN_BROADCAST_CHANNEL } from './sign-in-broadcast.ts';
+/** BroadcastChannel that announces a sign-in to tabs that have not loaded Firebase yet. */
+export const SIGN_IN_BROADCAST_CHANNEL = 'sign-on.arrivals';
 
 // Storage names of Firebase's two browser persistences, unchanged since version 4 of the SDK.
 const DATABASE = 'firebaseLocalStorageDb';
