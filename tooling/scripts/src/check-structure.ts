@@ -6,6 +6,7 @@ const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
   'apps/api/src': 5,
   'apps/page/src': 5,
   'apps/web/src/shared': 10,
+  'packages/auth/src': 10,
 };
 
 const SOURCE_FILE = /\.tsx?$/;
