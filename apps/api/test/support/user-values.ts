@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 /** Converts a user's text to a value of a parameter's type; null if the text is invalid for it. */
 type ToValue = (text: string) => unknown;
@@ -63,9 +64,7 @@ const toMaintenance: ToValue = (text) => ({
   messageZhTw: text,
 });
 const toProfile: ToValue = (text) => ({
-  name: text,
-  headline: text,
-  bio: text,
+  ...mapProfileTexts(() => text),
   contact_email: text,
   pub_id: text,
   icon_image_key: text,
@@ -85,6 +84,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   number: always(200),
   Date: always(NOW),
   '() => string': always(() => 'id'),
+  '(field: ProfileText) => Value': always(() => ''),
   '{ readonly min: number; readonly max: number }': always({ min: 0, max: 200 }),
   Locale: always('en'),
   Oklch: always([0.5, 0.1, 100]),
@@ -105,6 +105,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
   "Pick<MaintenanceState, 'startsAt' | 'endsAt'>": toMaintenance,
   ProfileChanges: toProfile,
+  ProfileText: always('bio'),
   Progress: always(new Map()),
   'Readonly<Record<string, unknown>>': (text) => ({ images: toPieces(text).map((key) => ({ key })) }),
   RecommendationSeed: (text) => ({
@@ -115,6 +116,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
   RefreshStatus: always({ isRefreshable: true, nextAt: NOW, claimedUntil: NOW }),
   Schedule: toSchedule,
+  ServiceType: always('note'),
   "Schemas['UpdateActivitiesRequest']": (text) => ({
     group_titles: toTitles(text),
     activities: toPieces(text).map((piece) => ({ type: 'feed', group: 'group_1', source_id: piece })),

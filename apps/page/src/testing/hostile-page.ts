@@ -1,4 +1,5 @@
 import type { PreviewProfile, PublicProfile, UserActivityList } from '@musubi/api-client';
+import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { createPublicProfile } from './fake-profile-source.ts';
 
@@ -32,9 +33,7 @@ export function createHostilePage(text: string): HostilePage {
   ] as PublicProfile['links'];
   const profile = {
     ...plain,
-    name: text,
-    headline: text,
-    bio: text,
+    ...mapProfileTexts(() => text),
     icon_image_key: text,
     cover_image_key: text,
     contact_email: text,

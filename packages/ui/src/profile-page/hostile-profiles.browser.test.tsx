@@ -1,3 +1,4 @@
+import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, test } from 'vitest';
 
@@ -48,9 +49,7 @@ function withLetter(change: Partial<PublicLetter>): Partial<PublicProfile> {
 
 const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>> = {
   pub_id: (text) => ({ pub_id: text }),
-  name: (text) => ({ name: text }),
-  headline: (text) => ({ headline: text }),
-  bio: (text) => ({ bio: text }),
+  ...Object.fromEntries(PROFILE_TEXT_FIELDS.map((field) => [field, (text: string) => ({ [field]: text })])),
   icon_image_key: (text) => ({ icon_image_key: text }),
   cover_image_key: (text) => ({
     cover_image_key: text,

@@ -32,13 +32,22 @@ export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element
   );
 }
 
+interface LineProps {
+  readonly text: string | undefined;
+  readonly className: string;
+}
+
+function Line({ text = '', className }: LineProps): React.JSX.Element | null {
+  return text === '' ? null : <p className={className}>{text}</p>;
+}
+
 /** Name, handle and headline. */
 export function Names({ profile }: Pick<ProfilePageProps, 'profile'>): React.JSX.Element {
   return (
     <div className={classes.names}>
       <h1 className={classes.name}>{profile.name}</h1>
       <p className={classes.handle}>{`@${profile.pub_id}`}</p>
-      {profile.headline !== '' && <p className={classes.headline}>{profile.headline}</p>}
+      <Line text={profile.headline} className={classes.headline} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { OFUSE_DISPLAY_TYPES, THEME_IDS } from '@musubi/domain/appearance';
 import { LOCALES } from '@musubi/domain/locales';
+import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
@@ -37,6 +38,11 @@ test.each(LOCALES)('renders a page in %s with its lang, one h1 and every link', 
   expect(markup).toContain(`lang="${locale}"`);
   expect(markup.match(/<h1/g)).toHaveLength(1);
   for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
+});
+
+test.each(PROFILE_TEXT_FIELDS)('draws the %s of the creator, and no element for an empty one', (field) => {
+  expect(render({ ...SAMPLE, [field]: 'A text of its own' })).toContain('>A text of its own<');
+  expect(render({ ...SAMPLE, [field]: '' })).not.toMatch(/<p[^>]*><\/p>/);
 });
 
 test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] as const)))(

@@ -1,6 +1,7 @@
 import type { Appearance } from '@musubi/domain/appearance';
 import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
+import type { AnsweredTexts } from '@musubi/domain/profile-texts';
 
 import type { PublicActivities } from './public-activities.ts';
 
@@ -44,11 +45,8 @@ export interface PublicLetter {
 }
 
 /** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
-export interface PublicProfile {
+export interface PublicProfile extends AnsweredTexts {
   readonly pub_id: string;
-  readonly name: string;
-  readonly headline: string;
-  readonly bio: string;
   readonly icon_image_key: string | null;
   readonly cover_image_key: string | null;
   readonly contact_email: string | null;

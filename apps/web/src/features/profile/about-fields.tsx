@@ -1,43 +1,46 @@
 'use client';
 
-import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { PROFILE_TEXT_FIELDS, PROFILE_TEXTS, type ProfileText } from '@musubi/domain/profile-texts';
 import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
 import { GenreField } from './genre-field.tsx';
 import { ProfileTextField } from './profile-text-field.tsx';
+import { TEXT_HINT_KEYS, TEXT_LABEL_KEYS } from './profile-text-words.ts';
 import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './profile-fields.module.css';
+
+interface AboutTextProps {
+  readonly form: ProfileFormController;
+  readonly field: ProfileText;
+}
+
+function AboutText({ form, field }: AboutTextProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { [field]: hint } = TEXT_HINT_KEYS;
+  const { shape, maxGraphemes } = PROFILE_TEXTS[field];
+  return (
+    <ProfileTextField
+      form={form}
+      name={field}
+      label={t(TEXT_LABEL_KEYS[field])}
+      description={hint === undefined ? undefined : t(hint)}
+      maxGraphemes={maxGraphemes}
+      isLong={shape === 'paragraphs'}
+      {...(field === 'name' && { autoComplete: 'nickname' })}
+    />
+  );
+}
 
 export function AboutFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   return (
     <Card title={t('section.about')}>
       <div className={styles['fields']}>
-        <ProfileTextField
-          form={form}
-          name="name"
-          label={t('field.name')}
-          description={t('field.name_hint')}
-          maxGraphemes={NAME_MAX_GRAPHEMES}
-          autoComplete="nickname"
-        />
-        <ProfileTextField
-          form={form}
-          name="headline"
-          label={t('field.headline')}
-          description={t('field.headline_hint')}
-          maxGraphemes={HEADLINE_MAX_GRAPHEMES}
-        />
-        <ProfileTextField
-          form={form}
-          name="bio"
-          label={t('field.bio')}
-          description={t('field.bio_hint')}
-          maxGraphemes={BIO_MAX_GRAPHEMES}
-          isLong
-        />
+        {PROFILE_TEXT_FIELDS.map((field) => (
+          <AboutText key={field} form={form} field={field} />
+        ))}
         <GenreField form={form} />
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges } from '@musubi/api-client';
 import { normalizeHandle } from '@musubi/domain/handles';
-import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { mapProfileTexts, toStoredText } from '@musubi/domain/profile-texts';
 
 import type { Versioned } from '#shared/autosave/autosave.ts';
 
@@ -23,10 +23,8 @@ export function toProfileBase(profile: Profile): ProfileBase {
 function asStored(form: ProfileForm): ProfileForm {
   return {
     ...form,
-    name: toSingleLine(form.name),
+    ...mapProfileTexts((field) => toStoredText(field, form[field])),
     pub_id: normalizeHandle(form.pub_id),
-    headline: toSingleLine(form.headline),
-    bio: toMultiLine(form.bio),
     contact_email: form.contact_email.trim(),
   };
 }

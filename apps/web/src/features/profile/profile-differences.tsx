@@ -10,6 +10,7 @@ import type { ProfileDifference } from './profile-changes.ts';
 import type { ProfileField } from './profile-form.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField } from './profile-pictures.ts';
+import { TEXT_LABEL_KEYS } from './profile-text-words.ts';
 import { VISIBILITY_KEYS } from './visibility-words.ts';
 
 import styles from './profile-differences.module.css';
@@ -17,9 +18,7 @@ import styles from './profile-differences.module.css';
 const LABEL_KEYS = {
   icon_image_key: 'icon.label',
   cover_image_key: 'cover.label',
-  name: 'field.name',
-  headline: 'field.headline',
-  bio: 'field.bio',
+  ...TEXT_LABEL_KEYS,
   genres: 'genres.label',
   contact_email: 'field.contact_email',
   is_contact_email_public: 'field.is_contact_email_public',
@@ -38,7 +37,7 @@ function isOfPicture(difference: ProfileDifference): difference is PictureDiffer
 
 /** A field's label; the switch also names the address that it belongs to. */
 function useLabelOf(): (field: ProfileField) => string {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   return (field) => {
     const label = t(LABEL_KEYS[field]);
     return field === 'is_contact_email_public' ? `${t(LABEL_KEYS.contact_email)} — ${label}` : label;

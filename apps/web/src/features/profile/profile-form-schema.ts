@@ -2,16 +2,11 @@ import { parseEmail } from '@musubi/domain/email';
 import { GENRES, type GenreId } from '@musubi/domain/genres';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import {
-  BIO_MAX_GRAPHEMES,
-  GENRES_MAX_COUNT,
-  HEADLINE_MAX_GRAPHEMES,
-  NAME_MAX_GRAPHEMES,
-} from '@musubi/domain/limits';
+import { GENRES_MAX_COUNT } from '@musubi/domain/limits';
 import { LOCALES } from '@musubi/domain/locales';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { toSingleLine } from '@musubi/domain/text';
+import { mapProfileTexts, PROFILE_TEXTS, type ProfileText, toStoredText } from '@musubi/domain/profile-texts';
 import * as z from 'zod/mini';
 
 import {
@@ -30,11 +25,14 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   });
 }
 
-const named = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  refusing<string>((text) => findNameProblem(toSingleLine(text), { min, max }));
-
-const atMost = (maxGraphemes: number) =>
-  refusing<string>((text) => (countGraphemes(text.trim()) > maxGraphemes ? 'too_long' : null));
+/** Why the form refuses a text. Counts paragraphs as typed, with the blank lines that the API removes. */
+function findTypedProblem(field: ProfileText, text: string): FieldProblem | null {
+  const { shape, minGraphemes, maxGraphemes: max } = PROFILE_TEXTS[field];
+  const stored = toStoredText(field, text);
+  if (minGraphemes > 0 && stored === '') return 'required';
+  if (shape === 'line') return findNameProblem(stored, { min: 0, max });
+  return countGraphemes(text.trim()) > max ? 'too_long' : null;
+}
 
 const GENRE = z.custom<GenreId>((id) => GENRES.some((genre) => genre.id === id));
 
@@ -42,13 +40,7 @@ const GENRE = z.custom<GenreId>((id) => GENRES.some((genre) => genre.id === id))
 export const PROFILE_FORM = z.object({
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
-  name: z.string().check(
-    refusing<string>((name) => (toSingleLine(name) === '' ? 'required' : null)),
-    // An empty name is already reported as required.
-    named({ min: 0, max: NAME_MAX_GRAPHEMES }),
-  ),
-  headline: z.string().check(named({ min: 0, max: HEADLINE_MAX_GRAPHEMES })),
-  bio: z.string().check(atMost(BIO_MAX_GRAPHEMES)),
+  ...mapProfileTexts((field) => z.string().check(refusing<string>((text) => findTypedProblem(field, text)))),
   genres: z
     .array(GENRE)
     .check(refusing<GenreId[]>((genres) => (genres.length > GENRES_MAX_COUNT ? 'too_many' : null))),
@@ -72,9 +64,7 @@ export const PROFILE_FORM = z.object({
 const ANY_FIELDS = {
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
-  name: z.string(),
-  headline: z.string(),
-  bio: z.string(),
+  ...mapProfileTexts(() => z.string()),
   genres: z.array(GENRE),
   contact_email: z.string(),
   is_contact_email_public: z.boolean(),

@@ -2,16 +2,19 @@ import type { Profile } from '@musubi/api-client';
 import type { GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { type FieldProblem, isFieldProblem } from '@musubi/domain/problem-codes';
+import {
+  type AnsweredTexts,
+  mapProfileTexts,
+  PROFILE_TEXT_FIELDS,
+  type ProfileText,
+} from '@musubi/domain/profile-texts';
 
 export const VISIBILITIES = ['public', 'unlisted', 'draft'] as const;
 
 /** The form fields as typed. */
-export interface ProfileForm {
+export interface ProfileForm extends Record<ProfileText, string> {
   icon_image_key: string | null;
   cover_image_key: string | null;
-  name: string;
-  headline: string;
-  bio: string;
   genres: GenreId[];
   contact_email: string;
   is_contact_email_public: boolean;
@@ -32,9 +35,7 @@ export interface TypedProfile {
 export const PROFILE_FIELDS = [
   'icon_image_key',
   'cover_image_key',
-  'name',
-  'headline',
-  'bio',
+  ...PROFILE_TEXT_FIELDS,
   'genres',
   'contact_email',
   'is_contact_email_public',
@@ -44,15 +45,15 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 
 export function toProfileForm(profile: Profile): ProfileForm {
-  const { icon_image_key, cover_image_key, name, pub_id, headline, bio, genres } = profile;
+  const { icon_image_key, cover_image_key, pub_id, genres } = profile;
   const { is_contact_email_public, locale, visibility } = profile;
+  const texts: Partial<AnsweredTexts> = profile;
   return {
     icon_image_key,
     cover_image_key,
-    name,
+    // An API that is older than a text answers without it.
+    ...mapProfileTexts((field) => texts[field] ?? ''),
     pub_id,
-    headline,
-    bio,
     genres: [...genres],
     contact_email: profile.contact_email ?? '',
     is_contact_email_public,

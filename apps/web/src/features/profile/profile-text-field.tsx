@@ -1,5 +1,6 @@
 'use client';
 
+import type { ProfileText } from '@musubi/domain/profile-texts';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useController } from 'react-hook-form';
@@ -7,13 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProfileFormController } from './use-profile-form.ts';
 
-type TextName = 'name' | 'headline' | 'bio' | 'contact_email';
-
 interface ProfileTextFieldProps {
   readonly form: ProfileFormController;
-  readonly name: TextName;
+  readonly name: ProfileText | 'contact_email';
   readonly label: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly maxGraphemes?: number;
   /** Renders a text area instead of an input. */
   readonly isLong?: boolean;

@@ -1,5 +1,6 @@
 import type { Link } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
@@ -9,9 +10,8 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
     id: 'user-1',
     pub_id: 'u7k2m9x4qd',
     pib_id: null,
+    ...mapProfileTexts(() => ''),
     name: 'Mio',
-    headline: '',
-    bio: '',
     icon_image_key: null,
     cover_image_key: null,
     contact_email: null,

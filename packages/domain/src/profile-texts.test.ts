@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+
+import { findTextProblem, mapProfileTexts, PROFILE_TEXTS, toStoredText } from './profile-texts.ts';
+
+test('stores lines without breaks and paragraphs with them', () => {
+  expect([toStoredText('headline', ' Draws\r\nrain '), toStoredText('bio', ' Draws\r\nrain ')]).toEqual([
+    'Draws rain',
+    'Draws\nrain',
+  ]);
+});
+
+test('makes a value for every text', () => {
+  expect(mapProfileTexts((field) => field.length)).toMatchObject({ name: 4, headline: 8, bio: 3 });
+});
+
+describe.each(Object.entries(mapProfileTexts((field) => field)))('%s', (_name, field) => {
+  const { minGraphemes, maxGraphemes } = PROFILE_TEXTS[field];
+
+  test('accepts the longest text and refuses a longer one', () => {
+    expect(findTextProblem(field, '絵'.repeat(maxGraphemes))).toBeNull();
+    expect(findTextProblem(field, '絵'.repeat(maxGraphemes + 1))).toBe('too_long');
+  });
+
+  test('refuses an empty text only when it is required', () => {
+    expect(findTextProblem(field, '')).toBe(minGraphemes > 0 ? 'too_short' : null);
+  });
+});

@@ -1,0 +1,50 @@
+import { findLengthProblem } from './graphemes.ts';
+import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from './limits.ts';
+import { findNameProblem, type NameProblem } from './names.ts';
+import { toMultiLine, toSingleLine } from './text.ts';
+
+interface TextRule {
+  readonly shape: 'line' | 'paragraphs';
+  readonly minGraphemes: number;
+  readonly maxGraphemes: number;
+}
+
+/** The texts that creators write about themselves and visitors read, in the order of the form. */
+const TEXT_RULES = {
+  name: { shape: 'line', minGraphemes: 1, maxGraphemes: NAME_MAX_GRAPHEMES },
+  headline: { shape: 'line', minGraphemes: 0, maxGraphemes: HEADLINE_MAX_GRAPHEMES },
+  bio: { shape: 'paragraphs', minGraphemes: 0, maxGraphemes: BIO_MAX_GRAPHEMES },
+} as const satisfies Readonly<Record<string, TextRule>>;
+
+/** Field of the contract that holds a text. */
+export type ProfileText = keyof typeof TEXT_RULES;
+
+export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
+
+/** The texts as an answer of the API has them; one that is newer than that API is missing. */
+export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {
+  readonly [Text in ProfileText]?: string | undefined;
+};
+
+// The table has exactly these keys.
+export const PROFILE_TEXT_FIELDS = Object.keys(PROFILE_TEXTS) as readonly ProfileText[];
+
+/** Makes one value for every text. */
+export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): Record<ProfileText, Value> {
+  // Every field has an entry.
+  return Object.fromEntries(PROFILE_TEXT_FIELDS.map((field) => [field, toValue(field)])) as Record<
+    ProfileText,
+    Value
+  >;
+}
+
+/** Normalises a text as it is stored. */
+export function toStoredText(field: ProfileText, text: string): string {
+  return PROFILE_TEXTS[field].shape === 'line' ? toSingleLine(text) : toMultiLine(text);
+}
+
+/** Checks a text after `toStoredText`; null if it is valid. */
+export function findTextProblem(field: ProfileText, text: string): NameProblem | null {
+  const { shape, minGraphemes: min, maxGraphemes: max } = PROFILE_TEXTS[field];
+  return shape === 'line' ? findNameProblem(text, { min, max }) : findLengthProblem(text, { min, max });
+}
