@@ -1,4 +1,5 @@
 import { NO_GROUP_TITLES } from '@musubi/domain/activities';
+import { PROFILE_TEXT_FIELDS, PROFILE_TEXTS } from '@musubi/domain/profile-texts';
 import { describe, expect, test } from 'vitest';
 
 import { checkActivities } from '#modules/activities/activities.rules.ts';
@@ -27,8 +28,14 @@ type Check = (text: string) => { readonly ok: boolean };
 
 /** The checks of every text field that names something. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'name of a profile': (name) => checkProfileChanges({ version: 1, name }),
-  'headline of a profile': (headline) => checkProfileChanges({ version: 1, headline }),
+  ...Object.fromEntries(
+    PROFILE_TEXT_FIELDS.filter((field) => PROFILE_TEXTS[field].shape === 'line').map(
+      (field): [string, Check] => [
+        `${field} of a profile`,
+        (text) => checkProfileChanges({ version: 1, [field]: text }),
+      ],
+    ),
+  ),
   'title of a link': (title) => checkLinks([{ ...LINK, title }], () => 'id'),
   'description of a link': (description) => checkLinks([{ ...LINK, description }], () => 'id'),
   'section of a link': (section) => checkLinks([{ ...LINK, section }], () => 'id'),

@@ -1,6 +1,8 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import type { components } from '#generated/contract.ts';
+import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CachedBody } from '#platform/http/cached-body.ts';
@@ -61,12 +63,13 @@ export function createProfilePageService(
 }
 
 /** Content of a page at `now`. The caller decides whether the reader may see it. */
-export function toPageContent(row: PageRow, now: Date): Omit<Schemas['PublicProfile'], 'visibility'> {
+export function toPageContent(
+  row: PageRow,
+  now: Date,
+): Required<Omit<Schemas['PublicProfile'], 'visibility'>> {
   return {
     pub_id: row.pubId,
-    name: row.name,
-    headline: row.headline,
-    bio: row.bio,
+    ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
     icon_image_key: row.iconImageKey,
     cover_image_key: row.coverImageKey,
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,

@@ -2,6 +2,7 @@ import type { components } from '#generated/contract.ts';
 import { toLinkList } from '#modules/links/links.mapping.ts';
 import type { LinkRecord } from '#modules/links/links.rules.ts';
 
+import { APPEARANCE_COLUMNS, PROFILE_COLUMNS, toFields } from './profile.fields.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 type Schemas = components['schemas'];
@@ -20,24 +21,20 @@ export function toProfile(
   row: ProfileRow,
   { expansions, links = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
-  return {
+  // Names every field, also those that the contract lets a server of an older version leave out.
+  const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
     id: row.userId,
     pub_id: row.pubId,
     pib_id: row.pibId,
-    name: row.name,
-    headline: row.headline,
-    bio: row.bio,
-    icon_image_key: row.iconImageKey,
-    cover_image_key: row.coverImageKey,
-    contact_email: row.contactEmail,
-    is_contact_email_public: row.isContactEmailPublic,
-    locale: row.locale,
-    genres: row.genres,
+    ...toFields(PROFILE_COLUMNS, row),
     visibility: row.chosenVisibility ?? row.visibility,
     is_creator: row.isCreator,
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+  };
+  return {
+    ...fields,
     ...(expansions.has('links') && { links: toLinkList(row.linksVersion, links) }),
     ...(activities !== undefined && { activities }),
     ...(expansions.has('appearance') && { appearance: toAppearanceSettings(row) }),
@@ -49,22 +46,11 @@ function toAppearanceSettings(row: ProfileRow): Schemas['AppearanceSettings'] {
   return { version: row.appearanceVersion, ...toAppearance(row) };
 }
 
-type AppearanceColumns = Pick<
-  ProfileRow,
-  'themeId' | 'font' | 'accentColor' | 'backgroundColor' | 'linkShape' | 'headerLayout' | 'ofuseDisplayType'
->;
-
 /** The appearance without its version. */
-export function toAppearance(row: AppearanceColumns): Schemas['Appearance'] {
-  return {
-    theme_id: row.themeId,
-    font: row.font,
-    accent_color: row.accentColor,
-    background_color: row.backgroundColor,
-    link_shape: row.linkShape,
-    header_layout: row.headerLayout,
-    ofuse_display_type: row.ofuseDisplayType,
-  };
+export function toAppearance(
+  row: Pick<ProfileRow, (typeof APPEARANCE_COLUMNS)[keyof typeof APPEARANCE_COLUMNS]>,
+): Schemas['Appearance'] {
+  return toFields(APPEARANCE_COLUMNS, row);
 }
 
 export function toOfuseSettings(

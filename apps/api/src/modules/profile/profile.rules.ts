@@ -1,17 +1,24 @@
 import { type Appearance, DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
-import { findRepeated, type GenreId } from '@musubi/domain/genres';
-import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
+import { findRepeated } from '@musubi/domain/genres';
+import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import type { Locale } from '@musubi/domain/locales';
+import { NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import {
+  findTextProblem,
+  PROFILE_TEXT_FIELDS,
+  type ProfileText,
+  toStoredText,
+} from '@musubi/domain/profile-texts';
 import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 import type { FunctionId } from '@musubi/domain/rewards';
-import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
+
+import { type Patch, PROFILE_COLUMNS, toPatch } from './profile.fields.ts';
 
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type AppearanceChanges = components['schemas']['AppearanceChanges'];
@@ -22,22 +29,12 @@ export interface ClaimableHandle {
   readonly skeleton: string;
 }
 
-/** Columns of the fields that the client sent. */
-interface ProfilePatch {
-  readonly name?: string;
-  readonly headline?: string;
-  readonly bio?: string;
-  readonly contactEmail?: string | null;
-  readonly iconImageKey?: string | null;
-  readonly coverImageKey?: string | null;
-  readonly isContactEmailPublic?: boolean;
-  readonly locale?: Locale;
-  readonly visibility?: components['schemas']['Visibility'];
-  readonly genres?: GenreId[];
-}
-
 export type CheckedProfile =
-  | { readonly ok: true; readonly patch: ProfilePatch; readonly handle: ClaimableHandle | null }
+  | {
+      readonly ok: true;
+      readonly patch: Patch<typeof PROFILE_COLUMNS>;
+      readonly handle: ClaimableHandle | null;
+    }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
 type Refuse = (field: keyof ProfileChanges, code: FieldProblem | null) => void;
@@ -48,18 +45,13 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
   const refuse: Refuse = (field, code) => {
     if (code !== null) refusals.push({ pointer: `/body/profile/${field}`, code });
   };
-  const { locale, visibility, genres, is_contact_email_public: isContactEmailPublic } = changes;
-  const { icon_image_key: iconImageKey, cover_image_key: coverImageKey } = changes;
-  const patch: ProfilePatch = {
+  const { genres, ...plain } = changes;
+  const patch = toPatch(PROFILE_COLUMNS, {
+    ...plain,
     ...checkTexts(changes, refuse),
     ...checkContact(changes, refuse),
-    ...(isContactEmailPublic !== undefined && { isContactEmailPublic }),
-    ...(iconImageKey !== undefined && { iconImageKey }),
-    ...(coverImageKey !== undefined && { coverImageKey }),
-    ...(locale !== undefined && { locale }),
-    ...(visibility !== undefined && { visibility }),
-    ...(genres !== undefined && { genres: [...genres] }),
-  };
+    genres: genres && [...genres],
+  });
   refusals.push(...findRepeated(genres ?? [], '/body/profile/genres'));
   const handle = checkHandle(changes, refuse);
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, patch, handle };
@@ -77,27 +69,28 @@ export function refuseImages(
   );
 }
 
-function checkTexts(changes: ProfileChanges, refuse: Refuse): ProfilePatch {
-  const name = changes.name === undefined ? undefined : toSingleLine(changes.name);
-  const headline = changes.headline === undefined ? undefined : toSingleLine(changes.headline);
-  const bio = changes.bio === undefined ? undefined : toMultiLine(changes.bio);
-  if (name !== undefined) refuse('name', findNameProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }));
-  if (headline !== undefined) {
-    refuse('headline', findNameProblem(headline, { min: 0, max: HEADLINE_MAX_GRAPHEMES }));
+type ProfileTexts = Partial<Record<ProfileText, string>>;
+
+function checkTexts(changes: ProfileTexts, refuse: Refuse): ProfileTexts {
+  const texts: ProfileTexts = {};
+  for (const field of PROFILE_TEXT_FIELDS) {
+    const { [field]: text } = changes;
+    if (text === undefined) continue;
+    const stored = toStoredText(field, text);
+    refuse(field, findTextProblem(field, stored));
+    texts[field] = stored;
   }
-  if (bio !== undefined) refuse('bio', findLengthProblem(bio, { min: 0, max: BIO_MAX_GRAPHEMES }));
-  return {
-    ...(name !== undefined && { name }),
-    ...(headline !== undefined && { headline }),
-    ...(bio !== undefined && { bio }),
-  };
+  return texts;
 }
 
-function checkContact({ contact_email: text }: ProfileChanges, refuse: Refuse): ProfilePatch {
+function checkContact(
+  { contact_email: text }: ProfileChanges,
+  refuse: Refuse,
+): Pick<ProfileChanges, 'contact_email'> {
   if (text === undefined) return {};
-  if (text === null || text.trim() === '') return { contactEmail: null };
+  if (text === null || text.trim() === '') return { contact_email: null };
   const parsed = parseEmail(text);
-  if (parsed.ok) return { contactEmail: parsed.email };
+  if (parsed.ok) return { contact_email: parsed.email };
   refuse('contact_email', parsed.problem);
   return {};
 }
@@ -108,19 +101,6 @@ function checkHandle({ pub_id: text }: ProfileChanges, refuse: Refuse): Claimabl
   if (parsed.ok) return parsed;
   refuse('pub_id', parsed.problem);
   return null;
-}
-
-/** Columns of the fields that the client sent. */
-export function toAppearancePatch(changes: AppearanceChanges) {
-  return {
-    ...(changes.theme_id !== undefined && { themeId: changes.theme_id }),
-    ...(changes.font !== undefined && { font: changes.font }),
-    ...(changes.accent_color !== undefined && { accentColor: changes.accent_color }),
-    ...(changes.background_color !== undefined && { backgroundColor: changes.background_color }),
-    ...(changes.link_shape !== undefined && { linkShape: changes.link_shape }),
-    ...(changes.header_layout !== undefined && { headerLayout: changes.header_layout }),
-    ...(changes.ofuse_display_type !== undefined && { ofuseDisplayType: changes.ofuse_display_type }),
-  };
 }
 
 /** Unlockable functions that the change starts to use; values already stored do not count. */

@@ -15,15 +15,10 @@ import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { createHandleChange } from './handle-change.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
+import { APPEARANCE_COLUMNS, toPatch } from './profile.fields.ts';
 import { type Expansion, toAppearance, toProfile } from './profile.mapping.ts';
 import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
-import {
-  checkProfileChanges,
-  type ClaimableHandle,
-  refuseImages,
-  findNewUses,
-  toAppearancePatch,
-} from './profile.rules.ts';
+import { checkProfileChanges, type ClaimableHandle, refuseImages, findNewUses } from './profile.rules.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
 type ProfileChanges = components['schemas']['ProfileChanges'];
@@ -186,7 +181,7 @@ function toWrite(
     ...(profile && { profile: { version: profile.version, columns: patches.profile } }),
     ...(ofuse && { ofuse: { version: ofuse.version, columns: patches.ofuse } }),
     ...(appearance && {
-      appearance: { version: appearance.version, columns: toAppearancePatch(appearance) },
+      appearance: { version: appearance.version, columns: toPatch(APPEARANCE_COLUMNS, appearance) },
     }),
   };
 }

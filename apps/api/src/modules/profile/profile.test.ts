@@ -1,3 +1,4 @@
+import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -7,6 +8,7 @@ import {
   createLinkInput,
   createUid,
   type ProblemBody,
+  readPage,
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
@@ -77,6 +79,18 @@ describe('v4UpdateProfile', () => {
     });
     expect((await readProfile(id)).body).toMatchObject(body);
   });
+
+  test.each(PROFILE_TEXT_FIELDS)(
+    'stores the %s, and shows it on the page and in the export',
+    async (field) => {
+      const own = { [field]: 'A text of its own' };
+      const { id, pub_id } = await createCreator(api, own);
+      expect((await readProfile(id)).body.user).toMatchObject(own);
+      expect((await readPage(api, pub_id)).body).toMatchObject(own);
+      const { body } = await api.send<unknown>({ url: '/v4/export', as: id });
+      expect(body).toMatchObject({ data: { profiles: [own] } });
+    },
+  );
 
   test('versions profile and appearance separately and writes both at once', async () => {
     const { id } = await createCreator(api);

@@ -1,0 +1,57 @@
+import type { components } from '#generated/contract.ts';
+import type { profiles } from '#platform/database/schema.ts';
+
+type Schemas = components['schemas'];
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** The column of each field that a client changes; the handle has its own use case. */
+export const PROFILE_COLUMNS = {
+  name: 'name',
+  headline: 'headline',
+  bio: 'bio',
+  icon_image_key: 'iconImageKey',
+  cover_image_key: 'coverImageKey',
+  contact_email: 'contactEmail',
+  is_contact_email_public: 'isContactEmailPublic',
+  locale: 'locale',
+  genres: 'genres',
+  visibility: 'visibility',
+} as const satisfies Record<Exclude<keyof Schemas['ProfileChanges'], 'version' | 'pub_id'>, keyof ProfileRow>;
+
+export const APPEARANCE_COLUMNS = {
+  theme_id: 'themeId',
+  font: 'font',
+  accent_color: 'accentColor',
+  background_color: 'backgroundColor',
+  link_shape: 'linkShape',
+  header_layout: 'headerLayout',
+  ofuse_display_type: 'ofuseDisplayType',
+} as const satisfies Record<keyof Schemas['Appearance'], keyof ProfileRow>;
+
+type ColumnTable = Readonly<Record<string, keyof ProfileRow>>;
+
+type Fields<Table extends ColumnTable> = { -readonly [Field in keyof Table]: ProfileRow[Table[Field]] };
+
+/** Columns to write, those of the fields that the client sent. */
+export type Patch<Table extends ColumnTable> = Partial<Pick<ProfileRow, Table[keyof Table]>>;
+
+// A table has no keys but those of its type.
+const fieldsOf = <Table extends ColumnTable>(table: Table) => Object.keys(table) as readonly (keyof Table)[];
+
+export function toFields<Table extends ColumnTable>(
+  table: Table,
+  row: Pick<ProfileRow, Table[keyof Table]>,
+): Fields<Table> {
+  // Each field has the value of its column.
+  return Object.fromEntries(fieldsOf(table).map((field) => [field, row[table[field]]])) as Fields<Table>;
+}
+
+/** Leaves out fields that are undefined. */
+export function toPatch<Table extends ColumnTable>(
+  table: Table,
+  changes: { readonly [Field in keyof Table]?: ProfileRow[Table[Field]] | undefined },
+): Patch<Table> {
+  const sent = fieldsOf(table).filter((field) => changes[field] !== undefined);
+  // Each column has the value of its field.
+  return Object.fromEntries(sent.map((field) => [table[field], changes[field]])) as Patch<Table>;
+}
