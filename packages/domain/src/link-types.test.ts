@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { accountOf, linkTypeOf, SERVICE_PREFIXES } from './link-types.ts';
+import { accountOf, linkTypeOf, SERVICE_PREFIXES, serviceNameIn } from './link-types.ts';
 
 describe('linkTypeOf', () => {
   test.each([
@@ -33,4 +33,12 @@ test.each([
   ['https://example.com/%E0%A4%A', null],
 ])('finds in %s the account %s', (href, account) => {
   expect(accountOf(new URL(href))).toBe(account);
+});
+
+test.each([
+  ['soundcloud', 'ja', 'SoundCloud'],
+  ['nicovideo', 'en', 'niconico'],
+  ['nicovideo', 'ja', 'ニコニコ'],
+] as const)('names %s in %s', (type, locale, name) => {
+  expect(serviceNameIn(locale, type)).toBe(name);
 });

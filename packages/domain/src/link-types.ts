@@ -1,4 +1,6 @@
-/** Link types of the specification, section 3. */
+import type { Locale } from './locales.ts';
+
+/** Link types of the specification, section 3, in the order of the selection. */
 export const LINK_TYPES = [
   'twitter',
   'youtube',
@@ -18,7 +20,25 @@ export const LINK_TYPES = [
 
 export type LinkType = (typeof LINK_TYPES)[number];
 
-type ServiceType = Exclude<LinkType, 'custom'>;
+/** A link type that is a service; `custom` is every other site. */
+export type ServiceType = Exclude<LinkType, 'custom'>;
+
+/** A brand that is the same in every language, or its name by language. */
+const SERVICE_NAMES: Readonly<Record<ServiceType, string | Readonly<Record<Locale, string>>>> = {
+  twitter: 'X',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  note: 'note',
+  nicovideo: { en: 'niconico', ja: 'ニコニコ', 'zh-TW': 'niconico' },
+  pixiv: 'pixiv',
+  syosetu: { en: 'Shosetsuka ni Naro', ja: '小説家になろう', 'zh-TW': '成為小說家吧' },
+  estar: { en: 'Everystar', ja: 'エブリスタ', 'zh-TW': 'エブリスタ' },
+  soundcloud: 'SoundCloud',
+  tumblr: 'Tumblr',
+  booth: 'BOOTH',
+  github: 'GitHub',
+};
 
 /** Registrable domains of each service. Subdomains match too (`ncode.syosetu.com`, `mio.booth.pm`). */
 const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
@@ -59,6 +79,12 @@ const TYPE_OF_HOST = new Map<string, ServiceType>(
     type === 'custom' ? [] : SERVICE_HOSTS[type].map((host) => [host, type] as const),
   ),
 );
+
+/** The name of a service in a language: `ニコニコ` for `nicovideo` in Japanese. */
+export function serviceNameIn(locale: Locale, type: ServiceType): string {
+  const { [type]: names } = SERVICE_NAMES;
+  return typeof names === 'string' ? names : names[locale];
+}
 
 export function isLinkType(value: unknown): value is LinkType {
   return LINK_TYPES.some((type) => type === value);

@@ -2,7 +2,7 @@ import { isLinkType, type LinkType } from '@musubi/domain/link-types';
 
 import { MARK_VIEW_BOX, SMALL_MARK } from '../brand/brand.tsx';
 import { LETTER_PATH } from '../ofuse-banner/letter-path.ts';
-import { SERVICE_GLYPHS } from '../service-icon/service-glyphs.ts';
+import { serviceGlyph } from '../service-icon/service-glyphs.ts';
 
 /** The page's own line icons, 24 × 24. */
 const LINE_ICONS = {
@@ -43,6 +43,6 @@ const FIELD = '0 0 24 24';
 /** Returns the path of an icon and how to paint it. */
 export function pageIconShape(id: PageIconId): PageIconShape {
   if (id === 'mark') return { viewBox: MARK_VIEW_BOX, path: SMALL_MARK.path, paint: 'mark' };
-  if (isLinkType(id)) return { viewBox: FIELD, ...SERVICE_GLYPHS[id] };
+  if (isLinkType(id)) return { viewBox: FIELD, ...serviceGlyph(id) };
   return { viewBox: FIELD, path: LINE_ICONS[id], paint: 'line' };
 }

@@ -1,4 +1,4 @@
-import type { LinkType } from '@musubi/domain/link-types';
+import type { LinkType, ServiceType } from '@musubi/domain/link-types';
 
 import { BRAND_GLYPHS } from './generated/brand-glyphs.ts';
 import { CHAIN_LINK, LETTERMARKS } from './lettermarks.ts';
@@ -10,21 +10,9 @@ export interface ServiceGlyph {
   readonly path: string;
 }
 
-const fill = (path: string): ServiceGlyph => ({ paint: 'fill', path });
+/** Filled marks of the services: simple-icons where it has one, else our own. */
+const MARKS = { ...BRAND_GLYPHS, ...LETTERMARKS } as const satisfies Readonly<Record<ServiceType, string>>;
 
-export const SERVICE_GLYPHS: Readonly<Record<LinkType, ServiceGlyph>> = {
-  twitter: fill(BRAND_GLYPHS.twitter),
-  youtube: fill(BRAND_GLYPHS.youtube),
-  facebook: fill(BRAND_GLYPHS.facebook),
-  instagram: fill(BRAND_GLYPHS.instagram),
-  note: fill(BRAND_GLYPHS.note),
-  nicovideo: fill(BRAND_GLYPHS.nicovideo),
-  pixiv: fill(BRAND_GLYPHS.pixiv),
-  syosetu: fill(LETTERMARKS.syosetu),
-  estar: fill(LETTERMARKS.estar),
-  soundcloud: fill(BRAND_GLYPHS.soundcloud),
-  tumblr: fill(BRAND_GLYPHS.tumblr),
-  booth: fill(LETTERMARKS.booth),
-  github: fill(BRAND_GLYPHS.github),
-  custom: { paint: 'line', path: CHAIN_LINK },
-};
+export function serviceGlyph(type: LinkType): ServiceGlyph {
+  return type === 'custom' ? { paint: 'line', path: CHAIN_LINK } : { paint: 'fill', path: MARKS[type] };
+}

@@ -1,7 +1,7 @@
 import type { LinkType } from '@musubi/domain/link-types';
 import type { ComponentPropsWithRef } from 'react';
 
-import { SERVICE_GLYPHS } from './service-glyphs.ts';
+import { serviceGlyph } from './service-glyphs.ts';
 
 export interface ServiceIconProps extends Omit<ComponentPropsWithRef<'svg'>, 'type' | 'children'> {
   readonly type: LinkType;
@@ -11,7 +11,7 @@ export interface ServiceIconProps extends Omit<ComponentPropsWithRef<'svg'>, 'ty
 
 /** A service's mark in `currentColor`. Decorative: the service's name must be beside it. */
 export function ServiceIcon({ type, size = 22, ...rest }: ServiceIconProps): React.JSX.Element {
-  const { paint, path } = SERVICE_GLYPHS[type];
+  const { paint, path } = serviceGlyph(type);
   const look =
     paint === 'fill'
       ? { fill: 'currentColor' }

@@ -1,23 +1,17 @@
 /** Words that are the same in every language: brands, and literal input. */
 export const SAME_WORDS: readonly string[] = [
   'Apple',
-  'BOOTH',
   'Facebook',
   'GitHub',
   'Google',
   'Instagram',
   'OFUSE',
   'SNS',
-  'SoundCloud',
-  'Tumblr',
   'URL',
   'X',
   'YouTube',
   'https',
-  'niconico',
   'note',
-  'pixiv',
-  'エブリスタ',
 ];
 
 /** `namespace:key` of messages that are the same in two languages on purpose, each with the reason. */

@@ -1,9 +1,16 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import { LINK_TYPES, type LinkType, linkTypeOf, SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import {
+  LINK_TYPES,
+  linkTypeOf,
+  SERVICE_PREFIXES,
+  serviceNameIn,
+  type ServiceType,
+} from '@musubi/domain/link-types';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
@@ -18,12 +25,11 @@ import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 import { cleanPastedText, readPastedLink } from './new-link.ts';
 import { findSameAddress } from './same-address.ts';
-import { SERVICE_KEYS } from './service-names.ts';
 
 import styles from './add-link-box.module.css';
 
 /** Services in the menu; creators add any other site by pasting its URL. */
-const SERVICE_CHOICES = LINK_TYPES.filter((type): type is Exclude<LinkType, 'custom'> => type !== 'custom');
+const SERVICE_CHOICES = LINK_TYPES.filter((type): type is ServiceType => type !== 'custom');
 
 interface AddLinkBoxProps {
   readonly input: string;
@@ -34,6 +40,7 @@ interface AddLinkBoxProps {
 /** Describes the typed URL: its service, or the link in the list that already has it. */
 function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
   const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
   const parsed = parseWebUrl(completeUrlInput(input));
   if (!parsed.ok) return <>{t('add.hint')}</>;
@@ -52,7 +59,7 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
       <ServiceIcon type={type} size={18} />
       {type === 'custom'
         ? t('add.recognised_site', { address })
-        : t('add.recognised', { service: t(SERVICE_KEYS[type]), address })}
+        : t('add.recognised', { service: serviceNameIn(locale, type), address })}
     </span>
   );
 }
@@ -60,11 +67,11 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
 /** Adds a link by its URL; service, title and description are derived from it. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
   const messageOf = useFieldMessage();
   const actions = useActions();
   const isFull = useSelected(({ draft }) => !canAddLink(draft));
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const nameOf = (type: LinkType): string => t(SERVICE_KEYS[type]);
 
   const type = (text: string): void => {
     setProblem(null);
@@ -82,7 +89,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const pasted = readPastedLink(input, nameOf);
+    const pasted = readPastedLink(input, locale);
     if (!pasted.ok) {
       setProblem(pasted.problem);
       inputRef.current?.focus();
@@ -91,7 +98,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
     type('');
     actions.add(pasted.link);
   };
-  const handleService = (service: Exclude<LinkType, 'custom'>): void => {
+  const handleService = (service: ServiceType): void => {
     type(SERVICE_PREFIXES[service]);
     inputRef.current?.focus();
   };
@@ -126,7 +133,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
           trigger={<Button isDisabled={isFull}>{t('add.choose_service')}</Button>}
           actions={SERVICE_CHOICES.map((service) => ({
             id: service,
-            label: nameOf(service),
+            label: serviceNameIn(locale, service),
             icon: <ServiceIcon type={service} size={20} />,
             onAction: () => handleService(service),
           }))}

@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 
 import { cleanPastedText, readPastedLink } from './new-link.ts';
 
-const nameOfService = (type: string): string => `«${type}»`;
-
 test.each([
-  ['https://note.com/mio', { url: 'https://note.com/mio', title: '«note»', description: 'mio' }],
-  ['youtube.com/@mio', { url: 'https://youtube.com/@mio', title: '«youtube»', description: '@mio' }],
+  ['https://note.com/mio', { url: 'https://note.com/mio', title: 'note', description: 'mio' }],
+  ['youtube.com/@mio', { url: 'https://youtube.com/@mio', title: 'YouTube', description: '@mio' }],
   [
     'https://www.pixiv.net/users/1',
-    { url: 'https://www.pixiv.net/users/1', title: '«pixiv»', description: '' },
+    { url: 'https://www.pixiv.net/users/1', title: 'pixiv', description: '' },
   ],
   ['www.example.com/shop', { url: 'https://www.example.com/shop', title: 'example.com', description: '' }],
 ])('fills in title and description from %s', (input, link) => {
-  expect(readPastedLink(input, nameOfService)).toEqual({ ok: true, link });
+  expect(readPastedLink(input, 'en')).toEqual({ ok: true, link });
 });
 
 test.each([
@@ -22,7 +20,7 @@ test.each([
   ['javascript:alert(1)', 'url_scheme'],
   ['localhost', 'url_host'],
 ])('refuses %j: %s', (input, problem) => {
-  expect(readPastedLink(input, nameOfService)).toEqual({ ok: false, problem });
+  expect(readPastedLink(input, 'en')).toEqual({ ok: false, problem });
 });
 
 test.each([

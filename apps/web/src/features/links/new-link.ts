@@ -1,4 +1,5 @@
-import { accountOf, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import { accountOf, linkTypeOf, serviceNameIn } from '@musubi/domain/link-types';
+import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput, displayHost, parseWebUrl } from '@musubi/domain/url';
 
@@ -9,17 +10,17 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Derives a link from a pasted URL: service name and account for a known service, the host as title for any other
- * site.
+ * Derives a link from a pasted URL: service name in `locale` and account for a known service, the host as title for
+ * any other site.
  */
-export function readPastedLink(input: string, nameOfService: (type: LinkType) => string): PastedLink {
+export function readPastedLink(input: string, locale: Locale): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));
   if (!parsed.ok) return parsed;
   const type = linkTypeOf(parsed.url);
   const link =
     type === 'custom'
       ? { title: displayHost(parsed.url), description: '' }
-      : { title: nameOfService(type), description: accountOf(parsed.url) ?? '' };
+      : { title: serviceNameIn(locale, type), description: accountOf(parsed.url) ?? '' };
   return { ok: true, link: { url: parsed.url.href, ...link } };
 }
 

@@ -1,12 +1,11 @@
 'use client';
 
-import { type LinkType, SERVICE_PREFIXES } from '@musubi/domain/link-types';
+import { type LinkType, SERVICE_PREFIXES, serviceNameIn } from '@musubi/domain/link-types';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { useTranslation } from 'react-i18next';
-
-import { SERVICE_KEYS } from './service-names.ts';
 
 import styles from './service-starts.module.css';
 
@@ -26,6 +25,7 @@ export function ServiceStarts({
   readonly onStart: (prefix: string) => void;
 }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
   return (
     <EmptyState
       className={styles['empty']}
@@ -38,7 +38,7 @@ export function ServiceStarts({
               icon={<ServiceIcon type={type} size={22} />}
               onPress={() => onStart(SERVICE_PREFIXES[type])}
             >
-              {t(SERVICE_KEYS[type])}
+              {serviceNameIn(locale, type)}
             </Button>
           ))}
         </div>

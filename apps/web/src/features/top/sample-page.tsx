@@ -1,6 +1,7 @@
 'use client';
 
 import type { ThemeId } from '@musubi/domain/appearance';
+import { serviceNameIn } from '@musubi/domain/link-types';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +23,10 @@ export function SamplePage(): React.JSX.Element {
     headline: t('sample.headline'),
     bio: t('sample.bio'),
     links: [
-      { type: 'youtube', title: t('common:service.youtube'), description: t('sample.link_youtube') },
-      { type: 'pixiv', title: t('common:service.pixiv'), description: t('sample.link_pixiv') },
-      { type: 'note', title: t('common:service.note'), description: t('sample.link_note') },
-      { type: 'booth', title: t('common:service.booth'), description: t('sample.link_booth') },
+      { type: 'youtube', title: serviceNameIn(locale, 'youtube'), description: t('sample.link_youtube') },
+      { type: 'pixiv', title: serviceNameIn(locale, 'pixiv'), description: t('sample.link_pixiv') },
+      { type: 'note', title: serviceNameIn(locale, 'note'), description: t('sample.link_note') },
+      { type: 'booth', title: serviceNameIn(locale, 'booth'), description: t('sample.link_booth') },
     ],
   } as const;
   return (
