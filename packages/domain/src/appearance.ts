@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /** Themes of public pages, each named after a material or a scene. */
 export const THEME_IDS = [
   'kami',
@@ -12,6 +14,19 @@ export const THEME_IDS = [
   'hakkiri',
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
+
+export const THEME_NAMES: Readonly<Record<ThemeId, Readonly<Record<Locale, string>>>> = {
+  kami: { en: 'Paper', ja: '紙', 'zh-TW': '紙' },
+  sumi: { en: 'Ink', ja: '墨', 'zh-TW': '墨' },
+  genkou: { en: 'Manuscript', ja: '原稿用紙', 'zh-TW': '稿紙' },
+  ai: { en: 'Indigo', ja: '藍', 'zh-TW': '靛藍' },
+  sakura: { en: 'Cherry blossom', ja: '桜', 'zh-TW': '櫻花' },
+  matcha: { en: 'Matcha', ja: '抹茶', 'zh-TW': '抹茶' },
+  yuyake: { en: 'Sunset', ja: '夕焼け', 'zh-TW': '晚霞' },
+  ramune: { en: 'Ramune', ja: 'ラムネ', 'zh-TW': '彈珠汽水' },
+  neon: { en: 'Live house', ja: 'ライブハウス', 'zh-TW': '展演空間' },
+  hakkiri: { en: 'High contrast', ja: 'はっきり', 'zh-TW': '高對比' },
+};
 
 /** Font choices of the specification, section 3: gothic, mincho, rounded gothic. */
 export const FONT_CHOICES = ['ntlg', 'dnp_shuei_mincho', 'maru_maru_gothic'] as const;

@@ -12,21 +12,10 @@ import {
 } from './pattern-art.ts';
 import { seigaihaArt } from './seigaiha.ts';
 
-export type PatternId =
-  | 'fibre'
-  | 'enso'
-  | 'manuscript'
-  | 'seigaiha'
-  | 'petals'
-  | 'bowl'
-  | 'kasumi'
-  | 'bubbles'
-  | 'lights';
-
 type Ink = 'text' | 'accent' | 'edge' | 'surface' | 'focus';
 
 /** Colour and opacity (0–1) of each pattern; the contrast engine may lower the opacity. */
-export const PATTERN_INKS: Readonly<Record<PatternId, { readonly ink: Ink; readonly opacity: number }>> = {
+export const PATTERN_INKS = {
   fibre: { ink: 'edge', opacity: 0.19 },
   enso: { ink: 'text', opacity: 0.07 },
   manuscript: { ink: 'edge', opacity: 0.34 },
@@ -36,7 +25,9 @@ export const PATTERN_INKS: Readonly<Record<PatternId, { readonly ink: Ink; reado
   kasumi: { ink: 'accent', opacity: 0.12 },
   bubbles: { ink: 'edge', opacity: 0.145 },
   lights: { ink: 'focus', opacity: 0.2 },
-};
+} as const satisfies Readonly<Record<string, { readonly ink: Ink; readonly opacity: number }>>;
+
+export type PatternId = keyof typeof PATTERN_INKS;
 
 const ART: Readonly<Record<PatternId, PatternArt>> = {
   fibre: fibreArt,

@@ -3,7 +3,6 @@ import { contrastRatio, hexToOklch, oklchToHex, type Oklch } from '@musubi/domai
 import { CONTRAST_TARGETS, correctContrast } from '@musubi/domain/contrast';
 
 import { blendHex, moveTowards, withLightness } from './color-mixing.ts';
-import { NIGHT_COLORS } from './night-themes.ts';
 import type { Palette } from './palette.ts';
 import { PATTERN_INKS } from './patterns.ts';
 import type { Theme } from './theme.ts';
@@ -167,9 +166,9 @@ export function resolveTheme(choice: ColorChoice): ResolvedTheme {
 
 /** Resolves a page's colours for dark mode; null when they do not change: dark themes and custom backgrounds. */
 export function resolveNight(choice: ColorChoice): ResolvedTheme | null {
-  const night = NIGHT_COLORS[choice.theme_id];
-  if (night === undefined || choice.background_color !== null) return null;
-  return resolved({ ...THEMES[choice.theme_id], ...night, scheme: 'dark' }, choice, 0);
+  const { [choice.theme_id]: theme } = THEMES;
+  if (theme.night === null || choice.background_color !== null) return null;
+  return resolved({ ...theme, ...theme.night, scheme: 'dark' }, choice, 0);
 }
 
 function resolved(theme: Theme, { accent_color: own }: ColorChoice, background: number): ResolvedTheme {

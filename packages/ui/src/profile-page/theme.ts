@@ -4,11 +4,22 @@ import type { Oklch } from '@musubi/domain/color';
 import type { PatternId } from './patterns.ts';
 import type { ShadowId } from './shadows.ts';
 
-/** A theme as data: OKLCH colours, numbers and ids known to the engine; never CSS. */
-export interface Theme {
-  readonly scheme: 'light' | 'dark';
-  /** Font that the theme was designed with; the creator may choose another. */
-  readonly font: FontChoice;
+/** An accent that the editor suggests; the editor has its name and hue. */
+type SuggestedAccent =
+  | 'rose'
+  | 'vermilion'
+  | 'persimmon'
+  | 'mustard'
+  | 'moss'
+  | 'bamboo'
+  | 'teal'
+  | 'sky'
+  | 'indigo'
+  | 'wisteria'
+  | 'peony'
+  | 'ink';
+
+interface ThemeColors {
   readonly background: Oklch;
   /** Lower end of the page's gradient; null for a single colour. */
   readonly backgroundEnd: Oklch | null;
@@ -21,6 +32,13 @@ export interface Theme {
   readonly accent: Oklch;
   readonly onAccent: Oklch;
   readonly focus: Oklch;
+}
+
+/** A theme as data: OKLCH colours, numbers and ids known to the engine; never CSS. */
+export interface Theme extends ThemeColors {
+  readonly scheme: 'light' | 'dark';
+  /** Font that the theme was designed with; the creator may choose another. */
+  readonly font: FontChoice;
   /** Corner radius; 999 draws pills. */
   readonly radiusPx: number;
   readonly edgePx: number;
@@ -28,4 +46,8 @@ export interface Theme {
   readonly pattern: PatternId | null;
   /** Whether text is on a sheet of `surface` that covers the pattern. */
   readonly hasSheet: boolean;
+  /** Colours for devices in dark mode; null for a theme that is dark by day. */
+  readonly night: ThemeColors | null;
+  /** Accents that suit the theme and differ from its own. */
+  readonly suggestedAccents: readonly SuggestedAccent[];
 }

@@ -5,11 +5,9 @@ import type { Theme } from './theme.ts';
 
 const WHITE: Oklch = [1, 0, 0];
 const NEAR_BLACK: Oklch = [0.1, 0, 0];
+const NIGHT_BLACK: Oklch = [0.12, 0, 0];
 
-/**
- * The ten themes. Each is a material or a scene whose colours, pattern, corners, shadow and font belong
- * together.
- */
+/** Each theme is a material or a scene whose colours, pattern, corners, shadow and font belong together. */
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   kami: {
     scheme: 'light',
@@ -30,6 +28,21 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'paper',
     pattern: 'fibre',
     hasSheet: false,
+    suggestedAccents: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
+    // Motif: paper under a lamp.
+    night: {
+      background: [0.21, 0.008, 75],
+      backgroundEnd: null,
+      surface: [0.25, 0.01, 75],
+      text: [0.94, 0.01, 85],
+      muted: [0.77, 0.014, 80],
+      card: [0.265, 0.012, 75],
+      onCard: [0.95, 0.01, 85],
+      edge: [0.56, 0.018, 75],
+      accent: [0.81, 0.09, 250],
+      onAccent: [0.2, 0.03, 255],
+      focus: [0.84, 0.1, 250],
+    },
   },
   sumi: {
     scheme: 'dark',
@@ -50,6 +63,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'enso',
     hasSheet: false,
+    suggestedAccents: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
+    night: null,
   },
   genkou: {
     scheme: 'light',
@@ -70,6 +85,21 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'manuscript',
     hasSheet: true,
+    suggestedAccents: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
+    // Motif: the desk under the manuscript.
+    night: {
+      background: [0.21, 0.018, 45],
+      backgroundEnd: null,
+      surface: [0.25, 0.02, 45],
+      text: [0.94, 0.016, 85],
+      muted: [0.79, 0.03, 60],
+      card: [0.25, 0.02, 45],
+      onCard: [0.88, 0.055, 50],
+      edge: [0.63, 0.11, 32],
+      accent: [0.78, 0.11, 35],
+      onAccent: [0.2, 0.04, 35],
+      focus: [0.82, 0.1, 40],
+    },
   },
   ai: {
     scheme: 'dark',
@@ -90,6 +120,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'seigaiha',
     hasSheet: false,
+    suggestedAccents: ['persimmon', 'rose', 'bamboo', 'teal', 'sky', 'wisteria'],
+    night: null,
   },
   sakura: {
     scheme: 'light',
@@ -110,6 +142,21 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'soft',
     pattern: 'petals',
     hasSheet: false,
+    suggestedAccents: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
+    // Motif: blossoms lit from below.
+    night: {
+      background: [0.235, 0.045, 350],
+      backgroundEnd: [0.195, 0.05, 325],
+      surface: [0.28, 0.05, 350],
+      text: [0.96, 0.012, 0],
+      muted: [0.83, 0.035, 355],
+      card: [0.3, 0.06, 352],
+      onCard: [0.95, 0.025, 0],
+      edge: [0.68, 0.12, 0],
+      accent: [0.84, 0.1, 5],
+      onAccent: [0.24, 0.06, 0],
+      focus: [0.88, 0.09, 10],
+    },
   },
   matcha: {
     scheme: 'light',
@@ -130,6 +177,21 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'bowl',
     hasSheet: false,
+    suggestedAccents: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
+    // Motif: a tea room with one window.
+    night: {
+      background: [0.23, 0.028, 140],
+      backgroundEnd: null,
+      surface: [0.27, 0.035, 140],
+      text: [0.95, 0.018, 125],
+      muted: [0.81, 0.03, 130],
+      card: [0.36, 0.062, 140],
+      onCard: [0.97, 0.02, 120],
+      edge: [0.6, 0.085, 138],
+      accent: [0.84, 0.11, 130],
+      onAccent: [0.22, 0.05, 140],
+      focus: [0.88, 0.12, 130],
+    },
   },
   yuyake: {
     scheme: 'dark',
@@ -150,6 +212,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'deep',
     pattern: 'kasumi',
     hasSheet: false,
+    suggestedAccents: ['rose', 'peony', 'wisteria', 'sky', 'teal', 'bamboo'],
+    night: null,
   },
   ramune: {
     scheme: 'light',
@@ -170,6 +234,21 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'glass',
     pattern: 'bubbles',
     hasSheet: false,
+    suggestedAccents: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
+    // Motif: a summer festival at night.
+    night: {
+      background: [0.24, 0.05, 245],
+      backgroundEnd: [0.2, 0.055, 268],
+      surface: [0.285, 0.05, 245],
+      text: [0.96, 0.012, 220],
+      muted: [0.83, 0.03, 230],
+      card: [0.3, 0.062, 242],
+      onCard: [0.96, 0.018, 215],
+      edge: [0.67, 0.09, 230],
+      accent: [0.85, 0.085, 215],
+      onAccent: [0.22, 0.05, 245],
+      focus: [0.88, 0.09, 210],
+    },
   },
   neon: {
     scheme: 'dark',
@@ -190,6 +269,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'offset',
     pattern: 'lights',
     hasSheet: false,
+    suggestedAccents: ['vermilion', 'persimmon', 'teal', 'sky', 'wisteria', 'peony'],
+    night: null,
   },
   hakkiri: {
     scheme: 'light',
@@ -210,5 +291,19 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: null,
     hasSheet: false,
+    suggestedAccents: ['vermilion', 'mustard', 'bamboo', 'teal', 'wisteria', 'ink'],
+    night: {
+      background: NIGHT_BLACK,
+      backgroundEnd: null,
+      surface: NIGHT_BLACK,
+      text: WHITE,
+      muted: [0.86, 0, 0],
+      card: NIGHT_BLACK,
+      onCard: WHITE,
+      edge: WHITE,
+      accent: [0.87, 0.1, 250],
+      onAccent: NIGHT_BLACK,
+      focus: [0.92, 0.16, 100],
+    },
   },
 };

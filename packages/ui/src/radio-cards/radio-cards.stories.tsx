@@ -1,22 +1,29 @@
-import { FONT_CHOICES, THEME_IDS, type FontChoice, type ThemeId } from '@musubi/domain/appearance';
+import {
+  FONT_CHOICES,
+  THEME_IDS,
+  THEME_NAMES,
+  type FontChoice,
+  type ThemeId,
+} from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import type { StoryWords } from '../testing/story-words-en.ts';
-import { wordsOf } from '../testing/story-words.ts';
+import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { ThemeSwatch } from '../theme-swatch/theme-swatch.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
-function ThemeCards({ words: { theme } }: { readonly words: StoryWords }) {
+function ThemeCards({ words, locale }: { readonly words: StoryWords; readonly locale: Locale }) {
   const [value, setValue] = useState<ThemeId>('kami');
   return (
     <RadioCards
-      label={theme.label}
-      description={theme.hint}
+      label={words.theme.label}
+      description={words.theme.hint}
       cards={THEME_IDS.map((id) => ({
         value: id,
-        label: theme.names[id],
+        label: THEME_NAMES[id][locale],
         picture: <ThemeSwatch choice={{ theme_id: id, accent_color: null, background_color: null }} />,
       }))}
       value={value}
@@ -50,7 +57,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Themes = { render: (_args, context) => <ThemeCards words={wordsOf(context)} /> } satisfies Story;
+export const Themes = {
+  render: (_args, context) => <ThemeCards words={wordsOf(context)} locale={localeOf(context)} />,
+} satisfies Story;
 
 export const FontsWithOneLocked: Story = {
   render: (_args, context) => (
@@ -64,9 +73,8 @@ export const ByArrowKeys: Story = {
   render: Themes.render,
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const { names } = wordsOf(context).theme;
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: names.genkou })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: THEME_NAMES.genkou[localeOf(context)] })).toBeChecked();
   },
 };

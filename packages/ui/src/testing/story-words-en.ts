@@ -77,18 +77,6 @@ export const STORY_WORDS_EN = {
   theme: {
     label: 'Theme',
     hint: 'Arrow keys move and choose; the preview follows.',
-    names: {
-      kami: 'Paper',
-      sumi: 'Ink',
-      genkou: 'Manuscript',
-      ai: 'Indigo',
-      sakura: 'Cherry blossom',
-      matcha: 'Matcha',
-      yuyake: 'Sunset',
-      ramune: 'Ramune',
-      neon: 'Live house',
-      hakkiri: 'High contrast',
-    },
   },
   color: {
     label: 'Accent',

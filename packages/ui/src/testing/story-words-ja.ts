@@ -78,18 +78,6 @@ export const STORY_WORDS_JA: StoryWords = {
   theme: {
     label: 'テーマ',
     hint: '矢印キーで移動すると、プレビューに反映されます。',
-    names: {
-      kami: '紙',
-      sumi: '墨',
-      genkou: '原稿用紙',
-      ai: '藍',
-      sakura: '桜',
-      matcha: '抹茶',
-      yuyake: '夕焼け',
-      ramune: 'ラムネ',
-      neon: 'ライブハウス',
-      hakkiri: 'はっきり',
-    },
   },
   color: {
     label: 'アクセント色',

@@ -78,18 +78,6 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   theme: {
     label: '主題',
     hint: '用方向鍵移動即可選擇，預覽會隨之更新。',
-    names: {
-      kami: '紙',
-      sumi: '墨',
-      genkou: '稿紙',
-      ai: '靛藍',
-      sakura: '櫻花',
-      matcha: '抹茶',
-      yuyake: '晚霞',
-      ramune: '彈珠汽水',
-      neon: '展演空間',
-      hakkiri: '高對比',
-    },
   },
   color: {
     label: '強調色',

@@ -3,6 +3,8 @@ import { type Oklch, oklchToHex } from '@musubi/domain/color';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
+export type AccentId = (typeof THEMES)[ThemeId]['suggestedAccents'][number];
+
 /** Hues of the accents in degrees; lightness and chroma come from the theme. */
 const ACCENT_HUES = {
   rose: 8,
@@ -17,8 +19,7 @@ const ACCENT_HUES = {
   wisteria: 300,
   peony: 345,
   ink: 260,
-} as const;
-export type AccentId = keyof typeof ACCENT_HUES;
+} as const satisfies Record<AccentId, number>;
 
 const BACKGROUNDS = {
   snow: [0.985, 0.003, 250],
@@ -34,19 +35,6 @@ const BACKGROUNDS = {
 } as const satisfies Record<string, Oklch>;
 export type BackgroundId = keyof typeof BACKGROUNDS;
 
-/** Accents that suit each theme and differ from its default accent. */
-const ACCENTS_OF_THEME: Readonly<Record<ThemeId, readonly AccentId[]>> = {
-  kami: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
-  sumi: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
-  genkou: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
-  ai: ['persimmon', 'rose', 'bamboo', 'teal', 'sky', 'wisteria'],
-  sakura: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
-  matcha: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
-  yuyake: ['rose', 'peony', 'wisteria', 'sky', 'teal', 'bamboo'],
-  ramune: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
-  neon: ['vermilion', 'persimmon', 'teal', 'sky', 'wisteria', 'peony'],
-  hakkiri: ['vermilion', 'mustard', 'bamboo', 'teal', 'wisteria', 'ink'],
-};
 const LIGHT_FIRST = ['snow', 'cream', 'blush', 'sprout', 'haze', 'lilac', 'night'] as const;
 const DARK_FIRST = ['night', 'charcoal', 'forest', 'wine', 'snow', 'cream'] as const;
 
@@ -62,8 +50,9 @@ export interface SuggestedColor<Id extends string> {
 
 /** Accents that suit a theme, with the lightness of its default accent. */
 export function suggestAccents(themeId: ThemeId): readonly SuggestedColor<AccentId>[] {
-  const [lightness, chroma] = THEMES[themeId].accent;
-  return ACCENTS_OF_THEME[themeId].map((id) => ({
+  const { accent, suggestedAccents } = THEMES[themeId];
+  const [lightness, chroma] = accent;
+  return suggestedAccents.map((id) => ({
     id,
     hex: oklchToHex([lightness, id === 'ink' ? INK_CHROMA : Math.max(chroma, LEAST_CHROMA), ACCENT_HUES[id]]),
   }));

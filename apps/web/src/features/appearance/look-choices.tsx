@@ -5,8 +5,10 @@ import {
   HEADER_LAYOUTS,
   LINK_SHAPES,
   THEME_IDS,
+  THEME_NAMES,
   type ThemeId,
 } from '@musubi/domain/appearance';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { HeaderLayoutSketch } from '@musubi/ui/page-sketch/header-layout-sketch';
 import { LinkShapeSketch } from '@musubi/ui/page-sketch/link-shape-sketch';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
@@ -16,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 
 import { HEADER_LAYOUT_KEYS, LINK_SHAPE_KEYS } from '#shared/appearance-editor/look-names.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
-import { THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 export interface LookChoiceProps<Field extends keyof Appearance> {
   readonly look: Appearance;
@@ -37,6 +38,7 @@ export function ThemeChoice({
   description,
 }: LookChoiceProps<'theme_id'> & { readonly description: string | undefined }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
+  const locale = useLocale();
   return (
     <RadioCards
       label={t('theme.label')}
@@ -45,7 +47,7 @@ export function ThemeChoice({
       onChange={onChange}
       cards={THEME_IDS.map((themeId) => ({
         value: themeId,
-        label: t(THEME_KEYS[themeId]),
+        label: THEME_NAMES[themeId][locale],
         picture: THEME_PICTURES[themeId],
       }))}
     />

@@ -1,15 +1,16 @@
 'use client';
 
-import type { Appearance } from '@musubi/domain/appearance';
+import { type Appearance, THEME_NAMES } from '@musubi/domain/appearance';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
+  FONT_KEYS,
   HEADER_LAYOUT_KEYS,
   LINK_SHAPE_KEYS,
   OFUSE_DISPLAY_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
-import { FONT_KEYS, THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 /** One field of the appearance with its localised label and value. */
 export interface LookPart {
@@ -21,9 +22,10 @@ export interface LookPart {
 /** Describes an appearance field by field in the screen's language. */
 export function useLookParts(): (look: Appearance) => readonly LookPart[] {
   const { t } = useTranslation(['appearance', 'ofuse', 'common']);
+  const locale = useLocale();
   return useCallback(
     (look) => [
-      { field: 'theme_id', label: t('appearance:theme.label'), value: t(THEME_KEYS[look.theme_id]) },
+      { field: 'theme_id', label: t('appearance:theme.label'), value: THEME_NAMES[look.theme_id][locale] },
       { field: 'font', label: t('appearance:font.label'), value: t(FONT_KEYS[look.font]) },
       {
         field: 'accent_color',
@@ -51,6 +53,6 @@ export function useLookParts(): (look: Appearance) => readonly LookPart[] {
         value: t(OFUSE_DISPLAY_KEYS[look.ofuse_display_type].label),
       },
     ],
-    [t],
+    [t, locale],
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
+import { THEME_IDS, THEME_NAMES, type ThemeId } from '@musubi/domain/appearance';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
-
-import { THEME_KEYS } from '#shared/profile/theme-names.ts';
 
 import styles from './theme-chips.module.css';
 
@@ -29,7 +28,8 @@ function Chip({ themeId }: { readonly themeId: ThemeId }): React.JSX.Element {
 
 /** Compact radio buttons for the ten themes; arrow keys change the page at once. */
 export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Element {
-  const { t } = useTranslation(['top', 'appearance', 'common']);
+  const { t } = useTranslation(['top', 'common']);
+  const locale = useLocale();
   return (
     <RadioGroup
       aria-label={t('sample.themes')}
@@ -43,14 +43,14 @@ export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Elem
     >
       <p className={styles['title']}>
         <span>{t('sample.title')}</span>
-        <strong>{t(THEME_KEYS[value])}</strong>
+        <strong>{THEME_NAMES[value][locale]}</strong>
       </p>
       <div className={styles['chips']}>
         {THEME_IDS.map((themeId) => (
           <RadioField key={themeId} value={themeId}>
             <RadioButton className={styles['chip'] ?? ''}>
               <Chip themeId={themeId} />
-              <VisuallyHidden>{t(THEME_KEYS[themeId])}</VisuallyHidden>
+              <VisuallyHidden>{THEME_NAMES[themeId][locale]}</VisuallyHidden>
             </RadioButton>
           </RadioField>
         ))}

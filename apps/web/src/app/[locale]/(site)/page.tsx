@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function TopPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['top', 'appearance']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['top']}>
       <TopScreen />
     </ScreenMessages>
   );
