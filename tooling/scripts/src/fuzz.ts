@@ -2,8 +2,9 @@
 // concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20 times. Then runs
 // the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for more than 100 ms), all
 // hostile texts in all outputs of a public page, 20 timed sign-outs in each direction, axe on every screen in every
-// language, width and scheme, edits with two servers of each kind, and a web build under another name. Reports 5xx
-// responses, responses outside the contract, and acknowledged and applied writes. Exits with 1 when anything fails.
+// language, width and scheme, edits with two servers of each kind, a web build under another name, and all checks of a
+// copy with a new field. Reports 5xx responses, responses outside the contract, and acknowledged and applied writes.
+// Exits with 1 when anything fails.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -46,7 +47,10 @@ const languages = await runJourneys({
 });
 const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
 const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
-const runs = [status, losses.status, abuse.status, outputs.status, fork.status];
+const newField = await run('vitest', ['run', '--project', 'outside', 'new-field'], {
+  env: { NEW_FIELD_CHECKS: 'all' },
+});
+const runs = [status, losses.status, abuse.status, outputs.status, fork.status, newField.status];
 const failures = [...runs, signOuts.failed, screens.failed, languages.failed, haStack.failed];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

@@ -1,9 +1,10 @@
 // pnpm new:feature <slug>: creates a first version of every part of a slug and prints the next steps.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { features } from './feature-parts.ts';
-import { insert, planInsertions } from './new-feature/insertions.ts';
+import { applyInsertions } from './insert.ts';
+import { planInsertions } from './new-feature/insertions.ts';
 import { parseSlug, type SlugNames } from './new-feature/slug-names.ts';
 import { planFiles } from './new-feature/templates.ts';
 import { openRepository, root } from './repository.ts';
@@ -24,19 +25,7 @@ async function writeParts(
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text, { flag: 'wx' });
   }
-  const left: string[] = [];
-  const changed = new Set<string>();
-  for (const insertion of planInsertions(names)) {
-    const path = join(root, insertion.path);
-    try {
-      await writeFile(path, insert(await readFile(path, 'utf8'), insertion));
-      changed.add(insertion.path);
-    } catch (error) {
-      left.push(
-        `${error instanceof Error ? error.message : String(error)}; add there by hand:\n${insertion.text}`,
-      );
-    }
-  }
+  const { changed, left } = await applyInsertions(planInsertions(names));
   return { touched: [...planned.map(({ path }) => path), ...changed], left };
 }
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { insert } from '../insert.ts';
 import { openRepository } from '../repository.ts';
-import { insert, planInsertions } from './insertions.ts';
+import { planInsertions } from './insertions.ts';
 import { parseSlug } from './slug-names.ts';
 
 test('derives every spelling of a slug', () => {
@@ -16,18 +17,6 @@ test('derives every spelling of a slug', () => {
 
 test.each(['', 'Songs', 'songs_list', '-songs', '../songs', '2songs'])('refuses “%s” as a slug', (text) => {
   expect(() => parseSlug(text)).toThrow('is not a slug');
-});
-
-describe('insert', () => {
-  const insertion = { path: 'a.ts', before: /^end$/m, text: 'middle\n' };
-
-  test('inserts lines before the marker', () => {
-    expect(insert('start\nend\n', insertion)).toBe('start\nmiddle\nend\n');
-  });
-
-  test.each(['start\n', 'end\nend\n'])('refuses a missing or repeated marker in %j', (text) => {
-    expect(() => insert(text, insertion)).toThrow('where one is expected');
-  });
 });
 
 test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ insertion, path: insertion.path })))(

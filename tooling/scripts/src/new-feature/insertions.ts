@@ -1,11 +1,5 @@
+import type { Insertion } from '../insert.ts';
 import type { SlugNames } from './slug-names.ts';
-
-/** Lines to insert into an existing file, before a pattern that must match exactly once. */
-export interface Insertion {
-  readonly path: string;
-  readonly before: RegExp;
-  readonly text: string;
-}
 
 const FEATURES = 'tooling/features.ts';
 const MESSAGES = 'packages/i18n/src/messages.ts';
@@ -76,14 +70,4 @@ function toMapEntry(slug: string, title: string): string {
     e2e: 'tooling/e2e/${slug}.e2e.ts',
   },
 `;
-}
-
-/** Inserts lines into a text. @throws when the pattern does not match exactly once. */
-export function insert(text: string, { path, before, text: lines }: Insertion): string {
-  const places = [...text.matchAll(new RegExp(before, `${before.flags}g`))];
-  const [place] = places;
-  if (place === undefined || places.length > 1) {
-    throw new Error(`${path} has ${places.length} places like ${String(before)}, where one is expected`);
-  }
-  return text.slice(0, place.index) + lines + text.slice(place.index);
 }

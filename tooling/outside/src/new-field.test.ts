@@ -1,0 +1,69 @@
+import { cp, glob, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { cloneInto } from './fresh-clone.ts';
+import { outsideEnv, root, run } from './programs.ts';
+
+const TEST_MS = 900_000;
+
+type Command = readonly [program: string, ...args: string[]];
+
+const vitest = (project: string, ...files: readonly string[]): Command => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  ...files,
+];
+
+/** The server's types, the words, and the tests of every text that run without a build. */
+const CHECKS: readonly Command[] = [
+  ['tsc', '-p', 'apps/api'],
+  ['node', 'tooling/scripts/src/check-i18n.ts'],
+  vitest('domain', 'src/profile-texts.test.ts'),
+  vitest('ui*', 'src/profile-page/profile-page.test.tsx'),
+  vitest('api', 'src/modules/profile/profile.test.ts'),
+];
+
+/** The rest of what a change has to pass. */
+const FURTHER_CHECKS: readonly Command[] = [
+  ['npm', '--prefix', 'packages/api-client', 'run', 'build'],
+  ...['packages/domain', 'packages/ui', 'apps/page', 'apps/web'].map((folder): Command => [
+    'tsc',
+    '-p',
+    folder,
+  ]),
+  ['oxfmt', '--check'],
+  ['oxlint'],
+  ['node', 'tooling/scripts/src/check-docs.ts'],
+  ['node', 'tooling/codegen/src/codegen.ts', '--check'],
+  vitest('page', 'hostile-documents.test.ts', 'hostile-outputs.test.ts'),
+  vitest('web', 'src/features/profile'),
+];
+
+/** Links the dependencies of this repository into a copy, whose packages then find each other in the copy. */
+async function linkDependencies(copy: string): Promise<void> {
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  const folders = glob(['{apps,packages,tooling}/*/node_modules', 'openapi/node_modules'], { cwd: root });
+  for await (const folder of folders) {
+    await cp(join(root, folder), join(copy, folder), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+test('pnpm new:field adds a text that passes the checks', { timeout: TEST_MS }, async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'outside-field-'));
+  onTestFinished(async () => rm(copy, { recursive: true, force: true }));
+  await cloneInto(copy);
+  await linkDependencies(copy);
+  const path = [join(copy, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  const options = { cwd: copy, env: outsideEnv({ PATH: path }), timeout: TEST_MS };
+
+  const words = ['Pen name', '筆名', '作者名'];
+  await run(['node', 'tooling/scripts/src/new-field.ts', 'profile', 'pen_name', ...words], options);
+  // Only `pnpm verify:full` makes all checks, which take minutes.
+  const checks = process.env['NEW_FIELD_CHECKS'] === 'all' ? [...CHECKS, ...FURTHER_CHECKS] : CHECKS;
+  for (const command of checks) await expect(run(command, options)).resolves.toBeTypeOf('string');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { findI18nFaults } from '../check-i18n.ts';
+import { insert } from '../insert.ts';
+import { openRepository, type Repository } from '../repository.ts';
+import { planProfileText } from './profile-text.ts';
+
+const PEN_NAME = {
+  field: 'pen_name',
+  column: 'penName',
+  labels: { en: 'Pen name', ja: '筆名', 'zh-TW': '作者名' },
+};
+/** Of the measure of at most 15 files, the migration is the one that the database's tool writes. */
+const FILES_MAX_COUNT = 14;
+
+const insertions = planProfileText(PEN_NAME);
+
+/** The repository as the insertions change it. */
+async function withInsertions(): Promise<Repository> {
+  const repository = await openRepository();
+  const changed = new Map<string, string>();
+  for (const insertion of insertions) {
+    const text = changed.get(insertion.path) ?? (await repository.read(insertion.path));
+    changed.set(insertion.path, insert(text, insertion));
+  }
+  return { ...repository, read: async (path) => changed.get(path) ?? (await repository.read(path)) };
+}
+
+test.each(insertions.map((insertion) => ({ insertion, path: insertion.path })))(
+  'finds the place for a new text in $path',
+  async ({ insertion }) => {
+    const { read } = await openRepository();
+    expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);
+  },
+);
+
+test('touches at most 15 files with the migration', () => {
+  expect(new Set(insertions.map(({ path }) => path)).size).toBeLessThanOrEqual(FILES_MAX_COUNT);
+});
+
+test('leaves the languages complete', async () => {
+  expect(await findI18nFaults(await withInsertions())).toEqual([]);
+});
