@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { analyticsDays } from '#platform/database/schema/analytics.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
+import { analyticsDays } from '#platform/database/schema/analytics.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { exportFiles } from '#platform/database/schema/exports.ts';
 import { profileNetworkDays, profileVisitDays } from '#platform/database/schema/footprints.ts';
@@ -17,8 +15,10 @@ import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
 import { rateLimits } from '#platform/database/schema/limits.ts';
 import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+import { links } from '#platform/database/schema/links.ts';
 import { maintenance } from '#platform/database/schema/maintenance.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
 import { loadDemoCreators } from '../../src/demo-creators.ts';
 import {

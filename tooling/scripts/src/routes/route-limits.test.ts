@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { findHeavyRoutes } from './route-limits.ts';
+import { capOf, findHeavyRoutes } from './route-limits.ts';
 
-test('allows 240 KB per route and not one byte more', () => {
-  const routes = ['/my/links', '/my/new-screen'];
-  expect(findHeavyRoutes(routes.map((route) => ({ route, bytes: 245_760 })))).toEqual([]);
-  const grown = routes.map((route) => ({ route, bytes: 245_761 }));
+test.each(['/my/links', '/', '/login'])('allows %s its cap and not one byte more', (route) => {
+  const bytes = capOf(route) * 1024;
+  expect(findHeavyRoutes([{ route, bytes }])).toEqual([]);
+  const grown = [{ route, bytes: bytes + 1 }];
   expect(findHeavyRoutes(grown)).toEqual(grown);
+});
+
+test('never allows more than 240 KB', () => {
+  for (const route of ['/my/new-screen', '/goodbye', '/new-page'])
+    expect(capOf(route)).toBeLessThanOrEqual(240);
 });

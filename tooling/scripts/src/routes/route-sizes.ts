@@ -11,6 +11,12 @@ export interface RouteSize {
   readonly bytes: number;
 }
 
+/** A route and the scripts of its first load, relative to the build folder. */
+export interface RouteScripts {
+  readonly route: string;
+  readonly files: readonly string[];
+}
+
 const buildManifest = z.looseObject({ rootMainFiles: z.array(z.string()) });
 const routesManifest = z.record(z.string(), z.string());
 const referenceManifest = z.looseObject({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
@@ -25,32 +31,57 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-const isShown = (route: string): boolean => route.startsWith('/[locale]') && !route.includes('[...');
+const PREFIX = '/[locale]';
+const isShown = (route: string): boolean => !route.includes('[...') && !route.startsWith('/_');
 
 /**
- * Measures the scripts that each route loads initially, with its layouts and error screens, from the output of
+ * Lists the scripts that each route loads initially, with its layouts and error screens, from the output of
  * `next build`. Lazy-loaded chunks do not count.
  */
-export async function weighRoutes(buildFolder: string): Promise<readonly RouteSize[]> {
+export async function listRouteScripts(buildFolder: string): Promise<readonly RouteScripts[]> {
   const { rootMainFiles } = buildManifest.parse(await readJson(join(buildFolder, 'build-manifest.json')));
   const routes = routesManifest.parse(await readJson(join(buildFolder, 'app-path-routes-manifest.json')));
-  const weighed = new Map<string, number>();
-  const weigh = async (file: string): Promise<number> => {
-    const known = weighed.get(file);
-    if (known !== undefined) return known;
-    const bytes = gzipSync(await readFile(join(buildFolder, file)), { level: 9 }).length;
-    weighed.set(file, bytes);
-    return bytes;
-  };
-  const sizes: RouteSize[] = [];
+  const listed: RouteScripts[] = [];
   for (const [page, route] of Object.entries(routes)) {
     if (!isShown(route) || !page.endsWith('/page')) continue;
     const manifest = join(buildFolder, 'server/app', `${page}_client-reference-manifest.js`);
     const { entryJSFiles } = parseReferences(await readFile(manifest, 'utf8'));
     const files = new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()]);
-    let bytes = 0;
-    for (const file of files) if (file.endsWith('.js')) bytes += await weigh(file);
-    sizes.push({ route: route.slice('/[locale]'.length) || '/', bytes });
+    listed.push({
+      route: route.startsWith(PREFIX) ? route.slice(PREFIX.length) || '/' : route,
+      files: [...files].filter((file) => file.endsWith('.js')),
+    });
   }
-  return sizes.toSorted((a, b) => (a.route < b.route ? -1 : 1));
+  return listed.toSorted((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+const SOURCE_MAP_COMMENT = /\n?\/\/# sourceMappingURL=(\S+)\s*$/;
+
+/** Returns the address of a script's source map, relative to the script; null without one. */
+export function findSourceMap(text: string): string | null {
+  return SOURCE_MAP_COMMENT.exec(text)?.[1] ?? null;
+}
+
+/** Returns the gzipped size of a script without its reference to a source map. */
+export function weighScript(text: string): number {
+  return gzipSync(text.replace(SOURCE_MAP_COMMENT, ''), { level: 9 }).length;
+}
+
+/** Measures the scripts of each route's first load. */
+export async function weighRoutes(buildFolder: string): Promise<readonly RouteSize[]> {
+  const weighed = new Map<string, number>();
+  const weigh = async (file: string): Promise<number> => {
+    const known = weighed.get(file);
+    if (known !== undefined) return known;
+    const bytes = weighScript(await readFile(join(buildFolder, file), 'utf8'));
+    weighed.set(file, bytes);
+    return bytes;
+  };
+  const sizes: RouteSize[] = [];
+  for (const { route, files } of await listRouteScripts(buildFolder)) {
+    let bytes = 0;
+    for (const file of files) bytes += await weigh(file);
+    sizes.push({ route, bytes });
+  }
+  return sizes;
 }

@@ -1,0 +1,54 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+
+import { root } from '../repository.ts';
+import { run } from '../run.ts';
+
+const WEB = join(root, 'apps/web');
+/** Inside the app, so that the copy finds the app's dependencies. */
+const COPY = join(WEB, '.cache/report');
+
+/** The route that the copy has besides those of the app: nothing but the framework. */
+export const EMPTY_ROUTE = '/empty-route';
+
+const ADDED_FILES: Readonly<Record<string, string>> = {
+  'next.config.mjs': `import config from '../../next.config.ts';
+export default { ...config, productionBrowserSourceMaps: true };
+`,
+  [`src/app${EMPTY_ROUTE}/layout.tsx`]: `export default function Layout({ children }) {
+  return <html><body>{children}</body></html>;
+}
+`,
+  [`src/app${EMPTY_ROUTE}/page.tsx`]: 'export default function Page() { return null; }\n',
+};
+
+async function runOrThrow(program: string, args: readonly string[]): Promise<void> {
+  const { status, output } = await run(program, args, { quiet: true });
+  if (status !== 0) throw new StartError(`The build of the report failed.\n${output}`);
+}
+
+/**
+ * Builds a copy of the web app with source maps and an empty route, calls `read` with the build folder and removes the
+ * copy. The app's own build stays as it is: nothing that is served has source maps.
+ */
+export async function withReportBuild<Result>(
+  read: (buildFolder: string) => Promise<Result>,
+): Promise<Result> {
+  await runOrThrow('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@musubi/web^...']);
+  await rm(COPY, { recursive: true, force: true });
+  try {
+    await mkdir(COPY, { recursive: true });
+    for (const name of ['src', 'package.json', 'tsconfig.json'])
+      await cp(join(WEB, name), join(COPY, name), { recursive: true });
+    for (const [name, text] of Object.entries(ADDED_FILES)) {
+      await mkdir(dirname(join(COPY, name)), { recursive: true });
+      await writeFile(join(COPY, name), text);
+    }
+    await runOrThrow(join(WEB, 'node_modules/.bin/next'), ['build', COPY]);
+    return await read(join(COPY, '.next'));
+  } finally {
+    await rm(COPY, { recursive: true, force: true });
+  }
+}
