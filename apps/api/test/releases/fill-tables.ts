@@ -20,7 +20,7 @@ import { maintenance } from '#platform/database/schema/maintenance.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
-import { loadDemoCreators } from '../../src/demo-creators.ts';
+import { loadDemoCreators } from '../../src/demo/creators.ts';
 import {
   click,
   createCreator,
@@ -92,7 +92,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
   // The message about this change stays in the outbox.
-  api.pages.isAway = true;
+  api.pages.isDown = true;
   const removable = await replaceLinks(api, WREN, {
     version: 2,
     links: [createLinkInput({ title: 'Prints' })],

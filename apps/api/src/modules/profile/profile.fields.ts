@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { profiles } from '#platform/database/schema.ts';
+import type { profiles } from '#platform/database/schema/profiles.ts';
 
 type Schemas = components['schemas'];
 type ProfileRow = typeof profiles.$inferSelect;
