@@ -700,7 +700,7 @@ export interface paths {
          *     visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link
          *     that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`,
          *     so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused
-         *     (415), because it cannot be told from a form of another site.
+         *     (415), because it cannot be distinguished from a form of another site.
          */
         readonly post: operations["recordClick"];
         readonly delete?: never;

@@ -678,7 +678,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be told from a form of another site. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
      * Record a click on a link
      */
     async recordClickRaw(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -712,7 +712,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be told from a form of another site. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
      * Record a click on a link
      */
     async recordClick(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
