@@ -39,6 +39,7 @@ const FURTHER_CHECKS: readonly Command[] = [
   ['oxfmt', '--check'],
   ['oxlint'],
   ['node', 'tooling/scripts/src/check-docs.ts'],
+  ['node', 'apps/api/test/migrations/check-migrations.ts'],
   ['node', 'tooling/codegen/src/codegen.ts', '--check'],
   vitest('page', 'hostile-documents.test.ts', 'hostile-outputs.test.ts'),
   vitest('web', 'src/features/profile'),

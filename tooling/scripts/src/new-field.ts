@@ -1,11 +1,14 @@
 // pnpm new:field profile <name> [en] [ja] [zh-TW]: adds an optional line of text to the profile, from the contract to
 // the public page, and prints the next steps. The labels of the form follow the name, one for each language.
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { LOCALES } from '@musubi/domain/locales';
 
 import { applyInsertions } from './insert.ts';
 import { parseSlug } from './new-feature/slug-names.ts';
 import { planProfileText, type ProfileText } from './new-field/profile-text.ts';
-import { openRepository } from './repository.ts';
+import { openRepository, root } from './repository.ts';
 import { run } from './run.ts';
 
 const FIELD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
@@ -20,6 +23,15 @@ function parseText(field: string, labels: readonly string[]): ProfileText {
     column: camel,
     labels: Object.fromEntries(LOCALES.map((locale, at) => [locale, labels[at] ?? title])),
   };
+}
+
+/** The first statement of every migration; see docs/change-the-schema.md. */
+const LOCK_LIMIT = "SET LOCAL lock_timeout = '3s';--> statement-breakpoint\n";
+
+async function limitLocks(migration: string): Promise<void> {
+  for await (const path of glob(`apps/api/migrations/*_${migration}.sql`, { cwd: root })) {
+    await writeFile(join(root, path), LOCK_LIMIT + (await readFile(join(root, path), 'utf8')));
+  }
 }
 
 const nextSteps = ({ field }: ProfileText): readonly string[] => [
@@ -41,14 +53,16 @@ async function main([resource, field = '', ...labels]: readonly string[]): Promi
   await run('oxfmt', [...changed], { quiet: true });
   console.log(`Changed:\n${changed.map((path) => `  ${path}`).join('\n')}\n`);
   const unfinished: string[] = [];
+  const migration = `profile_${text.field}`;
   const generators = [
-    ['npm', '--prefix', 'apps/api', 'run', 'migration', '--', '--name', `profile_${field}`],
+    ['npm', '--prefix', 'apps/api', 'run', 'migration', '--', '--name', migration],
     ['node', 'tooling/codegen/src/codegen.ts'],
   ] as const;
   for (const [program, ...args] of generators) {
     const { status, output } = await run(program, args, { quiet: true });
     if (status !== 0) unfinished.push(`${program} ${args.join(' ')} did not finish:\n${output.trim()}`);
   }
+  await limitLocks(migration);
   for (const [index, step] of [...left, ...unfinished, ...nextSteps(text)].entries()) {
     console.log(`${index + 1}. ${step}`);
   }
