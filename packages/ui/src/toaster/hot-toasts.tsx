@@ -44,8 +44,8 @@ export function showHotToast(message: string, options: ToastOptions = {}): void 
 export function dismissHotToast(id?: ToastId): void {
   toast.dismiss(id);
   for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {
-    const tell = dismissals.get(dismissed);
+    const onDismiss = dismissals.get(dismissed);
     dismissals.delete(dismissed);
-    tell?.();
+    onDismiss?.();
   }
 }

@@ -150,7 +150,7 @@ test('calls onDismiss once per dismissed toast', async () => {
   showToast('Four', { id: 'batch', kind: 'error', onDismiss: byName });
   dismissToast();
   dismissToast('batch');
-  for (const told of [byButton, byAction, byName]) expect(told).toHaveBeenCalledOnce();
+  for (const onDismiss of [byButton, byAction, byName]) expect(onDismiss).toHaveBeenCalledOnce();
   expect(replaced).not.toHaveBeenCalled();
 });
 
