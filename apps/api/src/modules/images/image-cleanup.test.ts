@@ -92,5 +92,5 @@ test('retries failed deletions with back-off and deletes the other files', async
   await own.services.images.sweep();
   expect(await waiting()).toEqual([]);
   expect(own.storage.objects.size).toBe(0);
-  expect(lines.filter((line) => line.includes('will be deleted later'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('could not be deleted and will be retried'))).toHaveLength(2);
 });

@@ -160,7 +160,7 @@ describe('a first payment', () => {
     await end();
     expect(await sendPaymentEvent()).toBe(204);
     expect(payments.stopped).toContain(subscriptionId);
-    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*is to be given back`))]);
+    expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*refund its payment`))]);
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
     // The supporter sees the ended support unless erased.
     const isThere = (await findRow())?.supporterId === fan;
