@@ -15,6 +15,7 @@ import { createItemErasure } from './item-erasure.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
+
 export interface InstagramServiceOptions {
   readonly db: Database;
   readonly pages: PageChanges;
@@ -55,7 +56,8 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-const stateSchema = z.object({ pageId: z.string(), until: z.number() });
+// The key is called `uid` as in states of version 0.9, which may be open in a browser during an update.
+const stateSchema = z.object({ uid: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>
   new Problem('not_found', 'The code or state is unknown, has expired or belongs to another account');
@@ -77,14 +79,14 @@ export function createInstagramService({
   const isOfViewer = ({ seals }: InstagramConnector, state: string, { pageId }: PageViewer): boolean => {
     const opened = seals.open(state, ABOUT_STATE);
     const parsed = opened === null ? null : stateSchema.parse(JSON.parse(opened));
-    return parsed !== null && parsed.pageId === pageId && parsed.until >= clock.now().getTime();
+    return parsed !== null && parsed.uid === pageId && parsed.until >= clock.now().getTime();
   };
 
   return {
     authorize({ pageId }) {
       const { seals, api } = getConnector();
       const until = clock.now().getTime() + STATE_MS;
-      return { url: api.toAuthorizeUrl(seals.seal(JSON.stringify({ pageId, until }), ABOUT_STATE)) };
+      return { url: api.toAuthorizeUrl(seals.seal(JSON.stringify({ uid: pageId, until }), ABOUT_STATE)) };
     },
 
     async connect(viewer, { code, state }) {
