@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -84,14 +85,17 @@ export function createDiscoverRepository(db: Database) {
       return row?.genres ?? [];
     },
 
-    /** Public pages that the user neither owns nor follows, most recently changed first. */
-    async listCandidates(userId: string, limit: number): Promise<readonly Candidate[]> {
+    /** Public pages except the viewer's own and those that the viewer follows, most recently changed first. */
+    async listCandidates(
+      { accountId, pageId }: AccountViewer & PageViewer,
+      limit: number,
+    ): Promise<readonly Candidate[]> {
       return db
         .select({ userId: profiles.userId, genres: profiles.genres, updatedAt: profiles.updatedAt })
         .from(profiles)
-        .leftJoin(follows, and(eq(follows.userId, userId), eq(follows.followedId, profiles.userId)))
+        .leftJoin(follows, and(eq(follows.userId, accountId), eq(follows.followedId, profiles.userId)))
         .where(
-          and(eq(profiles.visibility, 'public'), ne(profiles.userId, userId), isNull(follows.followedId)),
+          and(eq(profiles.visibility, 'public'), ne(profiles.userId, pageId), isNull(follows.followedId)),
         )
         .orderBy(desc(profiles.updatedAt), asc(profiles.userId))
         .limit(limit);

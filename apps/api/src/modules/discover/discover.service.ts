@@ -13,6 +13,7 @@ import type { DiscoverRepository, EventRow } from './discover.repository.ts';
 import { rankCandidates } from './discover.rules.ts';
 
 type Schemas = components['schemas'];
+
 interface ListUsersRequest {
   readonly userId?: string | undefined;
   readonly linkId?: string | undefined;
@@ -99,7 +100,7 @@ export function createDiscoverService({
     async recommend({ accountId, pageId }, limit = DEFAULT_RECOMMENDATIONS) {
       const [genres, candidates] = await Promise.all([
         repository.findGenres(pageId),
-        repository.listCandidates(accountId, CANDIDATES),
+        repository.listCandidates({ accountId, pageId }, CANDIDATES),
       ]);
       const ranked = rankCandidates(candidates, { viewerId: accountId, genres, now: clock.now(), chanceOf });
       const userIds = ranked.slice(0, limit).map(({ userId }) => userId);

@@ -1,10 +1,11 @@
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer } from '#platform/accounts/viewer.ts';
+import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 
 import type { HostedPages } from './hosted-pages.service.ts';
 
 type Schemas = components['schemas'];
+
 export interface PaymentsServiceOptions {
   readonly pages: HostedPages;
   readonly provider: Pick<PaymentProvider, 'openRegistration' | 'openPortal'>;
@@ -18,7 +19,7 @@ interface Registration {
 
 export interface PaymentsService {
   /** @throws Problem `validation_failed`, `not_registered`, `payments_unavailable`. */
-  register(viewer: AccountViewer, request: Schemas['CreateAccountLinkRequest']): Promise<Registration>;
+  register(viewer: PageViewer, request: Schemas['CreateAccountLinkRequest']): Promise<Registration>;
   /** @throws Problem `validation_failed`, `not_registered`, `payments_unavailable`. */
   openPortal(
     viewer: AccountViewer,
@@ -28,14 +29,10 @@ export interface PaymentsService {
 
 export function createPaymentsService({ pages, provider }: PaymentsServiceOptions): PaymentsService {
   return {
-    async register({ accountId }, request) {
+    async register({ pageId }, request) {
       const urls = pages.checkReturnUrls(request);
-      return pages.open(accountId, 'creator', async (paidAccountId) =>
-        provider.openRegistration({
-          accountId: paidAccountId,
-          returnUrl: urls.return_url,
-          refreshUrl: urls.refresh_url,
-        }),
+      return pages.open(pageId, 'creator', async (accountId) =>
+        provider.openRegistration({ accountId, returnUrl: urls.return_url, refreshUrl: urls.refresh_url }),
       );
     },
 
