@@ -11,12 +11,12 @@ import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 
 import { listReleases, readRelease } from '../releases/release-fixtures.ts';
-import { findMigrationFaults, readContract } from './migration-rules.ts';
+import { findMigrationFaults, findUnordered, readContract } from './migration-rules.ts';
 import { readSchemaCatalog, type SchemaCatalog } from './schema-catalog.ts';
 import { findBreakingSchemaChanges } from './schema-changes.ts';
 
 interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
 }
 
 async function readSchema(fill: (client: PGlite) => Promise<unknown>): Promise<SchemaCatalog> {
@@ -42,7 +42,11 @@ async function findFaults(): Promise<readonly string[]> {
   const now = await readSchema(async (client) => migrate(drizzle(client), MIGRATIONS));
   const declared = new Set(texts.flatMap((text) => readContract(text)?.names ?? []));
   const changes = findBreakingSchemaChanges(before, now).filter(({ name }) => !declared.has(name));
-  return [...faults, ...changes.map(({ sentence }) => `Servers of ${release} would fail: ${sentence}`)];
+  return [
+    ...faults,
+    ...findUnordered(journal.entries),
+    ...changes.map(({ sentence }) => `Servers of ${release} would fail: ${sentence}`),
+  ];
 }
 
 const faults = await findFaults();

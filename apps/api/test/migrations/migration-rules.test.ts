@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findMigrationFaults, readContract, toStatements } from './migration-rules.ts';
+import { findMigrationFaults, findUnordered, readContract, toStatements } from './migration-rules.ts';
 
 const LOCK = "SET LOCAL lock_timeout = '3s';--> statement-breakpoint\n";
 
@@ -142,4 +142,15 @@ describe('a contract migration', () => {
 test('splits statements at semicolons outside texts and bodies', () => {
   const sql = `CREATE FUNCTION a() AS $b$ SELECT 1; $b$; -- c;\nSELECT ';', "D"; /* f; */`;
   expect(toStatements(sql)).toEqual(["create function a() as 'text'", "select 'text', d"]);
+});
+
+test('finds a migration that is not later than the one before', () => {
+  const entries = [
+    { tag: '0000_schema', when: 2 },
+    { tag: '0001_pens', when: 3 },
+    { tag: '0002_inks', when: 3 },
+  ];
+  expect(findUnordered(entries)).toEqual([
+    expect.stringContaining('0002_inks.sql is not later than 0001_pens.sql'),
+  ]);
 });

@@ -55,6 +55,18 @@ export function findMigrationFaults({ file, text, releases }: Migration): readon
   ].map((fault) => `${file} ${fault}; ${RECIPE}`);
 }
 
+/** Finds entries of the journal that are not later than the one before; Drizzle skips such a migration silently. */
+export function findUnordered(
+  entries: readonly { readonly tag: string; readonly when: number }[],
+): readonly string[] {
+  return entries.flatMap(({ tag, when }, at) => {
+    const before = entries[at - 1];
+    return before === undefined || when > before.when
+      ? []
+      : [`${tag}.sql is not later than ${before.tag}.sql in meta/_journal.json, so databases would skip it`];
+  });
+}
+
 /** Splits SQL into statements in lower case, without comments, quotes around names, and contents of texts. */
 export function toStatements(text: string): readonly string[] {
   return text
