@@ -35,7 +35,7 @@ import type { Module, ModuleParts, Outside, Platform } from '#platform/module.ts
 import { mergeParts } from './merge.ts';
 import { createPlatform } from './platform.ts';
 
-/** All modules. Exports list their data in this order; erasures go backwards, so that the profile goes last. */
+/** All modules. Exports list data in this order; erasures run backwards, so rows that refer to a profile go before it. */
 const MODULES = [
   unsubscribeModule,
   pibIdModule,

@@ -58,22 +58,22 @@ test('fetches the sitemap once a minute and serves it while the API is down', as
   await app.get('/sitemap.xml');
   const ONE_READ = 2;
   expect(app.source.lists).toBe(ONE_READ);
-  app.source.isAway = true;
+  app.source.isDown = true;
   app.clock.nowMs += 3_600_000;
   expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
 test('answers 503 without a first sitemap and recovers with the API', async () => {
-  app.source.isAway = true;
+  app.source.isDown = true;
   const answer = await app.get('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  app.source.isAway = false;
+  app.source.isDown = false;
   expect((await app.get('/sitemap.xml')).statusCode).toBe(200);
 });
 
 test('robots.txt names the sitemap and excludes the member area', async () => {
-  app.source.isAway = true;
+  app.source.isDown = true;
   const { body, headers } = await app.get('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   expect(body).toContain('Disallow: /ja/my/');

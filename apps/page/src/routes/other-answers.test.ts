@@ -86,7 +86,7 @@ test('an old handle redirects until its owner takes it back', async () => {
 
 test('serves cached pages and answers 503 for others without the API', async () => {
   await app.get('/@mio');
-  app.source.isAway = true;
+  app.source.isDown = true;
   app.clock.nowMs += 3_600_000;
   expect((await app.get('/@mio')).statusCode).toBe(200);
   const cold = await app.get('/@rio', { 'accept-language': 'en' });
@@ -94,7 +94,7 @@ test('serves cached pages and answers 503 for others without the API', async () 
   expect(cold.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(cold.headers['content-security-policy']).toContain("default-src 'none'");
   expect(cold.body).toContain((await getT('en', 'profile-page'))('unavailable.title'));
-  app.source.isAway = false;
+  app.source.isDown = false;
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
@@ -106,7 +106,7 @@ test('serves a cached page for a day without the API and reports degraded', asyn
   };
   const page = await own.get('/@mio');
   expect(await health()).toEqual([200, { status: 'ok', api: 'ok', pages: 1 }]);
-  own.source.isAway = true;
+  own.source.isDown = true;
   const DAY_MS = 86_400_000;
   own.clock.nowMs += DAY_MS - 1;
   const later = await own.get('/@mio');
@@ -114,7 +114,7 @@ test('serves a cached page for a day without the API and reports degraded', asyn
   expect(await health()).toEqual([200, { status: 'degraded', api: 'unreachable', pages: 1 }]);
   own.clock.nowMs += 1;
   expect((await own.get('/@mio')).statusCode).toBe(503);
-  own.source.isAway = false;
+  own.source.isDown = false;
   own.clock.nowMs += 1_000;
   expect((await own.get('/@mio')).statusCode).toBe(200);
   expect(await health()).toEqual([200, { status: 'ok', api: 'ok', pages: 1 }]);

@@ -119,7 +119,7 @@ describe('a fan letter', () => {
   });
 
   test('keeps its text when the owner cannot be fetched', async () => {
-    app.source.isAway = true;
+    app.source.isDown = true;
     app.visitorApi.answer = 'unavailable';
     const answer = await app.post('/@mio/letter', letter, { 'accept-language': 'zh-TW' });
     expect(answer.statusCode).toBe(503);

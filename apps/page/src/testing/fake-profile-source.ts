@@ -49,7 +49,7 @@ export interface FakeProfileSource extends ProfileSource {
   /** Previews by code. */
   readonly previews: Map<string, PreviewProfile>;
   /** While true, every call throws, as when the API is down. */
-  isAway: boolean;
+  isDown: boolean;
   reads: number;
   /** Number of calls of `listUsers`. */
   lists: number;
@@ -61,26 +61,26 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),
     activities: new Map(),
     previews: new Map(),
-    isAway: false,
+    isDown: false,
     reads: 0,
     lists: 0,
     async findProfile(pubId) {
       source.reads += 1;
-      if (source.isAway) throw new Error('The API is away');
+      if (source.isDown) throw new Error('The API is down');
       return source.profiles.get(pubId) ?? null;
     },
     async findActivities(pubId) {
-      if (source.isAway) throw new Error('The API is away');
+      if (source.isDown) throw new Error('The API is down');
       return source.activities.get(pubId) ?? null;
     },
     async findPreview(code) {
-      if (source.isAway) throw new Error('The API is away');
+      if (source.isDown) throw new Error('The API is down');
       return source.previews.get(code) ?? null;
     },
-    isReachable: async () => !source.isAway,
+    isReachable: async () => !source.isDown,
     async listUsers(after) {
       source.lists += 1;
-      if (source.isAway) throw new Error('The API is away');
+      if (source.isDown) throw new Error('The API is down');
       const listed = [...source.profiles.values()]
         .filter(({ visibility, pub_id }) => visibility === 'public' && (after === null || pub_id > after))
         .toSorted((a, b) => (a.pub_id < b.pub_id ? -1 : 1));

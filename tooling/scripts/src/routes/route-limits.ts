@@ -9,7 +9,7 @@ const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/p
 /** Gzipped scripts of an empty route, in KB, as `pnpm report:routes` measures it: Next and React alone. */
 const FLOOR_KB = 131;
 
-/** KB that the routes of a group may load above the floor: what the heaviest loads, and 10 % of its size as room. */
+/** KB that the routes of a group may load above the floor. */
 const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = { member: 109, content: 109, other: 109 };
 
 export function groupOfRoute(route: string): RouteGroup {
