@@ -30,6 +30,7 @@ import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.t
 import { refreshesRepository, type StoringAttempt } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
+
 export interface ActivitiesServiceOptions {
   readonly db: Database;
   readonly clock: Clock;

@@ -16,6 +16,7 @@ import { toLetter } from './letters.mapping.ts';
 import { type LetterRow, lettersRepository } from './letters.repository.ts';
 
 type Schemas = components['schemas'];
+
 interface ListRequest {
   readonly filter?: Schemas['LetterFilter'] | undefined;
   readonly keyword?: string | undefined;

@@ -15,6 +15,7 @@ import type { LiveRepository, LiveStream, NewLiveStream } from './live.repositor
 import { checkStream, endAfterSignOfLife, isTokenTaken } from './live.rules.ts';
 
 type Schemas = components['schemas'];
+
 export interface LiveServiceOptions {
   readonly db: Database;
   readonly repository: LiveRepository;

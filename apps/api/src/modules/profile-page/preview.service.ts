@@ -13,6 +13,7 @@ import type { ProfilePageRepository } from './profile-page.repository.ts';
 import { toPageContent } from './profile-page.service.ts';
 
 type Schemas = components['schemas'];
+
 export interface PreviewServiceOptions {
   readonly db: Database;
   readonly repository: ProfilePageRepository;

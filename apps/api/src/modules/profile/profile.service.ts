@@ -23,6 +23,7 @@ import { checkProfileChanges, type ClaimableHandle, refuseImages, findNewUses } 
 type ProfileResponse = components['schemas']['ProfileResponse'];
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
+
 export interface ProfileServiceOptions {
   readonly db: Database;
   readonly repository: ProfileRepository;

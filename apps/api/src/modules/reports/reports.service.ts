@@ -16,6 +16,7 @@ import type { Senders } from '#platform/visitors/senders.ts';
 import { type ReportRow, reportsRepository } from './reports.repository.ts';
 
 type Schemas = components['schemas'];
+
 export interface ReportsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;

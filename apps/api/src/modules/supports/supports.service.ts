@@ -27,6 +27,7 @@ import {
 } from './supports.repository.ts';
 
 type Schemas = components['schemas'];
+
 export interface SupportsServiceOptions {
   readonly db: Database;
   readonly pages: HostedPages;

@@ -12,6 +12,7 @@ import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
 
 type Schemas = components['schemas'];
+
 export interface TimelineServiceOptions {
   readonly repository: TimelineRepository;
   readonly summaries: CreatorSummaries;
