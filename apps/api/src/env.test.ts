@@ -22,7 +22,7 @@ test('uses defaults for local development', () => {
   });
 });
 
-test('treats a real project as production unless APP_ENV is set', () => {
+test('treats a Firebase project without the demo- prefix as production unless APP_ENV is set', () => {
   expect(readSettings(REAL).APP_ENV).toBe('production');
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
 });

@@ -88,7 +88,7 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   });
 });
 
-test('opens every read to accounts that are leaving', () => {
+test('opens every read to accounts pending deletion', () => {
   const reads = listOperations(contract)
     .filter(({ method, operation }) => method === 'get' && operation.operationId in GUARDED)
     .map(({ operation }) => operation.operationId as keyof typeof GUARDED);

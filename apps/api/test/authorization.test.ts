@@ -83,7 +83,7 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
     );
   });
 
-  test.skipIf(isOptional)('accepts no bearer from a cookie or the query', async () => {
+  test.skipIf(isOptional)('accepts no bearer token from a cookie or the query', async () => {
     const token = await api.tokens.sign('mio');
     const cookie = `soziIdAuth=${encodeURIComponent(JSON.stringify({ token }))}; __session=${token}`;
     expect((await api.send({ ...request, headers: { cookie } })).status).toBe(401);

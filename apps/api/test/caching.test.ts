@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Headers by which a proxy may choose a cached answer, or be misled. */
+/** Headers by which a proxy may choose a cached response, or be misled. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: ORIGIN },
@@ -63,13 +63,13 @@ async function sendVariants(path: string) {
   );
 }
 
-describe('answers with Cache-Control: private, no-store', () => {
+describe('responds with Cache-Control: private, no-store', () => {
   test.each(paths)('%s, with any headers', async (path) => {
     const sent = await sendVariants(path);
     expect(sent).toHaveLength(40);
     for (const { headers, answer } of sent) {
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      // Answers vary by origin, in case a proxy stores them anyway.
+      // Responses vary by origin, in case a proxy caches them anyway.
       expect(String(answer.headers['vary']).toLowerCase()).toContain('origin');
       const allowed = answer.headers['access-control-allow-origin'];
       expect(allowed).toBe('origin' in headers && headers.origin === ORIGIN ? ORIGIN : undefined);
@@ -84,10 +84,10 @@ describe('answers with Cache-Control: private, no-store', () => {
   });
 });
 
-test('allows proxies to store the reference, but only with revalidation', async () => {
+test('allows proxies to cache the reference, but only with revalidation', async () => {
   const answers = (await sendVariants('/docs')).map(({ answer }) => answer);
   expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': 'public, no-cache' } });
-  // Every second request adds only a bearer; its answer must equal the one before.
+  // Every second request adds only a bearer token; its response must equal the previous one.
   const texts = answers.map(({ text }) => text);
   expect(texts.filter((_text, at) => at % 2 === 1)).toEqual(texts.filter((_text, at) => at % 2 === 0));
   const packed = answers.filter(({ headers }) => headers['content-encoding'] !== undefined);

@@ -48,7 +48,7 @@ afterAll(async () => {
   );
 });
 
-/** Sends a request; returns the answer, and what violates the contract, if anything. */
+/** Sends a request; returns the response and the part of it that violates the contract, if any. */
 async function ask(
   bound: BoundOperation,
   request: ArbitraryRequest,

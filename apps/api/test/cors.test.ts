@@ -23,7 +23,7 @@ const preflight = async (origin: string, headers = {}) =>
     },
   });
 
-test.each([WEB, SISTER])('lets %s send a bearer and read refusals', async (origin) => {
+test.each([WEB, SISTER])('lets %s send a bearer token and read refusals', async (origin) => {
   const { status, headers } = await preflight(origin);
   expect(status).toBe(204);
   expect(headers).toMatchObject({

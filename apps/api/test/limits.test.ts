@@ -193,7 +193,7 @@ describe('counting', () => {
     expect(await countTaken(api, SIGN_INS + 5, mint)).toBe(SIGN_INS);
   });
 
-  test('charges guessed bearers to their address', async () => {
+  test('charges guessed bearer tokens to their IP address', async () => {
     const guess = (index: number): TestRequest => ({
       url: '/v4/profile',
       from: '192.0.2.4',
@@ -276,7 +276,7 @@ describe('the store', () => {
     expect(store.asked).toBeGreaterThan(0);
   });
 
-  test('is reported as ok while it answers', async () => {
+  test('is reported as healthy while it is reachable', async () => {
     const api = await createTestAppForTest({ limits: {} });
     expect((await api.send({ url: '/readyz' })).body).toMatchObject({ limits: 'ok' });
   });

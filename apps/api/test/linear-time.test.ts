@@ -45,8 +45,8 @@ const READER_FUNCTIONS = await listExportedFunctions(
 );
 
 /**
- * A refusal is a function's own error, or a platform error with a code; any other TypeError means that this
- * test passed a wrong argument.
+ * Whether a function threw the error on purpose to refuse its input. A TypeError counts only with a `code`, as
+ * Node's have; without one it means that this test passed an argument of the wrong type.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (!(error instanceof TypeError) || 'code' in error);

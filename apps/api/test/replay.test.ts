@@ -26,10 +26,10 @@ const ENDS: readonly (readonly [string, TestRequest])[] = [
   ['leaving', { method: 'POST', url: '/v4/unsubscribe' }],
 ];
 
-test.each(ENDS)('refuses a replayed bearer on every server after %s', async (_name, end) => {
+test.each(ENDS)('refuses a replayed bearer token on every server after %s', async (_name, end) => {
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
-  // The user and the claims of a stolen bearer. Each test app signs them with its own key.
+  // The user and the claims of a stolen bearer token. Each test app signs them with its own key.
   const stolen = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
   const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...stolen })).status;
   const write = async (api: TestApp) =>

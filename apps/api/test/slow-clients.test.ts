@@ -38,7 +38,7 @@ test.each([
   expect(tookMs).toBeLessThan(LONG_MS);
 });
 
-test('disconnects clients that do not read the answers', async () => {
+test('disconnects clients that do not read the responses', async () => {
   const request = 'GET /docs/redoc.js HTTP/1.1\r\nhost: x\r\n\r\n';
   const socket = await sendWithoutReading(port, request.repeat(8));
   const countConnections = async () =>

@@ -7,7 +7,7 @@ import { profiles } from './database/schema/profiles.ts';
 
 /** Finds the owner of a page by its handle. */
 export interface PageOwners {
-  /** Returns the user id for a present or former handle; null for drafts and unknown handles. */
+  /** Returns the user id for a current or former handle; null for drafts and unknown handles. */
   find(pubId: string): Promise<string | null>;
 }
 

@@ -11,7 +11,7 @@ export interface ProblemOptions extends ErrorOptions {
 }
 
 /**
- * An error that the API answers as problem details. `http/problem-document.ts` maps each `code` to one HTTP status.
+ * An error that the API returns as problem details. `http/problem-document.ts` maps each `code` to one HTTP status.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -7,8 +7,8 @@ import type { Logger } from '@musubi/server/logger';
 /** Reads untrusted documents one after another in a child process. */
 export interface ReadingProcess<Answer> {
   /**
-   * Resolves with the answer of the process. @throws ReadingFailure when there is no valid answer.
-   * @param signal Skips the message when it is aborted before its turn.
+   * Resolves with the response of the process. @throws ReadingFailure when there is no valid response.
+   * @param signal Skips the message when the signal aborts before the process reads the message.
    */
   ask(message: unknown, signal?: AbortSignal): Promise<Answer>;
   /** Ends the process; a pending message fails. */
@@ -27,8 +27,8 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   /** Names the kind of document in the log. */
   readonly name: string;
   /**
-   * Validates an answer. A malicious document may control the process, so the answer is untrusted. A throw ends the
-   * process before it gets the next message.
+   * Validates a response. A malicious document may control the process, so the response is untrusted. A throw ends
+   * the process before it gets the next message.
    */
   readonly parse: (answer: unknown) => Answer;
   /** Maximum messages that wait while one is read. */
@@ -37,7 +37,7 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   readonly isInBackground: boolean;
 }
 
-/** No valid answer: too many waiting messages, no process started, a time-out, an exit, or an invalid answer. */
+/** No valid response: too many queued messages, no process started, a time-out, an exit, or an invalid response. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure';
   readonly code: 'busy' | 'not_started' | 'silent' | 'ended' | 'nonsense';
@@ -51,7 +51,7 @@ export class ReadingFailure extends Error {
 const START_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MEGABYTES = 192;
 
-/** Starts the process on the first message; replaces it after a time-out, an exit or an invalid answer. */
+/** Starts the process on the first message; replaces it after a time-out, an exit or an invalid response. */
 export function createReadingProcess<Answer>({
   log,
   program,
@@ -130,7 +130,7 @@ async function startChild(program: string): Promise<ChildProcess> {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A failed send shows as a missing answer.
+  // A failed send shows as a missing response.
   started.on('error', () => {});
   try {
     await nextMessage(started, START_TIMEOUT_MS);

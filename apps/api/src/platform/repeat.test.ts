@@ -23,7 +23,7 @@ test('runs at once, again after a failure, and not after stop', async () => {
   expect(times).toBe(timesWhenStopped);
 });
 
-test('stop waits for the running turn', async () => {
+test('stop waits for the current run', async () => {
   const { log } = createCapturedLog();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isDone = false;
@@ -40,7 +40,7 @@ test('stop waits for the running turn', async () => {
   expect(isDone).toBe(true);
 });
 
-test('skips turns while paused', async () => {
+test('skips runs while paused', async () => {
   const { log } = createCapturedLog();
   let turns = 0;
   const { promise: worked, resolve } = Promise.withResolvers<number>();

@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 
 /** A background job that repeats until it is stopped. */
 export interface Repetition {
-  /** Starts no further turn; resolves when the running one has ended. */
+  /** Starts no further run; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
@@ -10,12 +10,12 @@ export interface RepeatOptions {
   readonly name: string;
   readonly everyMs: number;
   readonly log: Logger;
-  /** Whether to skip this turn. */
+  /** Called before each run; true skips the run. */
   readonly isPaused?: () => Promise<boolean>;
 }
 
 /**
- * Runs the work at once, then again `everyMs` after each turn ends, so turns never overlap. Failures are logged.
+ * Runs the work at once, then again `everyMs` after each run ends, so runs never overlap. Failures are logged.
  */
 export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Repetition {
   const { name, everyMs, log, isPaused = async () => false } = options;

@@ -36,7 +36,7 @@ export function readContract(text: string): Contract | null {
   return release === undefined || names === undefined ? null : { release, names: names.split(', ') };
 }
 
-/** Finds statements that break a running server of the version before, or make it wait for too long. */
+/** Finds statements that break a running server of the previous version, or block it for too long. */
 export function findMigrationFaults({ file, text, releases }: Migration): readonly string[] {
   const statements = toStatements(text);
   const contract = readContract(text);

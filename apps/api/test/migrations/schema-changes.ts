@@ -1,6 +1,6 @@
 import type { Column, SchemaCatalog } from './schema-catalog.ts';
 
-/** A change of the schema with which the code of the version before does not work. */
+/** A schema change that breaks the code of the previous version. */
 export interface SchemaFault {
   /** `table`, `table.column`, or the name of a constraint or index. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SchemaFault {
 
 const nameOf = ({ table, name }: Column): string => `${table}.${name}`;
 
-/** Finds changes that break code which was written for the schema before; all else may be added. */
+/** Finds backward-incompatible changes: those that break the code of the previous version. Additions are allowed. */
 export function findBreakingSchemaChanges(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
   const tables = new Set(before.columns.map(({ table }) => table));
   const isOld = ({ table }: { readonly table: string }): boolean => tables.has(table);
@@ -61,7 +61,7 @@ function findUnfillableColumns(before: SchemaCatalog, now: SchemaCatalog): reado
     }));
 }
 
-/** A new rule may refuse rows that the version before writes. */
+/** A new constraint or unique index may refuse rows that the previous version writes. */
 function findNewRules(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
   const known = new Set([...before.constraints, ...before.indexes].map(({ definition }) => definition));
   const constraints = now.constraints.filter(({ definition }) => !known.has(definition));
@@ -75,7 +75,7 @@ function findNewRules(before: SchemaCatalog, now: SchemaCatalog): readonly Schem
   }));
 }
 
-/** `on conflict` of the version before needs the unique index of the key that it names. */
+/** `on conflict` in the previous version needs the unique index of the key that it names. */
 function findLostKeys(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
   const tables = new Set(now.columns.map(({ table }) => table));
   const found = new Set(now.indexes.map(({ definition }) => definition));

@@ -17,9 +17,9 @@ import { readRelease } from './release-fixtures.ts';
 
 /** A database as a released version left it. */
 export interface ReleaseDatabase {
-  /** Runs SQL as an operator would, without opening it as the API does. */
+  /** Runs SQL as an operator would, without the API's start-up (see `open`). */
   query(text: string): Promise<readonly unknown[]>;
-  /** Opens it with the current code, as the API does on start; close it before the next query. */
+  /** Opens the database as the current API does on start-up; close the result before the next `query`. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }

@@ -52,7 +52,7 @@ async function withPresentVersions(
 
 const check = createAnswerCheck(contract);
 
-/** The part of the answer that violates the contract, or null. */
+/** The part of the response that violates the contract, or null. */
 function findFault(
   { operation }: BoundOperation,
   { status, headers, text }: TestAnswer<unknown>,

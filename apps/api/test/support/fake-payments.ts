@@ -94,7 +94,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     finishRegistration: null,
     provider: createProvider(),
   };
-  /** Returns the state as it is now; a test may hold the answer. */
+  /** Returns the state as it is now; a test may delay the response. */
   const answer = async <T>(now: T): Promise<T> => {
     present();
     reads += 1;

@@ -12,7 +12,7 @@ import { startTestThirdParties, type TestThirdParties } from './third-parties.ts
 
 export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';
 
-/** An app that is set up with Instagram; recorded answers stand in for the service. */
+/** An app that is set up with Instagram; recorded responses stand in for the service. */
 export class InstagramStage {
   api!: TestApp;
   third!: TestThirdParties;

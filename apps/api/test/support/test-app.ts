@@ -63,7 +63,7 @@ export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 
 export interface TestRequest {
   readonly method?: HttpMethod;
   readonly url: string;
-  /** The user whose bearer is sent, with these claims. */
+  /** The user whose bearer token is sent, with these claims. */
   readonly as?: string;
   readonly claims?: JWTPayload;
   readonly headers?: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export interface TestApp {
   readonly services: Services;
   readonly jobs: readonly Job[];
   readonly payments: Payments;
-  /** Sends a request; the app compares every answer with the contract. */
+  /** Sends a request; the app validates every response against the contract. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export interface StoredSettings {
 
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
-/** Id and account of a refreshed source, so that it no longer matches after the account changes. */
+/** Identifies a source by id and external account: a result fetched for the previous account matches no row. */
 export type RefreshTarget = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 
 const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };

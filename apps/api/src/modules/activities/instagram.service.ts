@@ -101,7 +101,7 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.pageId, username }, token);
-      // Requests a refresh of the sources of this account, which may have failed without a connection.
+      // Requests a refresh of this account's sources: they may have failed while Instagram was not connected.
       const account = { userId: viewer.pageId, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };

@@ -137,7 +137,7 @@ describe('the upload form', () => {
 });
 
 describe('the images of a page', () => {
-  test('may be images of the creator', async () => {
+  test('may be images that its creator uploaded', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     const profile = await updateProfile(api, id, {
@@ -151,7 +151,7 @@ describe('the images of a page', () => {
     expect(links).toMatchObject({ status: 200, body: { items: [{ thumbnail_image_key: key }] } });
   });
 
-  test('cannot be images of other users or unknown keys', async () => {
+  test('cannot be uploads of other users or unknown keys', async () => {
     const owner = await createCreator(api);
     const { key } = (await uploadImage(api, owner.id)).body;
     const { id } = await createCreator(api);

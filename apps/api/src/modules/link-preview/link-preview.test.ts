@@ -123,14 +123,14 @@ async function createFailingReader(code: ReadingFailure['code']) {
   return Object.assign(reader, { api, find });
 }
 
-test.each(['busy', 'not_started'] as const)('retries a page at once when its reader was %s', async (code) => {
+test.each(['busy', 'not_started'] as const)('retries at once when the reader process is %s', async (code) => {
   const reader = await createFailingReader(code);
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;
   expect((await reader.find()).status).toBe(200);
 });
 
-test('retries a page a minute after its reader timed out', async () => {
+test('retries a minute after the reader process timed out', async () => {
   const reader = await createFailingReader('silent');
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;

@@ -39,7 +39,7 @@ export function createHandleChange(
     );
   };
 
-  // An account keeps its handle if that becomes a reserved word later, and may change the spelling.
+  // An account keeps its handle when the handle becomes a reserved word later, and may still respell it.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

@@ -111,7 +111,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('refuses a stale version and returns it with the current version', async () => {
+  test('refuses a stale version with an error that contains it and the current version', async () => {
     const { id } = await createCreator(api, { name: 'First' });
     const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
     expect(stale).toMatchObject({

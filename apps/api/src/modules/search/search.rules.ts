@@ -69,9 +69,9 @@ interface Stretch {
 }
 
 export interface SearchPlan {
-  /** Each covers about sixteen times as many keys as the previous one and follows it without a gap. */
+  /** Consecutive key ranges, each about sixteen times as large as the previous one. */
   readonly stretches: readonly Stretch[];
-  /** Keys greater than this one come after all stretches. */
+  /** Last key of the last range; the remaining keys are greater. */
   readonly rest: string;
 }
 
@@ -81,8 +81,8 @@ const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Splits the keys after `after` into growing stretches and a rest. A frequent term fills a list page from the first
- * stretch, about a thousandth of all pages. A rare term needs the rest too, but matches few pages there.
+ * Splits the keys after `after` into growing key ranges and a rest. A frequent term fills a list page from the first
+ * range, about a thousandth of all pages. A rare term needs the rest too, but matches few pages there.
  */
 export function planSearch(after: string = FIRST_KEY): SearchPlan {
   let position = Number.parseInt(after.slice(0, SLOT_DIGITS), 16);

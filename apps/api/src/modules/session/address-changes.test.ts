@@ -40,7 +40,7 @@ test('a sign-in by link or password keeps all sign-in methods after an address c
   expect(stage.account()).toMatchObject(added);
 });
 
-test('a former address stays proven when a recovery e-mail restores it', async () => {
+test('a former address stays verified when a recovery e-mail restores it', async () => {
   const added = await changeAddress(`new-${stage.email}`);
   stage.put({ isEmailVerified: true, ...added });
   expect(await stage.isProven()).toBe(true);
@@ -61,7 +61,7 @@ test('refuses an address change without a session of the account or a valid code
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Marks the account as one that is older than address proofs. */
+/** Marks the account as created before address verifications were stored. */
 const markOlder = async (): Promise<void> => {
   const isOlderThanProofs = true;
   await stage.api.db
@@ -70,7 +70,7 @@ const markOlder = async (): Promise<void> => {
     .onConflictDoUpdate({ target: accounts.userId, set: { isOlderThanProofs } });
 };
 
-test('counts a verified address as proven for an account older than address proofs', async () => {
+test('trusts `isEmailVerified` for an account created before verifications were stored', async () => {
   const added = { hasPassword: true, phoneNumber: PHONE, providers: [stage.google()] };
   stage.put(added);
   await stage.signIn();
@@ -81,7 +81,7 @@ test('counts a verified address as proven for an account older than address proo
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
   expect(stage.account()).toMatchObject(added);
-  // The sign-in has stored the digest of its address, so another address is not proven.
+  // The sign-in has stored the digest of its address, so another address is not verified.
   const next = `new-${stage.email}`;
   stage.put({ email: next, isEmailVerified: true, ...added });
   const later = stage.api.mailboxes.mail('password_reset', next);

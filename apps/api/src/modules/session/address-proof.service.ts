@@ -44,7 +44,7 @@ interface ProofCaller {
   readonly device: Device;
 }
 
-/** Use cases of codes that are sent by e-mail. A valid code proves that its reader owns the address. */
+/** Verifies e-mail addresses by one-time codes: a valid code shows that its reader owns the mailbox. */
 export interface AddressProofService {
   /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
@@ -78,7 +78,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
-  // Over the limit the response is that of a proven address: a refusal would reveal which addresses have no account.
+  // Over the limit the response is that of a verified address: a refusal would reveal which addresses have no account.
   const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
     try {
       await limits.countNewAccount(address);
@@ -108,12 +108,12 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
   };
 
   // The identity service names the account of a code only when it is redeemed, so nothing is removed before.
-  // A code for another address gets the response of a proven address: a refusal would reveal an unproven one.
+  // A code for another address gets the response of a verified address: a refusal would reveal an unverified one.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
     if (known !== null && (await hasProven(known))) {
-      // Takes about as long as redeeming the code of another address, so that the time reveals no proven address.
+      // Takes about as long as redeeming the code of another address, so that the time reveals no verified address.
       await codes.read(code);
       return NOTHING;
     }
@@ -144,13 +144,13 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
-    // The session and the valid code prove the address. Stores that before redeeming, so a retry can finish.
+    // The session and the valid code verify the address. Stores that before redeeming, so a retry can finish.
     await ends.endOthers(viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
-  // Stores the new address before redeeming. If that fails, a proven address stays proven as the former one.
+  // Stores the new address before redeeming. If that fails, a verified address stays verified as the former one.
   const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);

@@ -41,7 +41,7 @@ test('refuses a stranger’s token issued in the same second as the owner’s re
   expect((await stage.mint(unused)).status).toBe(401);
 });
 
-test('does not redeem a sign-in link when the address is already proven', async () => {
+test('does not redeem a sign-in link when the address is already verified', async () => {
   stage.put({});
   await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
   stage.put({ isEmailVerified: true, phoneNumber: PHONE });
@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('gives proven, unproven and unknown addresses the same answer for another address’s link', async () => {
+test('returns the same for verified, unverified and unknown addresses with another address’s link', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -93,7 +93,7 @@ test('removes methods that a stranger adds during the removal', async () => {
   expect(stage.account()).toMatchObject(NOTHING_LEFT);
 });
 
-test('removes methods at most three times in one proof', async () => {
+test('removes methods at most three times in one verification', async () => {
   putStranger();
   const earlier = stage.api.mailboxes.removals.length;
   stage.api.mailboxes.beforeRemoval = () => {
@@ -105,7 +105,7 @@ test('removes methods at most three times in one proof', async () => {
   expect(stage.api.mailboxes.removals).toHaveLength(earlier + 3);
 });
 
-test('stores no proof when the account cannot be read again after the removal', async () => {
+test('stores no verification when the account cannot be read again after the removal', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.beforeRemoval = () => {
@@ -153,7 +153,7 @@ test.each(['google.com', 'apple.com'])(
     expect(await stage.read(stranger)).toBe(401);
     expect(await stage.read(own)).toBe(200);
     expect((await stage.mint(unused)).status).toBe(401);
-    // Methods that the owner adds after the proof stay.
+    // Methods that the owner adds after the verification stay.
     stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.linked(provider)] });
     stage.api.clock.advance(60_000);
     await stage.signIn(stage.by(provider));
@@ -209,7 +209,7 @@ test('a sign-in by Google that created the account removes nothing', async () =>
   expect(await stage.isProven()).toBe(true);
 });
 
-test('a Google account with another address does not prove the address', async () => {
+test('a Google account with another address does not verify the address', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
   stage.put({ isEmailVerified: true, hasPassword: true, providers });
   await stage.signIn(stage.by('google.com'));
@@ -287,7 +287,7 @@ test('disowning an account removes its address and ends its sessions', async () 
   expect((await stage.prove({ purpose: 'disown', code })).status).toBe(404);
 });
 
-test('disowning by an old confirmation e-mail does not remove a proven address', async () => {
+test('disowning by an old confirmation e-mail does not remove a verified address', async () => {
   stage.put({ isEmailVerified: true, hasPassword: true });
   const code = stage.mail('confirmation');
   expect((await stage.prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
@@ -308,7 +308,7 @@ test('disowning changes nothing after a confirmation that failed at the identity
   expect(await stage.read(own)).toBe(200);
 });
 
-test('answers 503 for proofs and sign-ins while the identity service is down', async () => {
+test('answers 503 for verifications and sign-ins while the identity service is down', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.isDown = true;

@@ -32,20 +32,20 @@ export interface AddressProofsOptions {
   readonly ends: ProvenEnds;
 }
 
-/** Maximum number of removals in one proof. */
+/** Maximum number of removals in one verification. */
 const MAX_REMOVALS = 3;
 
-/** Decides which sign-ins prove an address, and removes other access after a first proof. */
+/** Decides which sign-ins verify an address; the first verification removes other sign-in methods and sessions. */
 export interface AddressProofs {
   /**
-   * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
-   * 1970. That is later than the sign-in when the first proof ended all earlier sessions.
+   * Counts the sign-in as a verification of its address where possible; returns when its sign-on begins, in Unix
+   * seconds. That is later than the sign-in when the first verification ended all earlier sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
   /**
    * Removes every sign-in method except the mailbox and ends every session; returns when the next sign-on may
-   * begin, in seconds since 1970.
+   * begin, in Unix seconds.
    * @throws IdentityUnavailableError.
    */
   proveByMail(record: IdentityRecord): Promise<number>;
@@ -95,7 +95,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // The owner can still sign in through the mailbox. Nothing is removed: a password alone proves no address.
+      // The owner can still sign in through the mailbox. Nothing is removed: a password alone verifies no address.
       throw sessionRevoked();
     },
   };

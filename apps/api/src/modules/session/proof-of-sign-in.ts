@@ -21,22 +21,22 @@ const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   github: 'github.com',
 };
 
-/** Hashes a proven address for storage; the hash is enough to detect another address. */
+/** Hashes a verified address for storage; the hash is enough to detect another address. */
 export function digestOfAddress(email: string): string {
   return hash('sha256', email.toLowerCase(), 'base64url');
 }
 
 type Account = Pick<AccountRow, 'formerAddress' | 'isOlderThanProofs' | 'provenAddress'> | undefined;
 
-/** Whether a proof of this address is stored with the account. */
+/** Whether the account stores a verification of this address. */
 export function hasStoredProof(account: Account, email: string): boolean {
   if (account === undefined) return false;
   return [account.provenAddress, account.formerAddress].includes(digestOfAddress(email));
 }
 
 /**
- * Whether the owner of an account has proven its address. An account created before proofs were stored counts
- * as proven while the identity service calls its address verified, until a proof is stored.
+ * Whether the owner of an account has verified its address with us. For an account created before we stored
+ * verifications, `isEmailVerified` of the identity service counts until a verification is stored.
  */
 export function isProven(
   account: Account,
@@ -48,7 +48,7 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in proves the address of its account. The identity service reports `password` for e-mail links
+ * Whether a sign-in verifies the address of its account. The identity service reports `password` for e-mail links
  * too, so a link counts only when the API redeemed it. `unclear`: perhaps a link that the API did not redeem.
  */
 export function findProof(

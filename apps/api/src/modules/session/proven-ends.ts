@@ -17,17 +17,17 @@ export interface ProvenEndsOptions {
 
 /** Records an address as verified, and revokes sessions that began before that. */
 export interface ProvenEnds {
-  /** The next whole second since 1970, which is later than every sign-in until now. */
+  /** The next whole second in Unix time, which is later than every sign-in until now. */
   nextSecond(): number;
   hasSessions(userId: string): Promise<boolean>;
-  /** Stores the digests of the proven address and of its predecessor; ends no session. */
+  /** Stores the digests of the verified address and of its predecessor; ends no session. */
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
-   * Ends every session and unused sign-in until now, and stores the digest of the proven address unless it is null.
+   * Ends every session and unused sign-in until now, and stores the digest of the verified address unless it is null.
    * Waits for the next second and resolves with it, so that a sign-on in that second is later than all ended ones.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
-  /** Ends every session except that of `ownKey`, and stores the digest of the proven address. */
+  /** Ends every session except that of `ownKey`, and stores the digest of the verified address. */
   endOthers(userId: string, ownKey: string | null, provenAddress: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createProvenEnds({
     let keys: readonly string[];
     do {
       keys = (await listOpenKeys(tx, userId, signedOutAt)).filter((key) => key !== ownKey);
-      // Holds notifications back: the browser that proves the address may still show one of these sessions.
+      // Holds notifications back: the browser that verifies the address may still show one of these sessions.
       for (const key of keys) await signOutKey(tx, outbox, { userId, key, signedOutAt, isHeld: true });
     } while (keys.length > 0);
   };

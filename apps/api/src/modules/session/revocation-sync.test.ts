@@ -108,7 +108,7 @@ test('a credential change ends earlier sessions but not that of its own sign-in'
   const proofAt = secondsNow();
   api.clock.advance(60_000);
   endAtIdentity();
-  // With the change, the identity service issued a new token for the same sign-in.
+  // Changing the credentials made the identity service issue a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
   // No session ends before the app revokes the others: its page still shows the former session.

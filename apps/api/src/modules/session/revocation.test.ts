@@ -111,7 +111,7 @@ describe('deleteRefreshToken', () => {
     expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
-  test('signs out the bearer’s key and notifies the apps of its sign-on', async () => {
+  test('signs out the bearer token’s key and notifies the apps of its sign-on', async () => {
     const own = { ...claims, key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid, claims: own });
     expect(await read(own)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
@@ -152,7 +152,7 @@ describe('deleteRefreshToken', () => {
 });
 
 describe('deleteRefreshToken with keep_own', () => {
-  test('ends sessions that began before the bearer’s and keeps the bearer’s own', async () => {
+  test('ends sessions that began before the caller’s and keeps the caller’s own', async () => {
     const thief = { ...claims, key_for_global_sign_out: 'key-of-the-thief-1' };
     api.clock.advance(120_000);
     const proof = { iat: secondsNow(), auth_time: secondsNow() };

@@ -75,14 +75,14 @@ describe('sign-ins of one user in the same second', () => {
     expect(await read(byPhone)).toBe(200);
   });
 
-  test('get the same sign-out key when the token of one sign-in is exchanged twice', async () => {
+  test('get one sign-out key each, even when a sign-in exchanges its token again', async () => {
     const once = await signIn(PHONE);
     expect(keyOf(await signIn(PHONE))).toBe(keyOf(once));
     api.clock.advance(1000);
     expect(keyOf(await signIn(PHONE, firstHand({ iat: secondsNow() })))).toBe(keyOf(once));
   });
 
-  test('get one sign-out key when the token of one sign-in is exchanged concurrently', async () => {
+  test('get one sign-out key each, even when a sign-in exchanges its token concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, async () => signIn(PHONE)));
     expect(new Set(answers.map(keyOf)).size).toBe(1);
   });

@@ -1,7 +1,7 @@
 /** Length of a sign-out key in bytes (128 bits). */
 export const SIGN_OUT_KEY_BYTES = 16;
 
-/** Maximum sign-out keys per user and UTC day; never refuses the bearer's own key. */
+/** Maximum sign-out keys per user and UTC day; never refuses the bearer token's own key. */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
 /** Returns the second before a sign-in; sessions that began until then count as earlier. */
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An unused session ends after this many days. */
 const IDLE_DAYS = 90;
 
-/** An ended session is deleted after this many days, when no valid token of it is left. */
+/** An ended session is deleted after this many days; by then its last token has expired. */
 const ENDED_DAYS = 1;
 
 /** A session last used until this time is idle for too long. */

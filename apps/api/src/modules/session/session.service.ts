@@ -46,7 +46,7 @@ export interface SessionServiceOptions {
 /** Use cases of the single sign-on for all apps, and of signing out. */
 export interface SessionService {
   /**
-   * Mints a custom token with the sign-out key of the bearer, or of its sign-on. Also ends sessions that the
+   * Mints a custom token with the sign-out key of the bearer token, or of its sign-on. Also ends sessions that the
    * identity service has revoked. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
   mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;

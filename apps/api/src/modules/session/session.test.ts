@@ -75,7 +75,7 @@ describe('getCustomToken', () => {
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
   });
 
-  test('keeps the bearer’s sign-out key, so that all its sessions end together', async () => {
+  test('keeps the bearer token’s sign-out key, so that all its sessions end together', async () => {
     expect((await exchange(SESSION)).claims).toMatchObject(SESSION);
   });
 
@@ -100,7 +100,7 @@ describe('getCustomToken', () => {
     });
   });
 
-  test('prefers the pib id of the profile to that of the bearer', async () => {
+  test('prefers the pib id of the profile to that of the bearer token', async () => {
     await api.send({
       method: 'POST',
       url: '/v4/profile',
@@ -112,7 +112,7 @@ describe('getCustomToken', () => {
     });
   });
 
-  test('refuses a bearer older than five minutes', async () => {
+  test('refuses a bearer token older than five minutes', async () => {
     const issuedSecondsAgo = async (seconds: number) =>
       api.send({
         url: '/v2/general/auth/custom-token',
@@ -141,7 +141,7 @@ describe('signing out everywhere', () => {
     ]);
   });
 
-  test('refuses a signed-out bearer everywhere except on the status and sign-out endpoints', async () => {
+  test('refuses a signed-out bearer token everywhere except on the status and sign-out endpoints', async () => {
     await createCreator(api);
     await register(SESSION);
     const requests = [

@@ -22,7 +22,7 @@ export interface SupportPagesServiceOptions {
 export interface SupportPagesService {
   /** Closes a batch of pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
-  /** Asks the provider for the results of a batch of due pages; returns the batch size. */
+  /** Polls the provider for the results of a batch of due pages; returns the batch size. */
   pollDue(): Promise<number>;
 }
 

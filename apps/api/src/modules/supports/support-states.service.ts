@@ -35,7 +35,7 @@ export interface SupportStatesService {
    * @throws PaymentsUnavailableError.
    */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
-  /** Cancels a batch of subscriptions of erased, leaving or suspended users; returns the batch size. */
+  /** Cancels a batch of subscriptions of users erased, suspended or pending deletion; returns the batch size. */
   endAbandoned(): Promise<number>;
 }
 
@@ -89,7 +89,7 @@ export function createSupportStatesService({
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // A past-due subscription ends at once when cancelled: one that is still ending was cancelled half-way.
+    // Cancelling a past-due subscription ends it at once. If only marked as ending, the cancellation failed midway.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);

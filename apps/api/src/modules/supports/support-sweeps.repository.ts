@@ -51,15 +51,15 @@ export const isDone = () =>
 
 const isOrphan = or(isNull(supports.supporterId), isNull(supports.creatorId));
 
-/** Accounts that are suspended or leaving, and not erased yet. */
+/** Accounts that are suspended or pending deletion, and not erased yet. */
 const isLeavingOrSuspended = and(
   isNull(accounts.erasedAt),
   or(isNotNull(accounts.leavesAt), isNotNull(accounts.suspendedAt)),
 );
 
 /**
- * Supports that may begin: neither user is erased, suspended or leaving, and the creator accepts support and
- * can be paid.
+ * Supports that may begin: neither user is erased, suspended or pending deletion, and the creator accepts support
+ * and can be paid.
  */
 const canBegin = (db: Database): SQL | undefined =>
   and(
@@ -109,7 +109,7 @@ export const supportSweepsRepository = {
     return row !== undefined;
   },
 
-  /** Running subscriptions of erased, leaving or suspended users, least recently tried first. */
+  /** Running subscriptions of users who are erased, suspended or pending deletion, least recently tried first. */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
     // Starts from the few accounts suspended or pending deletion, not from the many running supports.
     const bySupporter = db
@@ -130,7 +130,7 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // A past-due support ends at once when cancelled: one that is still ending was cancelled half-way.
+          // Cancelling a past-due support ends it at once. If only marked as ending, the cancellation failed midway.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),

@@ -153,7 +153,7 @@ describe('an open payment page', () => {
 });
 
 describe('a first payment', () => {
-  test.each(ENDS)('is stopped and logged for a refund when %s', async (_name, end) => {
+  test.each(ENDS)('is cancelled and logged for a refund when %s', async (_name, end) => {
     // The payment is made while still allowed, but the state when its event arrives counts.
     pay();
     api.clock.advance(MINUTE_MS);
@@ -169,7 +169,7 @@ describe('a first payment', () => {
     expect(errors()).toHaveLength(1);
   });
 
-  test('is stopped when the page was paid before it could be closed', async () => {
+  test('is cancelled when the page was paid before it could be closed', async () => {
     await takeSupport(api, creator.id, false);
     pay();
     expect(await closeUnwanted()).toBe(1);
@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('is stopped also when an earlier support has ended', async () => {
+  test('is cancelled also when an earlier support has ended', async () => {
     pay();
     await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });
@@ -192,7 +192,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended' });
   });
 
-  test('does not stop later payments when the creator can no longer be supported', async () => {
+  test('does not cancel later payments when the creator can no longer be supported', async () => {
     pay();
     await sendPaymentEvent();
     await takeSupport(api, creator.id, false);

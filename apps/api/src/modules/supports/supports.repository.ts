@@ -200,7 +200,7 @@ export async function eraseSupports(tx: Database, userId: string): Promise<void>
   await tx.update(supports).set({ creatorId: null }).where(eq(supports.creatorId, userId));
 }
 
-/** The user's present and past supports of creators, for the data export. */
+/** The user's current and past supports of creators, for the data export. */
 export async function readSupportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const rows = await db
     .select({

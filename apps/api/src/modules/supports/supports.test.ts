@@ -221,7 +221,7 @@ describe('a support is refused', () => {
   });
 });
 
-describe('a leaving user', () => {
+describe('a user pending deletion', () => {
   const leave = async (userId: string): Promise<void> => {
     const leavesAt = new Date(api.clock.now().getTime() + 60_000);
     await api.db

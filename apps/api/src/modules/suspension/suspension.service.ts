@@ -22,7 +22,7 @@ export interface SuspensionServiceOptions {
 export interface SuspensionService {
   /** Hides the page at once; the user may only read and leave. @throws Problem `not_found` for an erased user. */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
-  /** Restores the page unless the user is leaving. @throws Problem `not_found` for an erased user. */
+  /** Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user. */
   restore(userId: string): Promise<void>;
 }
 

@@ -97,7 +97,7 @@ export function createTimelineRepository(db: Database) {
         });
     },
 
-    /** Owner of the token; null for an unknown token or a suspended or leaving owner. */
+    /** Owner of the token; null for an unknown token, or an owner who is suspended or pending deletion. */
     async findTokenOwner(tokenHash: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: timelineTokens.userId })

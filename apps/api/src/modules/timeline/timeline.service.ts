@@ -35,7 +35,7 @@ export interface TimelineService {
   get(viewer: AccountViewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
   /** Creates a token for the feed and revokes the previous one. */
   refreshToken(viewer: AccountViewer): Promise<Schemas['TimelineToken']>;
-  /** @throws Problem `not_found` for an unknown token, or one of a suspended or leaving user. */
+  /** @throws Problem `not_found` for an unknown token, or one of a user who is suspended or pending deletion. */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
 }
 

@@ -208,7 +208,7 @@ describe('the feed of a timeline', () => {
     expect((await readFeed('abcdefghijklmnopqrstuv')).status).toBe(404);
   });
 
-  test('refuses the token of a leaving or suspended user', async () => {
+  test('refuses the token of a user who is suspended or pending deletion', async () => {
     for (const closed of [{ leavesAt: api.clock.now() }, { suspendedAt: api.clock.now() }]) {
       const fan = createUid();
       const token = await refresh(fan);

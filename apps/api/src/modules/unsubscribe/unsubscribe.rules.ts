@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000;
 
-/** Time within which a leaving user may cancel. */
+/** Grace period within which a user may cancel the account deletion. */
 const GRACE_MS = 14 * 24 * HOUR_MS;
 
 /**

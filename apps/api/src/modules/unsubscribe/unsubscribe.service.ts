@@ -33,9 +33,9 @@ export interface UnsubscribeService {
    * @throws Problem `token_not_fresh`.
    */
   unsubscribe(viewer: RecentViewer): Promise<void>;
-  /** Whether the viewer is leaving, and the time of the erasure. */
+  /** Whether the viewer's account is pending deletion, and the time of the erasure. */
   readStatus(viewer: AccountViewer): Promise<components['schemas']['Unsubscription']>;
-  /** Restores everything except the sessions. @throws Problem `session_revoked` after the 14 days. */
+  /** Restores everything except the sessions. @throws Problem `session_revoked` after the 14-day grace period. */
   cancel(viewer: AccountViewer & PageViewer): Promise<void>;
 }
 

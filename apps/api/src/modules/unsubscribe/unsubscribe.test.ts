@@ -91,7 +91,7 @@ test('POST /unsubscribe refuses a request without a token', async () => {
   });
 });
 
-describe('a leaving user', () => {
+describe('a user pending deletion', () => {
   test('can sign in again and cancel, which restores everything', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public', name: 'Mio' });
     await leave(id);

@@ -99,7 +99,7 @@ export const accountSuspended = (): Problem => new Problem('account_suspended', 
 export const accountLeaving = (): Problem =>
   new Problem('account_leaving', 'The account is scheduled for deletion; cancel the deletion first');
 
-/** Returns the problem if the account is suspended, leaving or erased, otherwise null. */
+/** Returns the problem if the account is suspended, pending deletion or erased, otherwise null. */
 export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {
   if (erasedAt !== null) return sessionRevoked();
   if (suspendedAt !== null) return accountSuspended();

@@ -44,7 +44,7 @@ const TABLES_WITH_USER_ID = [
   'timeline_tokens',
 ];
 
-test('takes the account and its only page from the bearer', () => {
+test('reads the account and its only page from the bearer token', () => {
   const claims = {
     email: null,
     name: null,

@@ -29,7 +29,7 @@ export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<
       failure = error;
       throw error;
     } finally {
-      // Destroys a connection that may still receive the answer to a timed-out statement.
+      // Destroys a connection that may still receive the result of a timed-out statement.
       client.release(client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure));
     }
   };

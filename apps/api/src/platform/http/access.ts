@@ -14,7 +14,7 @@ const ACCESS_BY_SECURITY = {
 type OperationId = keyof typeof SECURITY;
 type Security = keyof typeof ACCESS_BY_SECURITY;
 
-/** The callers of an operation. With an optional bearer, an invalid one is still refused. */
+/** Authentication that an operation requires. With `optional bearer`, an invalid bearer token is still refused. */
 export type Access = (typeof ACCESS_BY_SECURITY)[Security];
 
 /** The access of an operation; does not compile with a `security` that this server cannot guard. */

@@ -9,7 +9,7 @@ export interface Caller {
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly referrer: string | undefined;
-  /** Whether no visitor sees the answer: a prefetch or prerender by the browser, or a HEAD request. */
+  /** Whether no visitor sees the response: a prefetch or prerender by the browser, or a HEAD request. */
   readonly isPrefetch: boolean;
   /** Whether the visitor opted out of being counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;

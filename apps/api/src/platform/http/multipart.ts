@@ -160,7 +160,7 @@ async function readForm(
     stopListening();
     payload.unpipe(parser);
     parser.destroy();
-    // Reads and discards the rest, so that the client receives the answer.
+    // Reads and discards the rest, so that the client receives the response.
     payload.resume();
   }
 }

@@ -2,7 +2,7 @@ import type { LimitKindName } from '../limits/limit-kinds.ts';
 import type { OperationIdWith } from './access.ts';
 import type { Call, OperationId } from './operations.ts';
 
-/** `open`: as always; `unwritten`: same answer, nothing stored; `closed`: status 503. */
+/** `open`: as always; `unwritten`: same response, nothing stored; `closed`: status 503. */
 export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 
 type OpenOrClosed = 'open' | 'closed';
@@ -54,7 +54,7 @@ export const WRITE = {
   afterSignOut: 'closed',
 } as const;
 
-/** The start of a row: a read, open during maintenance and to accounts that are leaving. */
+/** The start of a row: a read, open during maintenance and to accounts pending deletion. */
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
 
 /** Open to every account, whatever its state: sign in and out, read and export own data, visit pages, leave. */

@@ -38,7 +38,7 @@ export function createValidatorCompiler(): (part: {
   return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
 }
 
-/** Validates up to the first error; for an invalid value that is small, then lists all errors. */
+/** Fails fast: stops at the first error. For a small invalid value, validates again to collect all errors. */
 function createPasses(options: Options): (schema: Schema) => FastifyValidationResult {
   const first = createAjv(options);
   const all = createAjv({ ...options, allErrors: true });
@@ -68,7 +68,7 @@ function isSmall(value: unknown): boolean {
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
-  // Refuses query parameters even if the operation has none, so that a misspelled one is not ignored.
+  // Undeclared query parameters are refused even when the operation declares none: a typo must not be ignored.
   if (own.length === 0 && place !== 'query') return undefined;
   const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
   return {
@@ -84,7 +84,7 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
   return schema && { content: { 'application/json': { schema } } };
 }
 
-/** The schemas with which Fastify validates requests and serialises answers, from an operation of the contract. */
+/** The schemas with which Fastify validates requests and serialises responses, from an operation of the contract. */
 export function toRouteSchema(operation: Operation): FastifySchema {
   const { parameters = [], requestBody, responses } = operation;
   const successes = Object.entries(responses).flatMap(([status, { content }]) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** An identity service that gives each method its answer, or none at all. */
+/** An identity service that returns a given response for each method, or never responds. */
 async function startIdentity(answers: Readonly<Record<string, Answer>>) {
   const seen: { path: string; authorization: string | undefined; body: unknown }[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -12,7 +12,7 @@ export interface IdentityFacts {
 /** An account at the identity service. */
 export interface IdentityState {
   readonly isDisabled: boolean;
-  /** Sessions that began before this second since 1970 cannot be refreshed; null when the service does not say. */
+  /** Sessions that began before this time, in Unix seconds, cannot be refreshed; null when the service omits it. */
   readonly validSinceSeconds: number | null;
 }
 

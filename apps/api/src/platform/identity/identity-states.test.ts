@@ -83,7 +83,7 @@ test('keeps the last known state while the identity service is down', async () =
   await expect(states.fetch('yian')).rejects.toBeInstanceOf(IdentityUnavailableError);
 });
 
-test('logs a failed refresh and backs off after a malformed answer', async () => {
+test('logs a failed refresh and backs off after a malformed response', async () => {
   const { states, clock, answers, answerWith, lookups, lines } = createScene();
   answers.set('mio', OPEN);
   await states.isClosed('mio');

@@ -63,7 +63,7 @@ export function createIdentityCall({
   };
 }
 
-/** Calls as the service account; returns `{}` for an account that the service does not know. */
+/** Calls the identity API as the service account; a call returns `{}` for an unknown user account. */
 export function createProjectCall({ projectId, account, ...host }: ProjectCallOptions): IdentityCall {
   const call = createIdentityCall({
     ...host,

@@ -24,7 +24,7 @@ afterEach(() => {
 const errorOf = (status: string): string => JSON.stringify({ error: { code: 400, status } });
 
 /**
- * A Firestore that answers every request with this status, or never; like the real one, it refuses reserved ids.
+ * A fake Firestore: returns this status for every request, or never responds; refuses reserved ids like the real one.
  */
 async function startFirestore(status: number | null, answer = '{}') {
   const seen: { request: IncomingMessage; body: string }[] = [];

@@ -31,9 +31,9 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * Validates an answer of the image process. A malicious image may have taken the process over, so its answer is
+ * Validates a response of the image process. A malicious image may have taken the process over, so its response is
  * untrusted.
- * @throws Error for an answer that the intact process never gives.
+ * @throws Error for a response that the intact process never sends.
  */
 export function parseEncoderAnswer(message: unknown): EncodingResult {
   const parsed = answerSchema.safeParse(message);

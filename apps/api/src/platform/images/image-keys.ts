@@ -20,7 +20,7 @@ export interface ImageKeys {
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
 }
 
-/** Added keys must be the user's own images; keys that were shown before stay allowed. */
+/** Newly added keys must be the user's own images; keys that the object already had stay allowed. */
 export function createImageKeys(clock: Clock): ImageKeys {
   return {
     async change(tx, { userId, before, after }) {

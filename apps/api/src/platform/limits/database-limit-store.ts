@@ -49,7 +49,7 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       };
       const [taken] = await taking.execute(values);
       if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
-      // A sweep deleted the bucket between the two statements: it was full, so the caller may retry at once.
+      // A sweep deleted the bucket, completely refilled, between the two statements: the caller may retry at once.
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };

@@ -109,7 +109,7 @@ export interface PaymentProvider extends SupportProvider {
   openRegistration(link: RegistrationLink): Promise<string | null>;
   /** The URL of the hosted portal; null when the provider no longer has the customer. */
   openPortal(link: PortalLink): Promise<string | null>;
-  /** Reads a creator's state within a second, because the provider waits for our answer to its event. */
+  /** Reads a creator's registration state within a second: the provider waits for our response to its webhook. */
   readRegistration(accountId: string): Promise<RegistrationState>;
 }
 

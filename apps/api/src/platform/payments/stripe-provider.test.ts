@@ -12,7 +12,7 @@ interface Received {
 
 type Answer = readonly [status: number, body: object];
 
-/** A fake of Stripe's API: returns the given answers and records the requests. */
+/** A fake of Stripe's API: returns the given responses and records the requests. */
 const createWire = (...answers: readonly Answer[]) => createWireWithFee(0, ...answers);
 
 function createWireWithFee(feePercent: number, ...answers: readonly Answer[]) {

@@ -59,7 +59,7 @@ test('gives up a slow document and reads the next one', async () => {
   expect(await read(FEED, PATIENT)).toEqual({ kind: 'none' });
 });
 
-test('refuses invalid answers of a compromised process', async () => {
+test('refuses invalid responses of a compromised process', async () => {
   const [item] = READ.items;
   const dated = "{ ...item, publishedAt: new Date('2026-11-02T10:00:00Z') }";
   const readChanged = async (changes: object) => {
@@ -88,7 +88,7 @@ test('refuses invalid answers of a compromised process', async () => {
   }
 });
 
-test('answers waiting callers after an invalid answer', async () => {
+test('answers waiting callers after an invalid response', async () => {
   const program = await writeReaderProgram(
     "process.on('message', ({ type }) => process.send({ kind: type === 'bad' ? 'nonsense' : 'none' })); process.send('ready');",
   );
@@ -97,7 +97,7 @@ test('answers waiting callers after an invalid answer', async () => {
   expect(await Promise.all(readings)).toEqual([null, { kind: 'none' }, { kind: 'none' }]);
 });
 
-test('skips a document whose caller gave up before its turn', async () => {
+test('skips a queued document whose caller has given up', async () => {
   const asked = join(tmpdir(), `musubi-asked-${process.pid}`);
   onTestFinished(async () => rm(asked, { force: true }));
   const program = await writeReaderProgram(

@@ -11,7 +11,7 @@ import { badYoutubeId } from './youtube-source.ts';
 const API = 'https://www.googleapis.com/youtube/v3';
 const WATCH = 'https://www.youtube.com/watch';
 const PLAYLIST_ID = /^UU[\w-]{22}$/;
-/** Maximum pages per fetch: a page may have fewer items than requested, and a token for the next page. */
+/** Maximum list pages per fetch. YouTube may return fewer items than requested and still a `nextPageToken`. */
 const MAX_PAGES = 3;
 const NOT_FOUND = 404;
 
@@ -85,7 +85,7 @@ async function ask<Schema extends z.ZodType>(
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });
 }
 
-/** A used-up quota concerns all accounts, because it belongs to our key. */
+/** An exhausted quota affects all accounts, because it belongs to our API key. */
 function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedFetch {
   const parsed = errorSchema.safeParse(body);
   const isUsedUp = parsed.success && parsed.data.error.errors.some(({ reason }) => QUOTAS.has(reason));

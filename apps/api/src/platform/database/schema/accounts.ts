@@ -26,7 +26,7 @@ export const accounts = pgTable(
     provenAddress: text('proven_address'),
     /** Digest of the verified address before the last change; an e-mail to it can undo the change. */
     formerAddress: text('former_address'),
-    /** Whether the account is older than the storage of verified addresses. */
+    /** Whether the account was created before verified addresses were stored. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Token buckets: when each is full again, in milliseconds since 1970. A sweep deletes full buckets. */
+/** Token buckets: when each is completely refilled, in Unix milliseconds. A sweep then deletes the bucket. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -11,7 +11,7 @@ export interface StandInApiOptions {
   readonly pagesUrl: string;
 }
 
-/** Answers the part of Stripe's API that we call, in this process and in Stripe's format. */
+/** Implements the part of Stripe's API that we call, in this process and in Stripe's format. */
 export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions): typeof fetch {
   const calls: StandInCalls = {
     'POST /v1/accounts': async (_parameters, idempotencyKey) => {

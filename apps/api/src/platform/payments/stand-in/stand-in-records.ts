@@ -76,7 +76,7 @@ export interface StandInRecords {
   readonly sessions: RecordStore<StandInSession>;
   readonly subscriptions: RecordStore<StandInSubscription>;
   readonly customers: RecordStore<StandInCustomer>;
-  /** Answers to requests with an idempotency key, including refusals. */
+  /** Responses to requests with an idempotency key, including refusals. */
   readonly replies: RecordStore<z.output<typeof replySchema>>;
   /** Adds a visit and returns the secret part of its URL. */
   addVisit(visit: StandInVisit): string;

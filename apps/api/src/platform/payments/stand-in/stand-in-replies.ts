@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderStandInPage, type StandInPage, standInPagePolicy } from './stand-in-page.ts';
 import { readStandInWords } from './stand-in-words.ts';
 
-/** The language that the browser prefers, and the pages' texts in it. */
+/** Negotiates the locale from `Accept-Language`; returns it with the pages' messages. */
 export async function readWords(request: FastifyRequest) {
   const locale = negotiateLocale(request.headers['accept-language']);
   return { locale, words: await readStandInWords(locale) };
