@@ -92,7 +92,7 @@ describe('a public page', () => {
   });
 });
 
-describe('a change', () => {
+describe('a changed page', () => {
   beforeEach(async () => {
     await get('/@mio');
     source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect((await get('/@mio')).body).toContain('水野 澪');
   });
 
-  test('is found without an invalidation after a minute', async () => {
+  test('becomes visible after a minute even without an invalidation', async () => {
     app.clock.nowMs += 60_000;
     await get('/@mio');
     await expect.poll(async () => (await get('/@mio')).body).toContain('新しい名前');

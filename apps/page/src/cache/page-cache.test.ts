@@ -182,7 +182,7 @@ describe('a change', () => {
 });
 
 describe('expiry', () => {
-  test('rechecks a page behind the response, which heals lost invalidations', async () => {
+  test('revalidates a page in the background, which repairs lost invalidations', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -194,7 +194,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('serves a stale page without the API and rechecks once per interval', async () => {
+  test('serves a stale page without the API and revalidates once per interval', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -244,7 +244,7 @@ describe('the uncompressed bytes', () => {
     return outcome;
   };
 
-  test('are unpacked once for a cached page, even after a recheck', async () => {
+  test('are decompressed once for a cached page, even after a revalidation', async () => {
     await store('mio', pageSaying('hello'));
     const plain = cache.plain('mio', pageOf(cache.peek('mio')));
     expect(plain.toString()).toBe('hello');

@@ -14,7 +14,7 @@ export interface PageCachePorts {
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
-  /** Age after which a page is rechecked behind the response, to heal lost invalidations. */
+  /** Age after which a page is revalidated in the background, to repair lost invalidations. */
   readonly recheckAfterMs: number;
   /** How long a page may be served while the API is down. */
   readonly maxStaleMs: number;
@@ -32,7 +32,7 @@ const DEFAULT_LIMITS: PageCacheLimits = {
 interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
-  /** Start of the last recheck, so that a failing API is asked once per interval and not per request. */
+  /** Start of the last revalidation, so that a failing API is called once per interval and not per request. */
   readonly recheckedAtMs: number;
   /** The uncompressed bytes, once a client has requested them. */
   readonly plain: Buffer | null;
@@ -67,7 +67,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Returns the cached outcome while it is valid; starts a recheck in the background when it is due. */
+  /** Returns the cached outcome while it is valid; starts a revalidation in the background when it is due. */
   peek(pubId: string): PageOutcome | undefined {
     const entry = this.#entries.get(pubId);
     if (entry === undefined) return undefined;

@@ -83,7 +83,7 @@ test('serves replaced font files until the page is deleted', async () => {
   expect(await fonts.findFile('mio', hashes[1] ?? '')).toBeNull();
 });
 
-test('leaves regular text to device fonts when both weights exceed the budget', async () => {
+test('leaves regular text to system fonts when both weights exceed the budget', async () => {
   const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
     Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),
   );

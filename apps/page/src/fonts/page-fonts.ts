@@ -55,7 +55,7 @@ export class PageFonts {
 
   /**
    * Returns the font files to render a page with, as far as they exist. After a text change the old ones are
-   * used until the new ones are ready; characters that they lack fall back to device fonts.
+   * used until the new ones are ready; characters that they lack fall back to system fonts.
    */
   async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);

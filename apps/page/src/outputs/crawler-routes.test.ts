@@ -63,7 +63,7 @@ test('fetches the sitemap once a minute and serves it while the API is down', as
   expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
-test('answers 503 without a first sitemap and recovers with the API', async () => {
+test('answers 503 until the API has been reachable once, then serves the sitemap', async () => {
   app.source.isDown = true;
   const answer = await app.get('/sitemap.xml');
   expect(answer.statusCode).toBe(503);

@@ -25,7 +25,7 @@ function show(text: string): void {
   app.cache.clear();
 }
 
-/** Returns the faults of an output for each of the texts. */
+/** Puts each hostile text on the page and runs the check; returns all faults found. */
 async function collect(findFaults: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const text of TEXTS) {
