@@ -27,7 +27,7 @@ const ICON_PX = 20;
 export interface DrawerContext {
   readonly t: TFunction;
   readonly localize: (path: string) => string;
-  /** Path of the present screen without its locale. */
+  /** Path of the current screen without its locale. */
   readonly currentPath: string;
   readonly guideUrl: string | null;
   /** Whether the member is an OFUSE creator; null while loading. */

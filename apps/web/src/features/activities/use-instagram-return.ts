@@ -48,7 +48,7 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       const { username } = await client.platform.v4CreateInstagramConnection({
         createInstagramConnectionRequest,
       });
-      // `latest` reads the present list, because the creator may have changed it during the request.
+      // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
       // Unless the source is already in the list, the creator has to act, so the toast must stay.
       const kind = place === 'listed' ? 'success' : 'error';

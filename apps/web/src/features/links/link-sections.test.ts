@@ -154,7 +154,7 @@ describe('drop position', () => {
     ['e', 'a', 'after', 'ab B:e A:cd'],
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
-  ] as const)('moves the heading of link %s dropped on row %s (%s): %s', (first, key, dropPosition, text) => {
+  ] as const)('moves the section of link %s dropped on row %s (%s): %s', (first, key, dropPosition, text) => {
     const id = headingIdOf(first);
     expect(isHeadingId(id)).toBe(true);
     expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);

@@ -34,7 +34,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
-  // Selects a title fetched from the page too, so that typing replaces it.
+  // Also selects a title that was fetched from the linked page, so that typing replaces it.
   useEffect(() => {
     const { current: field } = titleRef;
     if (hasTyped.current || field !== document.activeElement) return;

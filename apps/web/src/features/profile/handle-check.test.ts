@@ -93,7 +93,7 @@ test('ignores a late response for an earlier handle', async () => {
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });
 
-test('caches answers and retries failures', async () => {
+test('caches responses and retries failures', async () => {
   const { type, pause, asked, answer, fail, verdict } = createSubject();
   type('first');
   pause();

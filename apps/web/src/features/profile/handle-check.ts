@@ -25,13 +25,13 @@ export interface HandleCheckPorts {
 export interface HandleCheckContext {
   readonly own: string;
   readonly isOnline: boolean;
-  /** Whether the API has just refused this handle; a cached answer about it is then outdated. */
+  /** Whether the API has just refused this handle; a cached response about it is then outdated. */
   readonly isRefused: boolean;
 }
 
 /** Debounce after which a typed handle is checked. */
 export const HANDLE_CHECK_DELAY_MS = 400;
-/** Cache lifetime of an answer; short, because another creator may take a free handle. */
+/** Cache lifetime of a response; short, because another creator may take a free handle. */
 export const HANDLE_KNOWN_FOR_MS = 60_000;
 
 const UNCHANGED: HandleVerdict = { kind: 'unchanged' };
@@ -39,7 +39,7 @@ const CHECKING: HandleVerdict = { kind: 'checking' };
 const UNKNOWN: HandleVerdict = { kind: 'unknown' };
 
 /**
- * Checks a handle while it is typed. It validates locally first, ignores late responses, and caches answers,
+ * Checks a handle while it is typed. It validates locally first, ignores late responses, and caches the others,
  * because the API allows 30 checks per minute.
  */
 export class HandleCheck {

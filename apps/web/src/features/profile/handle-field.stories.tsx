@@ -7,7 +7,7 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 import { HandleField } from './handle-field.tsx';
 import { StoryForm } from './story-form.tsx';
 
-/** The API's answers for these handles; every other handle is available. */
+/** The API's responses for these handles; every other handle is available. */
 const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {
   sakura: { status: 'taken', suggestions: ['sakura_page', 'sakura_works', 'its_sakura'] },
   mio_draws: { status: 'yours' },

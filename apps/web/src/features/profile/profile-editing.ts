@@ -197,7 +197,7 @@ export class ProfileEditing {
     }
   }
 
-  /** Makes a stored version the base; changes made since `since` stay. */
+  /** Rebases the changes made since `since` onto a stored version. */
   #takeOver(base: ProfileBase, since: ProfileForm): void {
     this.#base = base;
     this.#put(rebase(this.#values, { since, onto: base.value }));

@@ -51,7 +51,7 @@ export function toProfileForm(profile: Profile): ProfileForm {
   return {
     icon_image_key,
     cover_image_key,
-    // An API that is older than a text answers without it.
+    // An API that is older than a text omits it from the response.
     ...mapProfileTexts((field) => texts[field] ?? ''),
     pub_id,
     genres: [...genres],

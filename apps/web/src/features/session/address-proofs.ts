@@ -7,7 +7,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {
-  /** Whether the address was verified before; if so, its owner may have added the methods. */
+  /** Whether the address had already been verified; if so, its owner may have added the sign-in methods. */
   readonly isProven: boolean;
   readonly methods: readonly OtherMethod[];
   readonly secondFactorCount: number;

@@ -5,7 +5,7 @@ interface SignInLink {
   readonly email: string;
 }
 
-/** Caches the sign-in methods of opened links, because finding one may use up its link. */
+/** Caches the sign-in method found for each e-mail link, because finding it may redeem the one-time link. */
 export interface FoundMethods {
   take(link: SignInLink, find: () => Promise<SignInMethod>): Promise<SignInMethod>;
 }

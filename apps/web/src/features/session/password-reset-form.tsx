@@ -22,7 +22,7 @@ interface PasswordResetFormProps {
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Requests a password reset mail. The answer does not reveal whether the address has an account. */
+/** Requests a password reset mail. The response does not reveal whether the address has an account. */
 export function PasswordResetForm({ email, onEmailChange }: PasswordResetFormProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();

@@ -31,8 +31,8 @@ export interface SignIn {
   readonly blocked: LoginProvider | null;
   readonly signIn: (method: SignInMethod) => Promise<void>;
   /**
-   * Like `signIn` with a method that `find` provides. A retry reuses the method, because finding it may use up a
-   * link.
+   * Like `signIn` with a method that `find` provides. A retry reuses the method, because finding it may redeem a
+   * one-time link.
    */
   readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in without a popup: redirects to the provider, which redirects back here. */

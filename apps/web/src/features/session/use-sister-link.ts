@@ -13,7 +13,7 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface SisterAnswering {
-  /** Whether the asking app is connected and takes an answer. */
+  /** Whether the asking app is connected and accepts a response. */
   readonly state: SisterLinkState;
   /** Sends a token; resolves to false when no app took it. @throws `AuthError`. */
   readonly send: (token: string) => Promise<boolean>;
@@ -40,7 +40,7 @@ function toLinkStore(app: Pick<SisterApp, 'origin'>) {
 
 const subscribeToNothing = () => () => {};
 
-/** Answers the asking app: the page that opened this popup, or the app that redirected this tab here. */
+/** Responds to the asking app: the page that opened this popup, or the app that redirected this tab here. */
 export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAnswering {
   const { origin } = app;
   const store = useMemo(() => toLinkStore({ origin }), [origin]);

@@ -2,7 +2,7 @@ import type { MusubiClient } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** Ends one session; succeeds also when it has already ended. @throws `ApiFailure`. */
+/** Revokes one session; succeeds also when it has already ended. @throws `ApiFailure`. */
 export async function endSession(client: MusubiClient, id: string): Promise<void> {
   try {
     await client.platform.v4EndSession({ id });

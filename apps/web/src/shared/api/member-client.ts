@@ -14,7 +14,7 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// API failure codes for a missing bearer. They distinguish a failure worth a retry from an ended sign-in.
+// API failure codes for a missing bearer token. They distinguish a failure worth a retry from an ended sign-in.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',

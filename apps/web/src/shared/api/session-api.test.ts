@@ -53,7 +53,7 @@ test('sends the sign-in id when there is one, and none for a session', async () 
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('asks for another sign-in when any other call refuses an expired bearer', async () => {
+test('asks for another sign-in when any other call refuses an expired bearer token', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

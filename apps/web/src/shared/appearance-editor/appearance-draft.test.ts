@@ -12,7 +12,7 @@ test('sets the font of a theme, which can then be changed', () => {
   expect(withFont(dressed, 'ntlg')).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
-test('changes nothing when the present theme or font is chosen', () => {
+test('changes nothing when the current theme or font is chosen', () => {
   const own = withFont(DEFAULT_APPEARANCE, 'maru_maru_gothic');
   expect(withTheme(own, 'kami', everyFont)).toBe(own);
   expect(withFont(own, 'maru_maru_gothic')).toBe(own);

@@ -1,7 +1,7 @@
 /** Maximum size of all keepalive requests of a page together: 64 KiB in the Fetch standard, less a margin. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
-/** Request options for a save while the page is left; it survives the page unless its body is too large. */
+/** Request options for a save during page unload: `keepalive`, unless the body exceeds the browser's limit. */
 export function leavingInit(isLeaving: boolean, body: unknown): RequestInit {
   if (!isLeaving) return {};
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;

@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
-  /** API client of the present user. A call made after another user has signed in is not sent. */
+  /** API client of the current user. A call made after another user has signed in is not sent. */
   readonly client: MusubiClient;
   readonly config: BrowserConfig;
   /** The user for whom the server rendered this document; null once the browser has its own session state. */

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 1_000;
 
 export interface FirstPaintPorts {
   readonly verify: TokenVerifier;
-  /** The profile of the bearer's user; null when there is none yet. */
+  /** The profile of the bearer token's user; null when there is none yet. */
   readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<MemberProfile | null>;
 }
 

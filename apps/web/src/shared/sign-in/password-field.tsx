@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
 > {
-  /** Whether it is a new password, with a hint on the rules, rather than the present one. */
+  /** Whether it is a new password, with a hint on the rules, rather than the current one. */
   readonly isNew: boolean;
 }
 
