@@ -1,9 +1,9 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** Time limit of one request, after which the session continues without its answer. */
+/** Time limit of one request, after which the session continues without its response. */
 export const ANSWER_LIMIT_MS = 3_000;
-/** How long the session may stay unknown before it reports a problem. A later answer still counts. */
+/** How long the session may stay unknown before it reports a problem. A later response still counts. */
 export const SESSION_TIMEOUT_MS = 10_000;
 
 export interface DeadlineOptions {

@@ -114,11 +114,11 @@ export interface IdentityPort {
   signOut(userId?: string): Promise<void>;
 }
 
-/** The four session calls of the product API. The bearer is an identity token. */
+/** The four session calls of the product API. The bearer token is an identity token. */
 export interface SessionApiPort {
   /**
    * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in. Throws `SessionRejectedError` if the
-   * API refuses the bearer; its cause carries the `code` that decides whether a refreshed token is tried.
+   * API refuses the bearer token; its cause carries the `code` that decides whether a refreshed token is tried.
    */
   getCustomToken(bearer: string, signal: AbortSignal, signInId?: string): Promise<string>;
   /** `GET /v2/general/auth/global-sign-out-status`. */
@@ -129,7 +129,7 @@ export interface SessionApiPort {
   endEarlierSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
-/** The API refuses this bearer for good, with 401 or 403. */
+/** The API refuses this bearer token for good, with 401 or 403. */
 export class SessionRejectedError extends Error {
   readonly code = 'session_rejected';
   override readonly name = 'SessionRejectedError';

@@ -66,7 +66,7 @@ test('keeps a later start when an earlier one is stopped', async () => {
   stop();
 });
 
-test('starts no watch for an answer that arrives after stop', async () => {
+test('starts no watch for a response that arrives after stop', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, signals } = fake;
   const stop = session.start();

@@ -89,7 +89,7 @@ test('accepts a stored session when the status call fails, and retries the call'
   }
 });
 
-test('updates cookie and bearer after a refresh without notifying screens', async () => {
+test('updates cookie and bearer token after a refresh without notifying screens', async () => {
   const { session, clock, cookies, identity } = await createSignedIn();
   const states = recordStates(session);
   const first = await session.getBearer();

@@ -24,7 +24,7 @@ export interface Session extends SessionActions {
   readonly subscribe: (listener: () => void) => () => void;
   /** Subscribes to the identity service. Returns a stop function, which does nothing after a later `start`. */
   start(): () => void;
-  /** The token to send as bearer; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
+  /** The bearer token to send; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
   getBearer(): Promise<string | null>;
   /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` if another user or none is signed in. */
   getBearerOf(userId: string): Promise<string>;

@@ -11,7 +11,7 @@ export interface PasswordResetPorts {
 }
 
 /**
- * Requests an e-mail to set a new password. Known, unknown, disabled and rate-limited accounts get the same answer
+ * Requests an e-mail to set a new password. Known, unknown, disabled and rate-limited accounts get the same response
  * after the same delay. Throws `AuthError` for failures unrelated to the address.
  */
 export async function requestPasswordReset(

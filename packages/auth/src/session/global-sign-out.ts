@@ -20,7 +20,7 @@ export interface GlobalSignOutOptions {
   readonly page: PagePort;
   /** The status call; null if it failed. Never throws. */
   readonly isSignedOut: () => Promise<boolean | null>;
-  /** Called once, after watching has stopped, when the key has been signed out elsewhere. */
+  /** Called once, when the session of this key was signed out elsewhere; the watch has then stopped. */
   readonly onSignedOut: () => void;
 }
 

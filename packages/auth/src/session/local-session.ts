@@ -41,9 +41,9 @@ export interface LocalSessionOptions {
 /** The user and key whose session ends. */
 type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
 
-/** The session in this tab: its state, bearer and cookie, and the watch of its sign-out key. */
+/** The session in this tab: its state, bearer token and cookie, and the watch of its sign-out key. */
 export interface LocalSession {
-  /** Makes a user the signed-in one: sets state, bearer and cookie, and watches the key. */
+  /** Makes a user the signed-in one: sets state, bearer token and cookie, and watches the key. */
   adopt(user: IdentityUser, claims: TokenClaims, key: string): void;
   /** Becomes signed out, with the problem that a screen shows. Removes the cookie. */
   forget(problem?: AuthErrorCode | null): void;

@@ -34,7 +34,7 @@ function callAll(api: SessionApiPort): readonly Promise<unknown>[] {
   ];
 }
 
-test('sends the four calls of the specification with their bearer', async () => {
+test('sends the four calls of the specification with their bearer token', async () => {
   const { api, sent } = createApi(() => Response.json({ token: 'custom', isSignedOut: true }));
   expect(await Promise.all(callAll(api))).toEqual(['custom', true, undefined, undefined]);
   const bearer = 'Bearer bearer';

@@ -32,7 +32,7 @@ interface Call {
   readonly body?: object;
 }
 
-/** Codes that point to a wrong API clock if the bearer was just issued. Signing in again would not help. */
+/** Codes that point to a wrong API clock if the token was just issued. Signing in again would not help. */
 const CLOCK_CODES: ReadonlySet<string | null> = new Set(['token_expired', 'token_invalid']);
 
 /**

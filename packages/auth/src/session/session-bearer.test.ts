@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSignedIn, signInSomebodyElse } from '../testing/session-scenes.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-test('gives a bearer only to its own user', async () => {
+test('gives a bearer token only to its own user', async () => {
   const { session } = await createSignedIn();
   expect(await session.getBearerOf('user-1')).toBe(await session.getBearer());
   await expect(session.getBearerOf('user-2')).rejects.toMatchObject({ code: 'sign_in_again' });

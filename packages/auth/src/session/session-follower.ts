@@ -11,7 +11,7 @@ export interface FollowerOptions {
   readonly store: SessionStore;
   readonly bearer: Bearer;
   readonly local: LocalSession;
-  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
   readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface SessionFollower {
   follow(): void;
   /** Subscribes again after a failure to load or reach the identity service. */
   followAgain(): void;
-  /** Unsubscribes, stops watching the key, and ignores answers still in flight. */
+  /** Unsubscribes, stops watching the key, and ignores responses still in flight. */
   stop(): void;
 }
 

@@ -75,7 +75,7 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   return {
     prepare,
     async replace(proof) {
-      // Both calls use one token: `endEarlierSessions` spares only sessions that are not older than its bearer.
+      // Both calls use one token: `endEarlierSessions` spares only sessions that are not older than its token.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();

@@ -47,7 +47,7 @@ export interface SessionActions {
 
 /** Adds the operations that only the session itself calls. */
 export interface InnerSessionActions extends SessionActions {
-  /** Trades a bearer for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
   /** Refreshes the claims to carry the profile's pib id. Throws `AuthError`. */
   readonly adoptPibId: SyncPibId;
@@ -99,7 +99,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
-        // The API requires a bearer of at most five minutes, but `tokenMaxAgeSeconds` may allow an older one.
+        // The API requires a bearer token of at most five minutes; `tokenMaxAgeSeconds` may allow an older one.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);

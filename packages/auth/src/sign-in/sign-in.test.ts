@@ -61,7 +61,7 @@ test('leaves the session unchanged when a popup is cancelled', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('exchanges a sign-in that came back from a redirect', async () => {
+test('completes a redirect sign-in', async () => {
   const { session, identity } = createFakeSession();
   session.start();
   await session.leaveToProvider('apple');
@@ -142,7 +142,7 @@ test('stores nothing when the exchange fails and retries without a new sign-in',
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('gives up an exchange that never answers', async () => {
+test('gives up an exchange that gets no response', async () => {
   const { session, api, clock } = createFakeSession();
   session.start();
   api.hang('custom-token');
@@ -153,7 +153,7 @@ test('gives up an exchange that never answers', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'network' });
 });
 
-test('does not retry a bearer that the API refuses', async () => {
+test('does not retry with a bearer token that the API refuses', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new SessionRejectedError('401'));
@@ -163,7 +163,7 @@ test('does not retry a bearer that the API refuses', async () => {
   expect(identity.calls).toEqual(['prove password']);
 });
 
-test('exchanges a stored user without a key, with a fresh bearer', async () => {
+test('refreshes and exchanges the token of a stored user without a sign-out key', async () => {
   const fake = createFakeSession();
   const { session, clock, identity } = fake;
   session.start();
@@ -172,7 +172,7 @@ test('exchanges a stored user without a key, with a fresh bearer', async () => {
   expect(identity.calls).toEqual(['refresh', 'sign in with custom token']);
 });
 
-test('stays signed out when exchanging a stored user fails, and retries it', async () => {
+test('stays signed out when exchanging the token of a stored user fails, and retries', async () => {
   const fake = createFakeSession();
   const { session, api } = fake;
   session.start();
@@ -256,7 +256,7 @@ test.each([
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('gives up after three refreshed tokens or any other refusal', async () => {
+test('gives up after three token refreshes, and at once on an error that a refresh cannot fix', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');

@@ -17,7 +17,7 @@ const EXCHANGE_LIMIT_MS = 10_000;
 const RENEWALS_MAX = 3;
 /** Delay before a retry: tokens refreshed within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
-/** Errors that a token refresh resolves: another sign-in in the same second used the token first, or logged out. */
+/** Errors that a refreshed token avoids: a sign-in in the same second had the same token and used it or signed out. */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
 export interface SignInOptions {

@@ -10,9 +10,9 @@ export interface MainApp {
 
 /** Query parameters of the main app's log-in page. */
 export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
-/** Prefix of the answer in the hash of the page that the user comes back to. */
+/** Prefix of the response in the hash of the page that the user comes back to. */
 export const ANSWER_HASH = '#sign-on=';
-/** The answer after the user has declined. */
+/** The response after the user has declined. */
 export const REFUSED_ANSWER = 'refused';
 
 /** Builds the URL of the main app's log-in page for this sister app. */

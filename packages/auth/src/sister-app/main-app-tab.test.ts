@@ -49,7 +49,7 @@ function createTab() {
   return { clock, come, location, leave, signedIn, stored, takeReturned, view };
 }
 
-test('leaves with this tab’s key and signs in with the sealed token', async () => {
+test('redirects with this tab’s public key and signs in with the encrypted token', async () => {
   const { come, leave, location, signedIn, stored, takeReturned } = createTab();
   const request = await leave();
   expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=[\w.-]+$/);
@@ -64,14 +64,14 @@ test('leaves with this tab’s key and signs in with the sealed token', async ()
   expect(stored.size).toBe(0);
 });
 
-test('leaves the page alone when no answer came back', async () => {
+test('leaves the page alone when no response came back', async () => {
   const { location, takeReturned } = createTab();
   location.hash = '#prices';
   expect(await takeReturned()).toBe(false);
   expect(location.hash).toBe('#prices');
 });
 
-test('accepts an answer only once', async () => {
+test('accepts a response only once', async () => {
   const { leave, location, takeReturned } = createTab();
   const { hash } = new URL(await tabAnswer(APP, await leave(), 'a-custom-token'));
   location.hash = hash;
@@ -80,7 +80,7 @@ test('accepts an answer only once', async () => {
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('rejects an answer sealed for another tab and clears the address', async () => {
+test('rejects a response encrypted for another tab and clears the URL', async () => {
   const [mine, other] = [createTab(), createTab()];
   await mine.leave();
   mine.location.hash = new URL(await tabAnswer(APP, await other.leave(), 'somebody-else')).hash;
@@ -89,14 +89,14 @@ test('rejects an answer sealed for another tab and clears the address', async ()
   expect(mine.location.hash).toBe('');
 });
 
-test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('rejects the answer %j', async (hash) => {
+test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('rejects the response %j', async (hash) => {
   const { leave, location, takeReturned } = createTab();
   await leave();
   location.hash = hash;
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('rejects an answer after 15 minutes', async () => {
+test('rejects a response after 15 minutes', async () => {
   const { clock, leave, location, takeReturned } = createTab();
   location.hash = new URL(await tabAnswer(APP, await leave(), 'a-custom-token')).hash;
   clock.advance(15 * 60_000 + 1);

@@ -32,7 +32,7 @@ export interface LeavingPorts {
 
 /**
  * Signs in by the main app in this tab, without a popup: redirects to its log-in page, which leads back to the
- * registered path. The answer in the hash is sealed for this tab; only this tab remembers where the user was.
+ * registered path. The response in the hash is encrypted for this tab; only this tab remembers where the user was.
  * Throws `AuthError`, `configuration` if sessionStorage is blocked.
  */
 export async function leaveForMainApp(
@@ -52,9 +52,9 @@ export async function leaveForMainApp(
 }
 
 /**
- * Completes the sign-in after coming back; false if no answer came. Call it once when the page starts, before the
- * router reads the URL: it first restores the former URL. Each answer counts once. Throws `AuthError`: `cancelled`,
- * `redirect_lost` for an expired answer or one for another tab, and the failures of `session.signIn`.
+ * Completes a redirect sign-in; false if no response came. Call it once when the page starts, before the router
+ * reads the URL: it first restores the former URL. Each response counts once. Throws `AuthError`: `cancelled`,
+ * `redirect_lost` for an expired response or one for another tab, and the failures of `session.signIn`.
  */
 export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
   const { hash, origin, pathname, search } = view.location;

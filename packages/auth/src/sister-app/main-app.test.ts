@@ -40,7 +40,7 @@ function lastStateOf(sent: readonly { readonly message: unknown }[]): string {
 }
 
 describe('a sign-in by the main app', () => {
-  test('opens a centred 500 by 600 window and signs in with its token', async () => {
+  test('opens a centred 500 by 600 popup and signs in with its token', async () => {
     const { link, opened, outcome, main, sister, signedIn } = await createAsked();
     expect(opened).toEqual([
       [`${MAIN}/ja/login?app=shop`, '_blank', 'popup,width=500,height=600,left=600,top=250'],
@@ -55,7 +55,7 @@ describe('a sign-in by the main app', () => {
     expect(new Set(main.sent.map(({ targetOrigin }) => targetOrigin))).toEqual(new Set([MAIN]));
   });
 
-  test('asks again after the window reloads, for example in another language', async () => {
+  test('repeats the request after the popup reloads, for example in another language', async () => {
     const { link, openLink, outcome } = await createAsked();
     link.stop();
     const next = openLink();
@@ -100,7 +100,7 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([]);
   });
 
-  test('accepts only the first answer', async () => {
+  test('accepts only the first response', async () => {
     const { outcome, sister, main, signedIn } = await createAsked();
     const state = lastStateOf(main.sent);
     sister.receive({ data: { type: 'sign-on:token', state, token: 'first' } });
@@ -127,7 +127,7 @@ describe('a sign-in by the main app', () => {
     expect(await start()).toBe('popup_blocked');
   });
 
-  test('notices when the user closes the window', async () => {
+  test('notices when the user closes the popup', async () => {
     const { clock, outcome, main } = await createAsked();
     main.handle.close();
     clock.advance(500);
@@ -136,7 +136,7 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  test('accepts an answer in flight when its window closes', async () => {
+  test('accepts a response in flight when the popup closes', async () => {
     const { clock, link, outcome, main } = await createAsked();
     void link.sendToken('a-custom-token');
     main.handle.close();
@@ -151,7 +151,7 @@ describe('a sign-in by the main app', () => {
     expect(main.handle.closed).toBe(true);
   });
 
-  test('closes the window on abort, even before it opened', async () => {
+  test('closes the popup on abort, even before it opened', async () => {
     const { giveUp, start, main } = createScene();
     giveUp.abort();
     expect(await start()).toBe('cancelled');
@@ -159,7 +159,7 @@ describe('a sign-in by the main app', () => {
   });
 });
 
-describe('the window of the main app', () => {
+describe('the popup of the main app', () => {
   test('is lost without an opener', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
@@ -171,7 +171,7 @@ describe('the window of the main app', () => {
     expect(await link.sendToken('a-custom-token')).toBe(false);
   });
 
-  test('neither answers nor hears an opener of an unregistered origin', async () => {
+  test('neither delivers messages to nor accepts them from an opener of an unregistered origin', async () => {
     const { clock, openLink, sister, signedIn, start, giveUp } = createScene({
       registered: 'https://shop.example:8443',
     });

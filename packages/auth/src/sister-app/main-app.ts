@@ -17,7 +17,7 @@ export type { MainApp } from './main-app-address.ts';
 const POPUP = { width: 500, height: 600 } as const;
 /** Interval at which the page checks whether the popup is closed. */
 const POLL_MS = 500;
-/** Grace period for an answer in flight when the popup closes. */
+/** Grace period for a response in flight when the popup closes. */
 const ANSWER_GRACE_MS = 1_000;
 /** Maximum time until the user has signed in. */
 const TIMEOUT_MS = 15 * 60_000;
@@ -74,7 +74,7 @@ async function askInPopup(
     const message = readMainAppMessage(data);
     if (message?.type === 'sign-on:ready') send({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
-    // Later messages are ignored: only one answer counts.
+    // Later messages are ignored: only one response counts.
     view.removeEventListener('message', handleMessage);
     if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
     send({ type: 'sign-on:received', state });
@@ -99,7 +99,7 @@ async function askInPopup(
   }
 }
 
-// Browsers fire no event when a window of another origin closes, so poll.
+// Browsers fire no event when a popup of another origin closes, so poll.
 function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
   let cancel = clock.schedule(poll, POLL_MS);
   function poll(): void {

@@ -2,7 +2,7 @@
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
 
-// The algorithm is fixed: the sealed text must not choose it.
+// The algorithm is fixed: the encrypted text must not choose it.
 const ALGORITHM = 'ECDH-ES';
 const CONTENT = 'A256GCM';
 const CURVE = 'P-256';
@@ -37,7 +37,7 @@ export async function sealToken(token: string, publicKey: string): Promise<strin
     .encrypt(await importJWK(jwk, ALGORITHM));
 }
 
-/** Decrypts a token with this tab's private key. Throws if it was sealed for another key. */
+/** Decrypts a token with this tab's private key. Throws if it was encrypted for another key. */
 export async function openToken(sealed: string, privateKey: string): Promise<string> {
   const key = await importJWK(JSON.parse(privateKey) as JWK, ALGORITHM);
   const { plaintext } = await compactDecrypt(sealed, key, {

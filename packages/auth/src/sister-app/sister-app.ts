@@ -17,11 +17,11 @@ export interface SisterApp {
   readonly id: string;
   /** Exact origin; messages go to no other. */
   readonly origin: string;
-  /** The only path that a sign-in without a popup returns to. */
+  /** The only redirect path of a sign-in without a popup. */
   readonly returnPath: string;
 }
 
-/** How long the opener may take to send its request or to acknowledge the answer. */
+/** How long the opener may take to send its request or to acknowledge the response. */
 const ANSWER_MS = 10_000;
 const POLL_MS = 500;
 
@@ -51,7 +51,7 @@ export interface SisterLinkOptions {
 }
 
 /**
- * Connects to the page that opened this window. Messages are sent to and accepted from the registered origin only,
+ * Connects to the page that opened this popup. Messages are sent to and accepted from the registered origin only,
  * so a page of another origin neither learns anything nor can send a request.
  */
 export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterLink {
@@ -129,7 +129,7 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
 
 /** A sign-on request of a sister app that redirected its own tab here, because the browser blocks popups. */
 export interface TabRequest {
-  /** Public key that the answer is sealed for. */
+  /** Public key with which the response is encrypted. */
   readonly key: string;
 }
 
@@ -149,7 +149,7 @@ export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// The path is fixed: an open redirect would pass the answer on, and the key may belong to the author of a forged
+// The path is fixed: an open redirect would pass the response on, and the key may belong to the author of a forged
 // link.
 function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
   return `${origin}${returnPath}${ANSWER_HASH}${answer}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Random value that ties an answer to its request: at least 128 bits, as base64url. */
+/** Random value that ties a response to its request: at least 128 bits, as base64url. */
 const STATE = z.string().check(z.regex(/^[\w-]{22,128}$/));
 const TOKEN = z.string().check(z.minLength(1), z.maxLength(8192));
 

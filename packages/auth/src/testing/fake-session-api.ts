@@ -8,7 +8,7 @@ export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earli
 export interface FakeSessionApi extends SessionApiPort {
   /** Keys that count as signed out. */
   readonly signedOutKeys: Set<string>;
-  /** Bearers with which earlier sessions were ended. */
+  /** Bearer tokens with which earlier sessions were ended. */
   readonly endedBy: readonly string[];
   /** Makes the call fail with this error until called with null. */
   fail(call: SessionApiCall, error: Error | null): void;

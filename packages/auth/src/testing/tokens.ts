@@ -3,7 +3,7 @@ export interface TokenOptions {
   readonly issuedAtMs: number;
   readonly pibId?: string | null | undefined;
   readonly keyForGlobalSignOut?: string | null | undefined;
-  /** When the sign-on began, in seconds since 1970; by default when the token was issued. */
+  /** When the sign-on began, in Unix seconds; by default when the token was issued. */
   readonly signedInAtSeconds?: number;
   /** Additional claims, such as `name` or `firebase`. */
   readonly claims?: Readonly<Record<string, unknown>>;

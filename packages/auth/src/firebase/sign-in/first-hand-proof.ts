@@ -3,7 +3,7 @@ import type { Auth, User } from 'firebase/auth';
 import type { FirstHandSignIn } from '../../ports.ts';
 import { mapAuthErrors } from '../map-auth-errors.ts';
 
-// The API issues a custom token only for a bearer of at most five minutes; this leaves time for the call.
+// The API issues a custom token only for a bearer token of at most five minutes; this leaves time for the call.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;
