@@ -99,7 +99,7 @@ describe('the three errors of the specification, section 8', () => {
   });
 });
 
-test('sends expand as a repeated query parameter, with the bearer', async () => {
+test('sends expand as a repeated query parameter, with the bearer token', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4GetProfile({ expand: ['links', 'appearance'] });
   expect(received.at(-1)).toEqual({
@@ -173,7 +173,7 @@ test('sends the service key in a header, for setPibId in the query', async () =>
   ]);
 });
 
-test('sends no bearer to operations without authorization', async () => {
+test('sends no bearer token to operations without authorization', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4LiveHeartbeat({ id: 'a', token: 'b' });
   expect(received.at(-1)?.authorization).toBeUndefined();
@@ -193,7 +193,7 @@ test('reads the stored version after a stale write', async () => {
   expect(await readConflict(new Error('another'))).toBeNull();
 });
 
-test('tells an aborted call from a failed one', async () => {
+test('distinguishes an aborted call from a failed one', async () => {
   const controller = new AbortController();
   const call = createMusubiClient({ baseUrl }).content.getUser(
     { pubId: 'slow' },

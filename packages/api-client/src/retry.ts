@@ -10,7 +10,7 @@ export interface RetryOptions {
   readonly longestPauseMs?: number;
   /** Sends one attempt; the global fetch by default. */
   readonly fetch?: FetchAPI;
-  /** Current time in ms since 1970, for a `Retry-After` date. */
+  /** Current time in Unix milliseconds, for a `Retry-After` date. */
   readonly now?: () => number;
   /** Jitter from 0 to below 1, so that many clients do not retry at the same moment. */
   readonly random?: () => number;

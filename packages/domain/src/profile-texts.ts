@@ -21,7 +21,7 @@ export type ProfileText = keyof typeof TEXT_RULES;
 
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
 
-/** The texts as an answer of the API has them; one that is newer than that API is missing. */
+/** The texts as in a response of the API; a text that is newer than that API is missing. */
 export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {
   readonly [Text in ProfileText]?: string | undefined;
 };

@@ -35,7 +35,7 @@ async function readLines(file: string): Promise<readonly Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** Requests one path after another until the server is gone. Records each path whose answer was complete. */
+/** Requests one path after another until the server is gone. Records each path whose response was complete. */
 async function readOn(origin: string, reader: number, answered: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
@@ -91,13 +91,13 @@ async function findUnlogged(end: (server: BusyServer) => Promise<void>): Promise
   }
 }
 
-test('logs every answer after a SIGTERM under load', { timeout: 30_000 * RUNS }, async () => {
+test('logs every response after a SIGTERM under load', { timeout: 30_000 * RUNS }, async () => {
   for (let run = 0; run < RUNS; run += 1) {
     expect(await findUnlogged(async ({ stop }) => stop())).toEqual([]);
   }
 });
 
-test('logs every answer after a second SIGTERM', { timeout: 60_000 }, async () => {
+test('logs every response after a second SIGTERM', { timeout: 60_000 }, async () => {
   const unlogged = await findUnlogged(async ({ stop, whenStopping }) => {
     stop();
     await whenStopping();
@@ -106,7 +106,7 @@ test('logs every answer after a second SIGTERM', { timeout: 60_000 }, async () =
   expect(unlogged).toEqual([]);
 });
 
-test('logs every answer after an uncaught error', { timeout: 60_000 }, async () => {
+test('logs every response after an uncaught error', { timeout: 60_000 }, async () => {
   const unlogged = await findUnlogged(async ({ origin }) => {
     get(`${origin}/failing`).on('error', () => undefined);
   });

@@ -21,9 +21,9 @@ export interface HttpServerOptions {
   readonly log: Logger;
   /** Maximum request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
-  /** By default 10 s for the head, 30 s for the whole request, 60 s idle. */
+  /** By default 10 s for the headers, 30 s for the whole request, 60 s idle. */
   readonly timeouts?: HttpTimeouts;
-  /** Handler before Fastify, for answers that need no lookup. It returns false to leave the request to Fastify. */
+  /** Handler before Fastify, for responses that are already in memory. Returns false to pass the request to Fastify. */
   readonly first?: FirstAnswer;
   /** Fastify options of the app: error handlers, router, trusted proxies. */
   readonly fastify?: Pick<
@@ -48,8 +48,8 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
 }
 
 /**
- * Wraps a first handler: logs its answers and drops requests on which it throws. It logs once the answer has been
- * handed to Node; waiting until it is sent would lose the line if the process exits before.
+ * Wraps a first handler: logs its responses and drops requests on which it throws. It logs once the response has been
+ * handed to Node; waiting until it is sent would lose the line if the process exits earlier.
  */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
   // Prefix of the request ids. A UUID per request would cost as much as the rest of its log line, and clients never
@@ -86,7 +86,7 @@ function toServerFactory(
   const answer = first && watched(first, log);
   return (handle) => {
     const handleAll: RequestListener = (request, response) => {
-      // While the server stops, Fastify answers alone, because it also closes the connections.
+      // While the server stops, only Fastify responds, because it also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
     const server = createLimitedServer(handleAll, { timeouts });
@@ -95,9 +95,9 @@ function toServerFactory(
 }
 
 /**
- * Creates a Fastify server with the limits of all our servers: 256 KiB of body, 16 KiB of head, 10 s for the head,
- * 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. It generates its own request
- * ids and writes one access log line per request.
+ * Creates a Fastify server with the limits of all our servers: 256 KiB of body, 16 KiB of headers, 10 s for the
+ * headers, 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. It generates its own
+ * request ids and writes one access log line per request.
  */
 export function createHttpServer({
   log,

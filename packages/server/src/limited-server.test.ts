@@ -75,7 +75,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toHaveLength(8);
   });
 
-  test('counts an unread answer as unanswered', async () => {
+  test('counts an unread response as unanswered', async () => {
     let asked = 0;
     const server = await start((_request, response) => {
       asked += 1;
@@ -119,13 +119,13 @@ describe('createLimitedServer', () => {
     return { server, socket: keepOpen(connect(portOf(server), '127.0.0.1')) };
   }
 
-  test('answers 408 to a head that never ends', async () => {
+  test('answers 408 to request headers that never end', async () => {
     const { socket } = await open((_request, response) => void response.end());
     socket.write('GET / HTTP/1.1\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('closes a connection that does not read its answer', async () => {
+  test('closes a connection that does not read its response', async () => {
     const { server, socket } = await open((_request, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024));
     });
@@ -147,7 +147,7 @@ describe('createLimitedServer', () => {
     expect(asked).toBe(1);
   });
 
-  test('refuses a head of more than 16 KiB', async () => {
+  test('refuses a request line and headers of more than 16 KiB', async () => {
     const { socket } = await open((_request, response) => void response.end());
     socket.write(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 
 /** Time limits, so that slow clients cannot occupy the server. */
 export interface HttpTimeouts {
-  /** Time limit for receiving the head of a request. */
+  /** Time limit for receiving the request line and headers. */
   readonly headMs: number;
   /** Time limit for receiving a whole request, from its first byte. */
   readonly requestMs: number;
-  /** Time limit for a connection without any traffic during an answer; 0 means no limit. */
+  /** Time limit for a connection without any traffic during a response; 0 means no limit. */
   readonly idleMs: number;
   /** Interval at which connections are checked against the limits. */
   readonly checkEveryMs: number;
@@ -24,7 +24,7 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
 /** Time for which an idle connection stays open. */
 export const KEEP_ALIVE_MS = 72_000;
 
-/** Maximum request head: URL and headers together. */
+/** Maximum size of request line and headers together. */
 export const HEADER_MAX_BYTES = 16 * 1024;
 
 /**
@@ -54,7 +54,7 @@ export function createLimitedServer(
     headersTimeout: timeouts.headMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node's default of 30 s would let a slow head take 40 s.
+    // Node's default of 30 s would let slow headers take 40 s.
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
@@ -76,7 +76,7 @@ function createConnection(): Connection {
 
 /**
  * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node dispatches all requests of a 64 KB
- * chunk at once, over a thousand, and buffers every answer until the client has read those before it.
+ * chunk at once, over a thousand, and buffers every response until the client has read the previous ones.
  */
 function limitPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();

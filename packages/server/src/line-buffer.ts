@@ -7,15 +7,15 @@ const FLUSH_AFTER_MS = 200;
 
 /** A log destination with a buffer for frequent lines. It keeps the order of all lines. */
 export interface LineBuffer extends DestinationStream {
-  /** Writes the buffer and then this line at once. */
+  /** Flushes the buffer, then writes this line. */
   write(line: string): void;
-  /** Buffers a line, to be written within 200 ms. */
+  /** Buffers a line, to be flushed within 200 ms. */
   writeSoon(line: string): void;
-  /** Writes all buffered lines. */
+  /** Writes all buffered lines at once. */
   flush(): void;
 }
 
-/** Creates a line buffer: one write per access log line would cost more than the page server's answer. */
+/** Creates a line buffer: one write per access log line would cost more than the page server's response. */
 export function createLineBuffer(destination: DestinationStream): LineBuffer {
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;

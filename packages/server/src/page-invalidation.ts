@@ -71,7 +71,7 @@ export function createHttpPageInvalidation({
         redirect: 'manual',
         signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
       });
-      // Read to the end: a proxy stores an answer only when it has all of it.
+      // Read to the end: a proxy caches a response only when it has all of it.
       await response.arrayBuffer();
       // On a server error the proxy keeps its old copy.
       if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);

@@ -59,8 +59,8 @@ export function redactUrl(whole: string): string {
 }
 
 /**
- * Creates the final redaction of a log line: removes bearers, tokens and secrets in URLs, and replaces e-mail
- * addresses by keyed hashes.
+ * Creates the final redaction of a log line: removes bearer tokens, other tokens and secrets in URLs, and replaces
+ * e-mail addresses by keyed hashes.
  */
 export function createLineRedaction(hashKey: Uint8Array): (line: string) => string {
   const hashOf = (email: string): string => {

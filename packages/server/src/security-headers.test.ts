@@ -28,13 +28,13 @@ test.each([
 test.each([
   ['API', API_HEADERS],
   ['redirects and lists', PLAIN_HEADERS],
-])('%s: a document gets no base and sends no form', (_name, headers) => {
+])('%s: the policy forbids `<base>` and form submission', (_name, headers) => {
   expect(headers['content-security-policy']).toContain("base-uri 'none'");
   expect(headers['content-security-policy']).toContain("form-action 'none'");
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('the API keeps its answers out of caches and out of referrers', () => {
+test('the API keeps its responses out of caches and its URLs out of referrers', () => {
   expect(API_HEADERS).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',

@@ -98,7 +98,7 @@ describe('a valid token', () => {
     });
   });
 
-  test('has the same digest however its signature is spelt', async () => {
+  test('has the same digest however its signature is encoded', async () => {
     const token = await sign(CLAIMS);
     // The last character of 256 bytes in base64url carries four unused bits.
     const respelt = `${token.slice(0, -1)}${LAST_LETTERS[token.at(-1) ?? ''] ?? ''}`;

@@ -19,9 +19,9 @@ export interface SecondFactor {
   readonly identifier: string | null;
 }
 
-/** Claims of a verified ID token. Times are in seconds since 1970. */
+/** Claims of a verified ID token. Times are in Unix seconds. */
 export interface VerifiedToken {
-  /** SHA-256 of the signed part, as base64url: equal for equal claims, however the signature is spelt. */
+  /** SHA-256 of the signed part, as base64url: equal for equal claims, however the signature is encoded. */
   readonly digest: string;
   readonly uid: string;
   readonly name: string | null;

@@ -22,13 +22,13 @@ export type ProblemChanges = Partial<Problem> & Pick<Problem, 'code'>;
 
 /** Creates MSW request handlers for operations. */
 export interface MusubiHandlers {
-  /** Answers an operation with the contract's example and these changes. */
+  /** Responds to an operation with the contract's example and these changes. */
   handle<O extends OperationId>(operation: O, answer?: AnswerFor<O>): HttpHandler;
-  /** Answers an operation with a problem document. */
+  /** Responds to an operation with a problem document. */
   refuse(operation: OperationId, problem: ProblemChanges): HttpHandler;
   /** Makes an operation fail like a lost connection. */
   fail(operation: OperationId): HttpHandler;
-  /** Handlers that answer every operation with its example. */
+  /** Handlers that respond to every operation with its example. */
   all(): HttpHandler[];
 }
 

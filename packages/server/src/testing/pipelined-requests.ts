@@ -9,7 +9,7 @@ export interface PipelinedRequests {
   readonly headers?: readonly string[];
 }
 
-/** Sends all requests at once on one connection. It reads no answer until `resume`. */
+/** Sends all requests at once on one connection. It reads no response until `resume`. */
 export async function sendPipelined({
   port,
   path,

@@ -7,10 +7,10 @@ import type { S3Bucket } from '../s3-object-storage.ts';
 
 export interface SlowS3Options {
   readonly piece: Buffer;
-  /** Number of pieces of each object. */
+  /** Number of chunks of each object. */
   readonly pieces: number;
   readonly intervalMs: number;
-  /** Number of pieces after which the server sends nothing more but keeps the connection open. */
+  /** Number of chunks after which the server sends nothing more but keeps the connection open. */
   readonly stallsAfter?: number;
 }
 
@@ -19,7 +19,7 @@ export interface SlowS3Server {
   close(): void;
 }
 
-/** Serves the same object under every key, one piece at a time; reads no signature. */
+/** Serves the same object under every key, one chunk at a time; does not verify signatures. */
 export async function startSlowS3Server({
   piece,
   pieces,

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useSyncEx
 
 /** Delay before a failed load is retried. */
 const RETRY_DELAY_MS = 5_000;
-/** Failed loads before the module counts as missing; a single one may be a short network gap. */
+/** Failed loads before the module counts as missing; a single one may be a short network interruption. */
 const FAILURES_UNTIL_MISSING = 2;
 /** Longest wait for an idle page before prefetching anyway. */
 const IDLE_TIMEOUT_MS = 2_000;

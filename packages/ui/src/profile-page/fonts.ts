@@ -2,7 +2,7 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 /**
- * Device fonts in fallback order; each missing one costs a lookup. Han characters differ between Japan and
+ * System fonts in fallback order; each missing one costs a lookup. Han characters differ between Japan and
  * Taiwan, so each language lists its own fonts and never mixes in glyphs of the other.
  */
 const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonly string[]>>>> = {
@@ -43,7 +43,7 @@ const GENERIC_FAMILIES: ReadonlySet<string> = new Set(['-apple-system', 'ui-roun
 /** `@font-face` families: the page's web font, then its size-adjusted fallbacks. */
 export const WEB_FAMILIES = ['page', 'page-a', 'page-b'] as const;
 
-/** Returns the named device fonts, without generic families, in fallback order. */
+/** Returns the named system fonts, without generic families, in fallback order. */
 export function systemFamilies(font: FontChoice, locale: Locale): readonly string[] {
   return SYSTEM_STACKS[font][locale].filter((family) => !GENERIC_FAMILIES.has(family));
 }

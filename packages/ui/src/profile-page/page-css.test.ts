@@ -55,7 +55,7 @@ test.each(['/f/x.woff2){}*{display:none', 'https://e.example/x.woff2', '/f/../x'
   },
 );
 
-test('lists the web font first, then its size-adjusted fallbacks and device fonts', () => {
+test('lists the web font first, then its size-adjusted fallbacks and system fonts', () => {
   const css = pageCss(SAMPLE, FACES);
   expect(css).toContain('--face:page,page-a,page-b,"Hiragino Sans"');
   expect(css).toMatch(/font-weight:700;font-display:swap;src:url\(\/f\/mio\.def\.woff2\)/);
@@ -63,7 +63,7 @@ test('lists the web font first, then its size-adjusted fallbacks and device font
   expect(pageCss(SAMPLE)).not.toContain('@font-face');
 });
 
-test('falls back to the device font for a weight without a file', () => {
+test('falls back to the system font for a weight without a file', () => {
   expect(pageCss(SAMPLE, FACES.slice(1))).toMatch(
     /font-family:page;font-weight:400;font-display:swap;src:local\("Hiragino Sans"\)/,
   );

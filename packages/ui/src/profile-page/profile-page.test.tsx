@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['a@b.c?bcc=x@y.z', 'a@b.c,x@y.z', 'a b@c.d', 'a@b@c', '<a@b.c>'])(
-  'adds no second recipient or header for %s',
+  'builds no mailto link with a second recipient or a header from %s',
   (address) => {
     expect(toMailHref(address) ?? 'mailto:').not.toMatch(/[?,\s]|@.*@/);
   },

@@ -81,7 +81,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
   });
 });
 
-test('a light page turns dark at night unless its background is custom', () => {
+test('a light page turns dark in dark mode unless its background is custom', () => {
   for (const theme_id of THEME_IDS) {
     const choice = { ...DEFAULT_APPEARANCE, theme_id };
     const isLight = resolveTheme(choice).palette.scheme === 'light';

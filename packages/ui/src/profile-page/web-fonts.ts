@@ -90,7 +90,7 @@ export interface WebFontChoice {
 
 /**
  * Returns the `@font-face` rules of a page's web font and of its size-adjusted fallbacks. A weight without a
- * file maps to device fonts; without a rule the browser would use the other weight.
+ * file maps to system fonts; without a rule the browser would use the other weight.
  * @throws RangeError for a path that is not one of ours.
  */
 export function webFontCss({ font, locale, faces }: WebFontChoice): string {

@@ -39,7 +39,8 @@ function stay(event: MouseEvent): void {
  */
 export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
-  // A frame that loaded before hydration fires no event; a frame that is still loading holds another document.
+  // A frame that loaded before hydration fires no `load` event, so its document is checked here. A frame that is
+  // still loading has no ready page: it still holds `about:blank`.
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     const loaded = frame?.contentDocument ?? null;
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);

@@ -204,7 +204,7 @@ describe('the signed-in user', () => {
     expect(own.icon?.getAttribute('src')).toBe('./sample-images/mio-icon');
   });
 
-  test('marks the name with its owner’s language', async () => {
+  test('sets the `lang` attribute of the name to its owner’s language', async () => {
     const { name } = head(await renderDrawer({ user: { name: '水野 澪', lang: 'ja', imageUrl: null } }));
     expect(name?.getAttribute('lang')).toBe('ja');
     expect(name?.textContent).toBe('水野 澪');
