@@ -34,7 +34,7 @@ export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
-/** Shared parts of slugs without a screen. */
+/** Default fields of every slug without a screen: the parts it lacks, and why. */
 export const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,

@@ -19,7 +19,7 @@ async function enterAsStranger(browser: Browser, account: Account): Promise<Page
   return stranger;
 }
 
-/** Returns the status of an API request with this bearer. */
+/** Returns the status of an API request with this bearer token. */
 async function statusOf(bearer: string): Promise<number> {
   const { status } = await fetch(`http://localhost:${ports.api}/v4/sessions`, {
     headers: { authorization: `Bearer ${bearer}` },

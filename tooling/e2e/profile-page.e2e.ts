@@ -80,7 +80,7 @@ test.describe('public page', () => {
     }
   });
 
-  test('redirects every spelling of its address to one', async ({ request }) => {
+  test('redirects every spelling of its URL to the canonical URL', async ({ request }) => {
     for (const spelling of ['/%40mio', '/@MIO', '/@mio/']) {
       const answer = await request.get(`${spelling}?from=card`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']]).toEqual([308, '/@mio?from=card']);

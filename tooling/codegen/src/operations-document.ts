@@ -130,8 +130,8 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
 }
 
 /**
- * Counts how often a test calls an operation: by its method (unless GET) followed by its URL, or by a constant for
- * the URL. A test that only lists the URL or passes it to a helper counts once, if it also names the method.
+ * Counts the calls of an operation in a test: matches of its method and URL, where GET needs no method and a constant
+ * may hold the URL. Without a match, a test that names method and URL apart, as in a table, counts once.
  */
 function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');

@@ -1,6 +1,6 @@
 import { type Contract, resolve, type Schema } from './contract-document.ts';
 
-/** Direction of a value: the API may start to accept more (`sent`), but not to answer more (`read`). */
+/** Direction of a value: the API may start to accept more (`sent`), but not to return more (`read`). */
 export type Direction = 'sent' | 'read';
 
 export interface Compared {

@@ -7,14 +7,14 @@ const REFUSED_WITHIN_MS = 5_000;
 
 const apiOrigin = (): string => `http://localhost:${e2ePorts(process.env).api}`;
 
-/** Returns the bearer in a page's session record. */
+/** Returns the bearer token in a page's session record. */
 export async function bearerOf(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
   const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { readonly token: string };
   return token;
 }
 
-/** Requests a custom token, which starts another session of the bearer's sign-on. */
+/** Requests a custom token, which starts another session of the token's sign-on. */
 export async function mintCustomToken(bearer: string): Promise<string> {
   const ask = async (): Promise<Response> =>
     fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });
@@ -82,14 +82,14 @@ export interface CapturedTokens {
   readonly signInToken?: string;
 }
 
-/** Copies the bearer of a page and requests a custom token with it; both still work. */
+/** Copies the bearer token of a page and requests a custom token with it; both still work. */
 export async function captureTokens(page: Page): Promise<CapturedTokens> {
   const bearer = await bearerOf(page);
   expect(await askAs(bearer)).not.toContain('session');
   return { bearer, customToken: await mintCustomToken(bearer) };
 }
 
-/** Expects the API to refuse the bearer, the sign-in token and a new session from the custom token. */
+/** Expects the API to refuse the bearer token, the sign-in token and a new session from the custom token. */
 export async function expectWorthless({ bearer, customToken, signInToken }: CapturedTokens): Promise<void> {
   const refused = /^session_(?:revoked|signed_out)$/;
   await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);

@@ -31,7 +31,7 @@ function createIdToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Stand-in for the main app's window: answers its opener with a custom token, like `openSisterLink`. */
+/** Stand-in for the main app's popup: sends its opener a custom token, like `openSisterLink`. */
 const MAIN_APP_WINDOW = `<!doctype html><script>
 addEventListener('message', ({ data, origin }) => {
   if (data.type !== 'sign-on:request') return;

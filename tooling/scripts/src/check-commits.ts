@@ -20,7 +20,7 @@ function git(...args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Subjects of the commits that main does not have; none where there is no main, as in an unpacked archive. */
+/** Subjects of the commits that main does not have; none where there is no main, as in an extracted archive. */
 function listSubjects(): readonly string[] {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== null);
   if (main === undefined) return [];

@@ -24,7 +24,7 @@ async function readRepositoryFacts(
   return { files, scripts: new Set(Object.keys(scripts)), ignored, anchors: new Map(anchors) };
 }
 
-/** Finds references to missing things in all documents, and things that no document lists. */
+/** Finds dangling references in documents and sources, and variables, ports and decisions that documents omit. */
 export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const facts = await readRepositoryFacts(repository, documents);

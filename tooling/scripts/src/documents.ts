@@ -111,7 +111,7 @@ export function findDocumentFaults(path: string, text: string, facts: Repository
   ].map((fault) => `${path} ${fault}`);
 }
 
-/** Finds documents that a source file names, such as `docs/style.md#words`, and that are not there. */
+/** Finds dangling references from a source file to a document or heading, such as `docs/style.md#words`. */
 export function findReferenceFaults(
   path: string,
   text: string,

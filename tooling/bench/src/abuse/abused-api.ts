@@ -22,7 +22,7 @@ const SERVICE_KEY = 'the-service-key-of-this-bench';
 export interface AbusedApi {
   readonly origin: string;
   readonly meter: StallMeter;
-  /** Returns a bearer; first creates the account at the identity service, since the API refuses unknown ones. */
+  /** Returns a bearer token; first creates the account at the identity service, since the API refuses unknown ones. */
   readonly bearerOf: (account: string) => Promise<string>;
   readonly serviceKey: string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export interface AbusedApiOptions {
   readonly folder: string;
   /** `host:port` of the stand-in for all third-party sites. */
   readonly thirdPartiesHost: string;
-  /** `host:port` of the local identity service. Without one the API accepts every bearer, known or not. */
+  /** `host:port` of the local identity service. Without one the API accepts every bearer token, known or not. */
   readonly authEmulatorHost?: string;
   /** Whether to leave the database empty, for a quick start. */
   readonly isEmpty?: boolean;

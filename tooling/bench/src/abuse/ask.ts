@@ -95,7 +95,7 @@ async function statusOf(url: string, request: RequestInit): Promise<number | nul
 
 /**
  * Sends a request; returns its status and the worst stall of the API's event loop meanwhile. @throws when the API
- * refuses the bearer, since nothing would be measured.
+ * refuses the bearer token, since nothing would be measured.
  */
 export async function ask(
   api: AbusedApi,

@@ -17,7 +17,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
 const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1, areListsFull: false };
-/** Leaves room within 16 KiB of request head for the headers of every request. */
+/** Leaves room for the headers of every request within the limit of 16 KiB for request line and headers. */
 const HEAD_BYTES = 14_000;
 
 const bodySchemaOf = ({ operation }: BoundOperation): SchemaOf | undefined =>
@@ -156,7 +156,7 @@ function headed(bound: BoundOperation): readonly ExpensiveRequest[] {
   return Object.entries(HEADERS).map(([name, headers]) => ({ ...plain(bound), name, headers }));
 }
 
-/** Bearers that must be parsed before they can be refused. */
+/** Bearer tokens that must be parsed before they can be refused. */
 const BEARERS: Readonly<Record<string, string>> = {
   'a long bearer': 'a'.repeat(HEAD_BYTES),
   'a bearer of dots': '.'.repeat(HEAD_BYTES),
@@ -164,7 +164,7 @@ const BEARERS: Readonly<Record<string, string>> = {
   'blanks before a bearer': `${' '.repeat(HEAD_BYTES)}a`,
 };
 
-/** Creates requests with invalid bearers. */
+/** Creates requests with invalid bearer tokens. */
 export function bearerRequests(bound: BoundOperation): readonly ExpensiveRequest[] {
   return Object.entries(BEARERS).map(([name, bearer]) => ({
     ...plain(bound),

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import { PIECES, repeatTo, toHostileUrls } from './hostile-texts.ts';
 
-/** How to enlarge a text or list in a request. */
+/** How to enlarge one string or array in a request. */
 interface Growth {
   readonly piece: string;
   readonly codePoints: number;
   readonly times: number;
-  /** Index among all texts and lists of the request. */
+  /** Index of the enlarged value among all strings and arrays of the request. */
   readonly place: number;
 }
 
@@ -24,7 +24,7 @@ const growths: fc.Arbitrary<Growth> = fc.record({
   place: fc.nat({ max: 20 }),
 });
 
-/** Enlarges one text or list within a value and keeps the rest. */
+/** Enlarges one string or array within a value and keeps the rest. */
 function grow(value: unknown, growth: Growth): unknown {
   let seen = 0;
   const isChosen = (): boolean => {
@@ -48,7 +48,7 @@ function growText(text: string, { piece, codePoints }: Growth): string {
   return toHostileUrls(piece, Math.min(codePoints, 2048))[0] ?? text;
 }
 
-/** Returns variants of a request with an enlarged text or list, deterministic for a seed; none for raw JSON. */
+/** Returns variants of a request with an enlarged string or array, deterministic for a seed; none for raw JSON. */
 export function grownFrom(
   request: ExpensiveRequest,
   { seed, count }: { readonly seed: number; readonly count: number },

@@ -4,7 +4,7 @@ import type { Stall } from './stall-meter.ts';
 
 /** Maximum acceptable turn of the event loop: all other requests wait that long. */
 export const STALL_LIMIT_MS = 100;
-/** Enough tries to tell a stall caused by the request, which repeats, from a garbage collection, which does not. */
+/** Enough tries to distinguish a stall by the request, which repeats, from garbage collection, which does not. */
 const MOST_TRIES = 5;
 const FEWEST_TRIES = 3;
 /** Number of slowest candidates to measure again. */

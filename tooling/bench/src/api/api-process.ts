@@ -72,7 +72,7 @@ export async function startApi({
   return { origin, stop: async () => service.stop() };
 }
 
-/** Creates an unsigned bearer, like the emulator. */
+/** Creates an unsigned bearer token, like the emulator. */
 export function createBearer(userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const token = new UnsecuredJWT({

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { quantile } from '../race.ts';
 import { OTHER_HALF, toRareWord, WORDS } from './made-up-creators.ts';
 
-/** A kind of search, by the share of pages that match. */
+/** A class of search terms by their selectivity: the share of pages that match. */
 interface TermClass {
   readonly name: string;
   readonly wordsOf: (number: number) => string;

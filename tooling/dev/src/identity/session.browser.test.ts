@@ -181,7 +181,7 @@ async function isListening(page: Page): Promise<boolean> {
   );
 }
 
-test('signs out other tabs and registers the key on log-out', async () => {
+test('on log-out, signs out other tabs and registers the sign-out key with the API', async () => {
   const context = await openContext();
   const [page, tab] = [await openPage(context), await openPage(context)];
   await signIn(page, PASSWORD);

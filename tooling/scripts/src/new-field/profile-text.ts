@@ -2,9 +2,9 @@ import type { Insertion } from '../insert.ts';
 
 /** An optional line of text of the profile. */
 export interface ProfileText {
-  /** `pen_name`: field of the contract, key of its words. */
+  /** Name of the field in the contract and key of its messages, for example `pen_name`. */
   readonly field: string;
-  /** `penName`: column of the schema. */
+  /** Name of the column in the database schema, for example `penName`. */
   readonly column: string;
   /** Label of the form in each language of the catalogues. */
   readonly labels: Readonly<Record<string, string>>;

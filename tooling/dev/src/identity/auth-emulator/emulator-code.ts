@@ -69,7 +69,7 @@ export interface OperationContext {
 /** An operation of the Auth API. The emulator has already validated the body. */
 export type Operation = (project: EmulatorProject, body: object, context: OperationContext) => unknown;
 
-/** Account operations; the writable ones are replaced by this package. */
+/** Account operations of the emulator. Fields without `readonly` are assigned: this package replaces them. */
 export interface AccountOperations {
   readonly lookup: Operation;
   resetPassword: Operation;

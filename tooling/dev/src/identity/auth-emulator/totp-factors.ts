@@ -61,7 +61,7 @@ export class TotpFactors {
     return refusal;
   }
 
-  /** Accepts each code of an enrolled app once (RFC 6238, section 5.2). */
+  /** Accepts each code of an enrolled authenticator app once (RFC 6238, section 5.2). */
   use(mfaEnrollmentId: string, code: string, nowMs: number): TotpRefusal {
     const factor = this.#factors.get(mfaEnrollmentId);
     if (factor === undefined) return 'INVALID_CODE';

@@ -75,7 +75,7 @@ async function signUp(call: Call): Promise<string> {
 const readClaims = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** TOTP period at the start of the test. Codes stay valid when the period ends during the test. */
+/** TOTP time step at the start of the test. Codes stay valid when the step ends during the test. */
 let period: number;
 const codeOf = (secret: string, periodsLater = 0): string =>
   totpCode(decodeBase32(secret), period + periodsLater);
@@ -108,7 +108,7 @@ async function finish(
   });
 }
 
-/** Signs up and enrols an app with the code of the previous period. */
+/** Signs up and enrols an authenticator app with the code of the previous time step. */
 async function enroll(call: Call): Promise<{ readonly secret: string; readonly idToken: string }> {
   const idToken = await signUp(call);
   const { secret, sessionInfo } = await begin(call, idToken);
@@ -128,7 +128,7 @@ async function answerChallenge(call: Call, code: string): Promise<Answer> {
   });
 }
 
-test('enrols an app, lists it in the challenge and accepts its code', async () => {
+test('enrols an authenticator app, lists it in the challenge and accepts its code', async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     expect(readClaims(idToken)).toMatchObject({ firebase: { sign_in_second_factor: 'totp' } });
@@ -172,7 +172,7 @@ test('keeps an enrolment open after a wrong code and completes it', async () => 
   });
 });
 
-test('refuses to enrol an app before the address is confirmed', async () => {
+test('refuses to enrol an authenticator app before the address is confirmed', async () => {
   await withEmulator(async (call) => {
     const { idToken } = await call('v1/accounts:signUp', { ...MIO, returnSecureToken: true });
     const { error } = await call('v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
@@ -180,7 +180,7 @@ test('refuses to enrol an app before the address is confirmed', async () => {
   });
 });
 
-test("hides the secret from the account's owner and removes the app", async () => {
+test("hides the secret from the account's owner and removes the authenticator app", async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     const { users } = await call('v1/accounts:lookup', { idToken });
@@ -193,7 +193,7 @@ test("hides the secret from the account's owner and removes the app", async () =
   });
 });
 
-test('keeps an app and its used codes after a restart', async () => {
+test('keeps an authenticator app and its used codes after a restart', async () => {
   const { secret, code } = await withEmulator(async (call) => {
     const enrolled = await enroll(call);
     return { ...enrolled, code: codeOf(enrolled.secret, -1) };
@@ -204,7 +204,7 @@ test('keeps an app and its used codes after a restart', async () => {
   });
 });
 
-test('supports a phone and an app on one account', async () => {
+test('supports SMS and authenticator-app second factors on one account', async () => {
   await withEmulator(async (call) => {
     const { idToken, secret } = await enroll(call);
     const phoneEnrollmentInfo = { phoneNumber: '+819000000000' };

@@ -24,13 +24,13 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('finds a code %i periods away within two adjacent periods: %s', (distance, period) => {
+])('finds a code %i time steps away within two steps of clock drift: %s', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('finds no period for %j', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('finds no time step for %j', (code) => {
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs: 0, adjacentPeriods: 5 })).toBeNull();
 });
 

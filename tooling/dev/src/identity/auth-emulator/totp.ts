@@ -6,7 +6,7 @@ export const TOTP_DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_CHARACTER = 5;
 
-/** Computes the code of a secret for one period, counted from 1970 (RFC 6238, SHA-1). */
+/** Computes the code of a secret for one time step, counted from 1970 (RFC 6238, SHA-1). */
 export function totpCode(secret: Buffer, period: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(period));
@@ -16,7 +16,7 @@ export function totpCode(secret: Buffer, period: number): string {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 }
 
-/** Finds the period of a code, at most `adjacentPeriods` from the current one; null when none matches. */
+/** Finds the time step of a code within `adjacentPeriods` steps of clock drift; null when none matches. */
 export function findTotpPeriod(
   code: string,
   {

@@ -44,7 +44,7 @@ test('keeps the creation time of a document', () => {
   expect(store.find(NAME)?.updateTime).not.toBe(created);
 });
 
-test('sets a server time at the commit', () => {
+test('sets a server timestamp to the commit time', () => {
   const { store } = createSubject();
   const { commitTime } = store.commit([
     { update: { name: NAME }, updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] },
