@@ -36,7 +36,7 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
   const isOptional = hasAccess(operation, 'optional bearer');
 
   test.skipIf(isOptional)(
-    'answers 401 without a bearer, even when the rest of the request is malformed',
+    'answers 401 without a bearer token, even when the rest of the request is malformed',
     async () => {
       expect(await api.send({ ...request, body: '{' })).toMatchObject({
         status: 401,
