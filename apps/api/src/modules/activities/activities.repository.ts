@@ -178,7 +178,7 @@ export const activitiesRepository = {
       attempt,
       ...outcome
     }: Pick<ActivityRecord, 'error' | 'refreshedAt'> & {
-      /** If null, the outcome is stored without the check of a claim. */
+      /** Null to store the outcome without checking a claim. */
       readonly attempt: StoringAttempt | null;
     },
   ): Promise<boolean> {

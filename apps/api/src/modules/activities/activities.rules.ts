@@ -91,7 +91,7 @@ interface StoredGroups {
   readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
 }
 
-/** Unlockable functions that a save newly uses; only new content of the third group counts. */
+/** Unlockable functions that a save newly uses: a new title of the third group, or an activity added to it. */
 export function findNewUses(
   stored: StoredGroups,
   { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,

@@ -66,7 +66,7 @@ export interface ActivitiesService {
   recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: RefreshAttempt): Promise<void>;
 }
 
-/** Items stored when the attempt began; its claim excludes other attempts. Null when unknown. */
+/** Items stored when the attempt began; still current, because its claim excludes other attempts. Null if unknown. */
 export type FormerItems = readonly FoundItem[] | null;
 
 interface RefreshAttempt extends StoringAttempt {

@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps the items of a moved source and clears them when its account changes', async () => {
+  test('keeps the items of a source that moves in the list, clears them when its account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;

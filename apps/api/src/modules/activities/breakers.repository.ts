@@ -9,7 +9,7 @@ export interface BreakerAnswer {
   /** When the next request to the service is allowed; null if it is allowed now. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
-  /** Whether failures of the service are counted, which a success would reset. */
+  /** Whether a failure count is stored for the service, so that a success has to reset it. */
   readonly hasFailed: boolean;
 }
 
@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // The value before `probe` updates it, because a statement reads a single snapshot.
+        // Reads the value from before the update in `probe`, because a statement reads a single snapshot.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })

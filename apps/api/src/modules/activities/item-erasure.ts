@@ -9,14 +9,14 @@ import { activitiesRepository } from './activities.repository.ts';
 
 /** Deletes the items of accounts whose owner withdrew permission. */
 export interface ItemErasure {
-  /** Deletes the items of all sources of the account, in any letter case; false if there were none. */
+  /** Deletes the items of all sources of the account, in any letter case; false if there were no items. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;
 }
 
 export function createItemErasure(imageKeys: ImageKeys): ItemErasure {
   return {
     async remove(tx, { userId, type, sourceId }) {
-      // Locks the sources first, as storing a refresh does, so that the two cannot run concurrently.
+      // Locks the sources first, as storing a refresh does, so that erasing and storing cannot run concurrently.
       const sources = await tx
         .select({ id: activitySources.id })
         .from(activitySources)

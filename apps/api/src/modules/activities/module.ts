@@ -20,7 +20,7 @@ import { createThumbnails, type ThumbnailsOptions } from './thumbnails.ts';
 type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions, 'copyImage'>;
 
 /**
- * Starts one refresh per interval even if many wait, so that most requests run without a concurrent refresh.
+ * At most one refresh starts in this time, in ms, even if many are due, so that few requests run beside a refresh.
  * `pnpm bench:refreshes` measures what a refresh costs requests; docs/adr/0111 has the results.
  */
 const REFRESH_EVERY_MS = SECOND_MS;

@@ -157,7 +157,7 @@ describe.each(Object.entries(SOURCES))(
         ownerError: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
       });
       expect(third.countInside()).toBe(0);
-      // A single feed that is too long, moved or closed must not pause the service for others.
+      // A single feed that is too long, moved or closed must not open the circuit breaker for other feeds.
       const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
       expect(result.kind === 'error' && result.isOfService).toBe(isOfService);
     });

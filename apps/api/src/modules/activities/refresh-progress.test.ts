@@ -77,7 +77,7 @@ test('lets only the owner request an early refresh', async () => {
   expect(await list(id)).toMatchObject([{ state: 'resting' }]);
 });
 
-test('runs requested refreshes before sources that are only due', async () => {
+test('runs requested refreshes before scheduled ones', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, async () => createCreator(stage.api)));
   const items = [];
   for (const { id } of people) items.push(...(await stage.connect(id)));

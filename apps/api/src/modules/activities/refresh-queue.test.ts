@@ -144,7 +144,7 @@ test('refreshes a requested source first and only once', async () => {
   expect(sourcesAsked()).toEqual(['@ccc', '@aaa']);
 });
 
-test('prioritises a source that becomes visible only when it is due', async () => {
+test('prioritises a source that becomes visible, but only if it is due', async () => {
   const { id } = await createCreator(stage.api);
   const hidden = { ...createActivityInput('youtube', '@mine'), is_visible: false };
   const [item] = await stage.put(id, { version: 1, activities: [{ ...hidden, is_visible: true }] });

@@ -2,7 +2,7 @@
 export interface RefreshSlots {
   /** Free slots, 0 or less when there are none. `forAsked` includes two more for requested refreshes. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Runs a refresh. It holds a slot until it ends or calls `noteShown`, when only thumbnails are missing. */
+  /** Runs a refresh. It holds a slot until it ends, or calls `noteShown` because only thumbnails are missing. */
   begin(refresh: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;

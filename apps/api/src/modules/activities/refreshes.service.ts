@@ -117,7 +117,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   /** Counts a failure and opens the breaker after too many in a row. */
   const countFailure = async (failure: { service: string; now: Date; isProbe: boolean }): Promise<void> => {
     const { service } = failure;
-    // Counts and opens in one transaction, so that concurrent failures no longer count once it is open.
+    // Counts the failure and opens the breaker in one transaction, so that concurrent failures find it open.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
       if (ms > 0) await breakersRepository.openUntil(tx, service, fromNow(vary(ms, chance())));
@@ -166,8 +166,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   };
 
   /**
-   * Stores new items without their thumbnails when these take too long. Returns the items stored before
-   * the refresh; null after that early store.
+   * Waits for thumbnails. If they take too long, stores the new items without them and returns null, because the
+   * former items are outdated then. Otherwise returns the items stored before the refresh.
    */
   const showWithoutPictures = async (
     attempt: Attempt,

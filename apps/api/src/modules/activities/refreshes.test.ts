@@ -16,7 +16,7 @@ import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/ref
 const stage = new RefreshStage();
 
 describe('a source that can be fetched', () => {
-  test('is refreshed when connected, and again after an hour', async () => {
+  test('is refreshed when its creator adds it, and again after an hour', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();

@@ -259,7 +259,7 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   });
   await worker.start();
   await worker.idle();
-  // Checked before and after the thumbnails arrive.
+  // Items on the page after the early store without thumbnails, and after the store with them.
   expect(shown).toEqual([[], []]);
 });
 
