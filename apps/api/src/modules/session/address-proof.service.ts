@@ -53,7 +53,7 @@ export interface AddressProofService {
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** Token fields of a sign-in by a link that the API itself redeemed: no ID token exists for it. */
+/** Token fields of a sign-in by a link that the API itself redeemed, because such a sign-in has no ID token. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
@@ -78,7 +78,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
-  // Over the limit the response is that of a verified address: a refusal would reveal which addresses have no account.
+  // Over the limit, the caller gets the response for a verified address, because a refusal would reveal
+  // that the address has no account.
   const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
     try {
       await limits.countNewAccount(address);
@@ -107,8 +108,9 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The identity service names the account of a code only when it is redeemed, so nothing is removed before.
-  // A code for another address gets the response of a verified address: a refusal would reveal an unverified one.
+  // The identity service names the account of a code only when the code is redeemed, so methods are removed after that.
+  // A code mailed to another address gets the response for a verified address, because a refusal would reveal
+  // that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
@@ -144,13 +146,15 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
-    // The session and the valid code verify the address. Stores that before redeeming, so a retry can finish.
+    // The session and the valid code verify the address. Stores the proof before redeeming the code, so that a
+    // retry can finish if redeeming fails.
     await ends.endOthers(viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
-  // Stores the new address before redeeming. If that fails, a verified address stays verified as the former one.
+  // Stores the new address before redeeming the code. The current address, if verified, is stored as former address,
+  // so that it stays verified if redeeming fails.
   const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);

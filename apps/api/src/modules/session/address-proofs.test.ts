@@ -11,7 +11,7 @@ const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
 const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
 
-test('a sign-in link removes a stranger’s methods and sessions and signs its reader in', async () => {
+test('a sign-in link removes a stranger’s methods and sessions and signs the owner in', async () => {
   putStranger();
   const stranger = await stage.signIn();
   const { status, body } = await stage.openLink();
@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('returns the same for verified, unverified and unknown addresses with another address’s link', async () => {
+test('gives verified, unverified and unknown addresses the same response to a link for another address', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -77,7 +77,7 @@ test('returns the same for verified, unverified and unknown addresses with anoth
   expect(await open(stage.email)).toEqual(unproven);
 });
 
-test('removes methods that a stranger adds during the removal', async () => {
+test('removes sign-in methods that a stranger adds during the removal', async () => {
   putStranger();
   const { mailboxes } = stage.api;
   mailboxes.beforeRemoval = () => {
@@ -93,7 +93,7 @@ test('removes methods that a stranger adds during the removal', async () => {
   expect(stage.account()).toMatchObject(NOTHING_LEFT);
 });
 
-test('removes methods at most three times in one verification', async () => {
+test('removes sign-in methods at most three times in one proof', async () => {
   putStranger();
   const earlier = stage.api.mailboxes.removals.length;
   stage.api.mailboxes.beforeRemoval = () => {
@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read again after the rem
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a reset removes all sign-in methods of an unproven account, else only the chosen ones', async () => {
+test('a password reset removes all sign-in methods, but only the chosen ones if the address is proven', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -200,7 +200,7 @@ test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
   },
 );
 
-test('a sign-in by Google that created the account removes nothing', async () => {
+test('the Google sign-in that creates an account removes no sign-in method', async () => {
   const ended = stage.api.mailboxes.removals.length;
   const providers = [stage.google()];
   stage.put({ createdAtSeconds: stage.secondsNow(), isEmailVerified: true, providers });
@@ -217,7 +217,7 @@ test('a Google account with another address does not verify the address', async 
 });
 
 test.each([true, false])(
-  'refuses a sign-in that may be by link, and removes nothing, when hasPassword is %s',
+  'refuses a sign-in that may be by link and removes no sign-in method (hasPassword: %s)',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

@@ -38,8 +38,8 @@ const MAX_REMOVALS = 3;
 /** Decides which sign-ins verify an address; the first verification removes other sign-in methods and sessions. */
 export interface AddressProofs {
   /**
-   * Counts the sign-in as a verification of its address where possible; returns when its sign-on begins, in Unix
-   * seconds. That is later than the sign-in when the first verification ended all earlier sessions.
+   * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
+   * 1970. The sign-on begins later than the sign-in if this first proof ended all earlier sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
@@ -52,7 +52,7 @@ export interface AddressProofs {
 }
 
 export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
-  // A stranger's token can add methods until the first removal revokes it, so the account is read again after it.
+  // A stranger's token can add methods until the first removal revokes the token, so the account is then read again.
   const removeMethods = async (record: IdentityRecord, kept: KeptMethods, round: number): Promise<void> => {
     await records.remove({ ...toRemoval(record, kept), validSinceSeconds: ends.nextSecond() });
     if (round === MAX_REMOVALS) return;
@@ -67,7 +67,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: ProvenViewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // Skips the removal only for a new account without sessions: a stranger may hold a token of an older one.
+    // Skips the removal only for a new account without sessions: a stranger may hold a token of an older account.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
     const isAlone =
@@ -82,7 +82,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     async admit(viewer) {
       const { accountId, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } =
         viewer;
-      // A token with a sign-out key belongs to a session, which was checked when it began.
+      // A token with a sign-out key belongs to a session whose sign-in was checked here when the session began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
       const account = await accountsRepository.find(db, accountId);
       if (hasStoredProof(account, email)) return authenticatedAtSeconds;
@@ -95,7 +95,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // The owner can still sign in through the mailbox. Nothing is removed: a password alone verifies no address.
+      // A password alone verifies no address, so no sign-in method is removed. The owner can sign in by e-mail link.
       throw sessionRevoked();
     },
   };

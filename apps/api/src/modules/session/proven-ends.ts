@@ -15,7 +15,7 @@ export interface ProvenEndsOptions {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Records an address as verified, and revokes sessions that began before that. */
+/** Records an address as verified, and revokes the sessions that began before its verification. */
 export interface ProvenEnds {
   /** The next whole second in Unix time, which is later than every sign-in until now. */
   nextSecond(): number;
@@ -23,8 +23,8 @@ export interface ProvenEnds {
   /** Stores the digests of the verified address and of its predecessor; ends no session. */
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
-   * Ends every session and unused sign-in until now, and stores the digest of the verified address unless it is null.
-   * Waits for the next second and resolves with it, so that a sign-on in that second is later than all ended ones.
+   * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it is null.
+   * Waits for the next second and resolves with it: a sign-on in that second is later than all ended sessions.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
   /** Ends every session except that of `ownKey`, and stores the digest of the verified address. */
@@ -46,7 +46,8 @@ export function createProvenEnds({
     let keys: readonly string[];
     do {
       keys = (await listOpenKeys(tx, userId, signedOutAt)).filter((key) => key !== ownKey);
-      // Holds notifications back: the browser that verifies the address may still show one of these sessions.
+      // Holds notifications back, because the browser that verifies the address may still show one of these sessions
+      // and would be signed out.
       for (const key of keys) await signOutKey(tx, outbox, { userId, key, signedOutAt, isHeld: true });
     } while (keys.length > 0);
   };

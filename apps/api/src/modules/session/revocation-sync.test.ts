@@ -102,7 +102,7 @@ test('refuses to start a session with a sign-in from before the revocation', asy
   expect((await mint({ ...WITHOUT_KEY, ...now() })).status).toBe(200);
 });
 
-test('a credential change ends earlier sessions but not that of its own sign-in', async () => {
+test('a credential change ends earlier sessions but not the session that made the change', async () => {
   const earlier = await signIn();
   api.clock.advance(60_000);
   const proofAt = secondsNow();
@@ -111,7 +111,7 @@ test('a credential change ends earlier sessions but not that of its own sign-in'
   // Changing the credentials made the identity service issue a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // No session ends before the app revokes the others: its page still shows the former session.
+  // The earlier session ends only when the app revokes the others, because the app's page may still show it.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);
@@ -132,7 +132,7 @@ test('a session cannot exempt itself from a revocation', async () => {
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
 });
 
-test('stores no account row for a sign-up, although it sets the revocation time', async () => {
+test('stores no account row for a sign-up, although a sign-up sets the revocation time', async () => {
   endAtIdentity();
   await signIn();
   api.clock.advance(24 * 60 * 60_000);

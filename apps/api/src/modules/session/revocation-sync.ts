@@ -30,8 +30,8 @@ export interface RevocationSync {
    */
   takeOver(viewer: SessionViewer): Promise<void>;
   /**
-   * Marks revocations until this token was issued as applied, so that its session survives. Ignores tokens
-   * with a sign-out key. Lock the account first.
+   * Marks all revocations up to the issue time of the viewer's token as applied, so that its session survives.
+   * Ignores tokens with a sign-out key. The caller must have locked the account row.
    */
   settle(tx: Database, viewer: SessionViewer, account: AccountRow): Promise<void>;
 }
@@ -48,8 +48,8 @@ export function createRevocationSync({
       const { tokensValidAfter } = await accountsRepository.lock(tx, accountId);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
-      // Holds notifications: the signing-in browser may still show an old session, and one would sign it
-      // out of the new one. `revokeOthers` delivers the notifications once the app has its new session.
+      // Holds notifications back: the signing-in browser may still show an old session, and the notification for that
+      // session would sign it out. `revokeOthers` delivers them once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
     accountStatuses.evict(accountId);
@@ -74,7 +74,8 @@ export function createRevocationSync({
     },
     async settle(tx, viewer, { identityEndsSettledAt }) {
       const { accountId, signOutKey, issuedAtSeconds } = viewer;
-      // A token with a sign-out key stems from a custom token, which gives new tokens after a revocation.
+      // A token with a sign-out key stems from a custom token, which yields new tokens even after a revocation, so the
+      // issue time of such a token proves nothing.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
       await accountsRepository.update(tx, accountId, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },

@@ -60,7 +60,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
     async end(viewer, sessionId) {
       const { accountId } = viewer;
       const signedOutAt = clock.now();
-      // A thief at an unlocked screen must not sign the owner out elsewhere and stay signed in.
+      // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
       assertRecentSignIn(viewer, signedOutAt);
       const entry = await inTransaction(db, async (tx) => {
         const key = await repository.findKey(tx, accountId, sessionId);

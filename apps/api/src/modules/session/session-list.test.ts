@@ -207,7 +207,7 @@ describe('v4EndSession', () => {
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: keyOf(phone) }]);
   });
 
-  test('requires a sign-in from the last five minutes, with or without a session', async () => {
+  test('accepts only a sign-in from the last five minutes, even without a session of its own', async () => {
     const own = await signIn(FIREFOX);
     await signIn(ANDROID);
     api.clock.advance(301_000);

@@ -81,7 +81,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     random,
   } = options;
 
-  // An ended session may only sign out its own key again.
+  // An ended session may sign out only its own key, even repeatedly; for other keys it is refused.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
     findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
@@ -89,7 +89,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     if (problem !== null) throw problem;
   };
 
-  // Keys are deleted only with their user, hence the quota. It never refuses the sign-out of the own session.
+  // Keys are deleted only with their user, so the number of new keys per day is limited. The limit never refuses
+  // the sign-out of the own session.
   const countForeignKeys = async (tx: Database, userId: string): Promise<void> => {
     const now = clock.now();
     if ((await repository.countSince(tx, userId, startOfDay(now))) <= SIGN_OUT_KEYS_PER_DAY) return;
@@ -102,7 +103,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     );
   };
 
-  // Exchanging a token twice gives one sign-on: a copied token must not start a session that outlives it.
+  // Exchanging a token twice yields one sign-on, because a copied token must not start a session of its own.
   const openKey = async (viewer: Viewer, { device, signInId }: SignInFacts): Promise<string> => {
     const key = await openSignOn(db, viewer, {
       key: toSecret(random, SIGN_OUT_KEY_BYTES),
@@ -172,7 +173,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async revokeOthers(viewer) {
       const { accountId, authenticatedAtSeconds } = viewer;
       const at = clock.now();
-      // A thief at an unlocked screen must not sign the owner out elsewhere and stay signed in.
+      // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
       assertRecentSignIn(viewer, at);
       const entries = await inTransaction(db, async (tx) => {
         const account = await accountsRepository.lock(tx, accountId);
