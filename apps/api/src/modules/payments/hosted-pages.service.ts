@@ -60,7 +60,7 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
     if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
-    // A concurrent request has changed the idempotency key or stored an account: use its account if any.
+    // A concurrent request has changed the idempotency key or stored an account; use that account if there is one.
     return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 

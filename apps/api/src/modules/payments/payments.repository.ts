@@ -91,7 +91,7 @@ export const paymentsRepository = {
     return row?.read ?? null;
   },
 
-  /** Records that this read is stored and returns the account's owner; null if a later read is stored. */
+  /** Records that this read is stored and returns the account's owner; null if a later read was stored first. */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx
       .update(paymentAccounts)

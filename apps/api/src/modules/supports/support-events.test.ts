@@ -154,7 +154,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('stops a second subscription of the same supporter and creator', async () => {
+  test('cancels a second subscription of the same supporter and creator', async () => {
     payments.supports.set(subscription, stateOf());
     await provider.sendEvent(about.checkout());
     const first = subscription;

@@ -25,7 +25,7 @@ type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
 
 export interface SupportStatesService {
   /**
-   * Reads a subscription from the provider and stores its state. Stops a subscription that is not allowed, and logs
+   * Reads a subscription from the provider and stores its state. Cancels a subscription that is not allowed, and logs
    * an error for operators.
    * @throws PaymentsUnavailableError.
    */
@@ -41,12 +41,12 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Maximum reads in a row, if later reads of the same pair overtake them. */
+/** Maximum reads in a row, if concurrent later reads of the same support overtake them. */
 const ASKS = 3;
 
 /**
  * An event only says that something has changed; the current state is then read from the provider (ADR 0063). Reads
- * are numbered per pair, so that a slow earlier read never overwrites a later one.
+ * are numbered per support, so that a slow earlier read never overwrites a later read.
  */
 export function createSupportStatesService({
   db,
@@ -69,7 +69,7 @@ export function createSupportStatesService({
         'a user paid for a support that may no longer begin: it was cancelled, refund its payment',
       );
       await provider.stopSupport(read.subscriptionId);
-      // Read it again, so that its end is stored and shown to the supporter.
+      // Read the subscription again, so that its end is stored and shown to the supporter.
       return false;
     }
     if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
@@ -89,7 +89,8 @@ export function createSupportStatesService({
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // Cancelling a past-due subscription ends it at once. If only marked as ending, the cancellation failed midway.
+    // Cancelling a past-due subscription ends it at once; if it is still marked as ending, the cancellation was
+    // interrupted.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);
@@ -108,7 +109,7 @@ export function createSupportStatesService({
 
   const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {
     await provider.setSupportEnding(subscriptionId, isEnding);
-    // Read again with a new number: an event may have been processed at the same time.
+    // Reads the state under a new number, because a concurrent event may have stored an older read.
     await follow({ subscriptionId, supportId: null });
   };
 

@@ -45,7 +45,7 @@ interface Tries {
 
 export const RUNNING = inArray(supports.status, ['active', 'past_due']);
 
-/** Matches supports without further payments. One about to end can still be renewed at the provider. */
+/** Matches supports without further payments; not those about to end, which can still be renewed at the provider. */
 export const isDone = () =>
   and(isNull(supports.checkoutId), or(isNull(supports.status), eq(supports.status, 'ended')));
 
@@ -197,7 +197,7 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ pageLookAt }).where(isPage(page));
   },
 
-  /** Clears the page if it is still stored, and renews the key: the old key would return the same page. */
+  /** Clears the page if it is still stored, and renews the idempotency key, which would return the same page. */
   async clearPage(
     db: Database,
     page: OpenPage,

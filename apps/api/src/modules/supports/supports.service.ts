@@ -120,7 +120,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       checkoutId: checkout.id,
       pageLookAt: new Date(support.begunAt.getTime() + FIRST_POLL_AFTER_MS),
     });
-    // A later call has replaced the key and does not know about this page.
+    // A later call has replaced the key and does not know about this page, so close the page here.
     if (!isStored) await provider.closeCheckout(checkout.id);
     return checkout.url;
   };

@@ -110,7 +110,7 @@ describe('a monthly support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is listed before ended ones while it runs', async () => {
+  test('is listed before ended supports while it runs', async () => {
     const { id: fan } = await createCreator(api);
     const first = await support(api, fan, (await createSupportedCreator(api)).pub_id);
     api.clock.advance(1000);
