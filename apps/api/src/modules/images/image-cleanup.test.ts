@@ -66,7 +66,7 @@ describe('an unused image', () => {
   });
 });
 
-test('retries failed deletions with back-off and deletes the other files', async () => {
+test('retries failed deletions with back-off, without delaying the files of other images', async () => {
   const { log, lines } = createCapturedLog();
   const own = await createTestAppForTest({ log });
   const { id } = await createCreator(own);
@@ -79,7 +79,7 @@ test('retries failed deletions with back-off and deletes the other files', async
   expect([...own.storage.objects.keys()].every((key) => key.includes(keys[0] ?? ''))).toBe(true);
   const waiting = async () => own.db.select().from(removedImages);
   expect(await waiting()).toMatchObject([{ key: keys[0], attempts: 1 }]);
-  // Too early for the retry.
+  // This sweep runs before the retry is due.
   await own.services.images.sweep();
   expect(await waiting()).toMatchObject([{ attempts: 1 }]);
   own.clock.advance(60_000);

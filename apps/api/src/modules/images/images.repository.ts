@@ -85,7 +85,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of the user's earlier copy of these bytes. If it is unused, restarts its time until deletion. */
+  /** Key of the user's earlier copy of these bytes. If that copy is unused, restarts its time until deletion. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },

@@ -10,7 +10,7 @@ import { createImagesService } from './images.service.ts';
 
 export const imagesModule = {
   operations: {
-    // The images service has its own daily quota.
+    // Needs no further limit, because the images service enforces a daily quota of uploads.
     uploadImage: WRITE,
   },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],

@@ -70,7 +70,7 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       sentToday: ofToday?.count ?? 0,
       receivedToday,
     });
-    // Counts letters of blocked writers too; without limits, they could tell that they are blocked.
+    // Counts letters of blocked writers too, because a blocked writer without limits could notice the block.
     if (decision === 'store') {
       const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
       await lettersRepository.addSent(tx, route, { day, recent });

@@ -112,7 +112,7 @@ test('sends nothing when all letters are read or notices are off', async () => {
   expect(mails()).toEqual([]);
 });
 
-test('does not announce letters from before the opt-in', async () => {
+test('does not announce letters received before the opt-in', async () => {
   await write('long ago');
   api.clock.advance(HOUR_MS);
   await set(true);
@@ -152,7 +152,7 @@ test('writes the mail in the language of the page', async () => {
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
 });
 
-test('mails the new address after a change if it is confirmed', async () => {
+test('mails the new address after a change, if the new address is confirmed', async () => {
   await set(true);
   const former = email;
   email = `new-${former}`;

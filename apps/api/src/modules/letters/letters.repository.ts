@@ -51,7 +51,7 @@ interface LetterKey {
 }
 
 export const lettersRepository = {
-  /** Number of letters that a user received on a day; locks it against other writers until the commit. */
+  /** Number of letters that a user received on a day; locks the count until the transaction ends. */
   async lockDay(tx: Database, userId: string, day: string): Promise<number> {
     const [row] = await tx
       .insert(letterDays)
@@ -64,7 +64,7 @@ export const lettersRepository = {
     return row?.count ?? 0;
   },
 
-  /** Daily counts and recent digests of a sender's letters to a recipient since a day, blocked or not. */
+  /** Daily counts and recent digests of a sender's letters to a recipient since a day, even of a blocked sender. */
   async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
       .select({

@@ -176,7 +176,7 @@ describe('received letters', () => {
     expect(unread.unread_count).toBe(4);
   });
 
-  test('keep their other marks when one changes, and are read once thanked', async () => {
+  test('keep other marks when one mark changes, and become read when thanked', async () => {
     await write({ is_public: true });
     const letter = await firstLetter();
     expect((await mark(letter.id, { is_thanked: true })).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('stored data', () => {
     expect(days).toEqual([]);
   });
 
-  test('is erased with the recipient, and loses its name when the writer is erased', async () => {
+  test('is erased with the recipient, and loses the writer’s name when the writer is erased', async () => {
     const writer = await createCreator(api);
     await write({ body: 'stays', from_name: 'Haru', is_public: true }, { as: writer.id });
     await writeLetter(api, writer.pub_id, { body: 'goes' });
