@@ -32,10 +32,10 @@ type ColumnTable = Readonly<Record<string, keyof ProfileRow>>;
 
 type Fields<Table extends ColumnTable> = { -readonly [Field in keyof Table]: ProfileRow[Table[Field]] };
 
-/** Columns to write, those of the fields that the client sent. */
+/** Columns to write: the columns of the fields that the client sent. */
 export type Patch<Table extends ColumnTable> = Partial<Pick<ProfileRow, Table[keyof Table]>>;
 
-// A table has no keys but those of its type.
+// `Object.keys` is typed as strings, but a table has only the keys of its type.
 const fieldsOf = <Table extends ColumnTable>(table: Table) => Object.keys(table) as readonly (keyof Table)[];
 
 export function toFields<Table extends ColumnTable>(

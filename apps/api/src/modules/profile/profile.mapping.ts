@@ -21,7 +21,7 @@ export function toProfile(
   row: ProfileRow,
   { expansions, links = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
-  // Names every field, also those that the contract lets a server of an older version leave out.
+  // Names every field, even fields that are optional in the contract because older servers leave them out.
   const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
     id: row.userId,
     pub_id: row.pubId,

@@ -26,7 +26,7 @@ export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
   readonly profile?: PartWrite;
-  /** Its version is compared with that of the profile. */
+  /** Its version is the version of the profile, because the OFUSE settings have none of their own. */
   readonly ofuse?: PartWrite;
   readonly appearance?: PartWrite;
 }
@@ -69,7 +69,7 @@ export function createProfileRepository(db: Database) {
       return row;
     },
 
-    /** Returns undefined on a stale version, without a profile, or while the user is suspended or pending deletion. */
+    /** Writes columns; undefined on a stale version, without a profile, or while the user is suspended or leaving. */
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,
@@ -97,7 +97,7 @@ export function createProfileRepository(db: Database) {
       return written;
     },
 
-    /** Whether there is no profile yet. */
+    /** Whether no user has a profile yet. */
     async isEmpty(): Promise<boolean> {
       const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
       return rows.length === 0;

@@ -93,7 +93,7 @@ export function createProfileService({
     if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
     const before = await repository.lock(tx, viewer.pageId);
     if (before === undefined) return undefined;
-    // Checks only a current version: for a stale one, the write reports the conflict.
+    // Checks for locked functions only if the version is current; for a stale version, the write reports a conflict.
     if (appearance?.version === before.appearanceVersion) {
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }
