@@ -23,7 +23,7 @@ export interface AccountStatusCache {
   evict(userId: string): void;
 }
 
-/** Cache time: every server must see a global sign-out or a suspension within five seconds. */
+/** Cache time in ms, because every server must see a global sign-out or a suspension within five seconds. */
 const CACHE_MS = 3000;
 const MAX_CACHED = 50_000;
 const NO_KEY = '';
@@ -39,7 +39,7 @@ export function createAccountStatusCache({
   identityStates,
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
-  // Keyed by user, so that all their sessions are evicted together, then by sign-out key.
+  // Keyed by user, so that all sessions of a user are evicted together, and within a user by sign-out key.
   const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
     max: MAX_CACHED,
     ttl: CACHE_MS,

@@ -84,7 +84,7 @@ describe('the accounts of the identity service', () => {
     ]);
   });
 
-  test('keep their own revocation time when it is later', async () => {
+  test('keep their own revocation time when it is later than ours', async () => {
     const users = [{ validSince: '1795143601' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });

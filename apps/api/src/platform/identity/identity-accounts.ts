@@ -62,7 +62,7 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
       const user = await find(localId);
       if (user === undefined) return;
       const { customAttributes = '{}', validSince = '0' } = user;
-      // The service also revokes sessions at a new password; an earlier time must not make them valid again.
+      // The service also revokes sessions after a password change; an earlier time must not make these valid again.
       const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
         ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),

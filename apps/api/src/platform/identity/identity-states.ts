@@ -9,7 +9,7 @@ import { IdentityUnavailableError } from './identity-errors.ts';
 /** Cached account states of the identity service. */
 export interface IdentityStates {
   /**
-   * Whether the account is deleted or disabled there, cached for up to a minute. While the identity service
+   * Whether the identity service has deleted or disabled the account, cached for up to a minute. While the service
    * does not answer, the last known state counts, and an account that was never fetched is open.
    */
   isClosed(userId: string): Promise<boolean>;

@@ -8,7 +8,7 @@ export interface SignOutSignal {
   readonly userId: string;
   readonly key: string;
   readonly signedOutAt: Date;
-  /** When the document may be deleted; by then every listener has received it or asks the API. */
+  /** When the document may be deleted; listeners that have not received it by then ask the API. */
   readonly expiresAt: Date;
 }
 
@@ -31,7 +31,7 @@ export interface FirestoreOptions {
   readonly projectId: string;
   /** `host:port` of an emulator; Firestore itself when missing. */
   readonly emulatorHost?: string | undefined;
-  /** The account that writes; `EMULATOR_OWNER` for the emulator. */
+  /** The account that writes to Firestore; `EMULATOR_OWNER` for the emulator. */
   readonly account: Pick<ServiceAccount, 'accessToken'>;
   readonly timeoutMs?: number;
 }
@@ -70,7 +70,7 @@ export function createFirestoreSignals({
     }).catch((error: unknown) => {
       throw new IdentityUnavailableError('Firestore cannot be reached', { cause: error });
     });
-    // Google maps FAILED_PRECONDITION to 400 too, which may pass on a retry.
+    // Google also maps FAILED_PRECONDITION to 400, and such a request may succeed on a retry.
     if (response.status === 400 && (await isArgumentRefused(response))) {
       throw new DeliveryRefusedError('Firestore answered INVALID_ARGUMENT');
     }
@@ -90,7 +90,7 @@ export function createFirestoreSignals({
       const errors = await Promise.all(
         halves.map(async (half) => erase(userId, half).catch((failed: unknown) => failed)),
       );
-      // After an outage in between, the outbox retries all keys.
+      // If an outage interrupted the deletions, reports the outage, so that the outbox retries all keys.
       throw errors.find((failed) => failed instanceof IdentityUnavailableError) ?? error;
     }
   };
