@@ -27,7 +27,7 @@ export type OperationIdWith<A extends Access> = {
 
 /**
  * Reads the access of an operation from the contract.
- * @throws Error when the generated types disagree, or when this server cannot guard it.
+ * @throws Error when the generated types disagree with the contract, or when this server cannot guard the operation.
  */
 export function readAccess({ operationId, security }: Operation, contract: ContractDocument): Access {
   const required = security ?? contract.security ?? [];

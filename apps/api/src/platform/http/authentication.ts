@@ -36,8 +36,8 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // Restricts tokens without a session: they live for an hour and have no key that a sign-out revokes, so
-  // that a stolen copy could be replayed.
+  // Restricts tokens without a session, because a stolen copy could be replayed: such tokens live for an hour and
+  // have no key that a sign-out revokes.
   const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
     if (rules.withoutKey === 'closed')
       throw new Problem(

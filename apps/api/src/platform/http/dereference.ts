@@ -30,7 +30,7 @@ export function dereference(document: unknown): unknown {
 
 function readReference(value: object): string | null {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return null;
-  // OpenAPI 3.0 ignores what stands beside `$ref`, so it would be lost here.
+  // OpenAPI 3.0 ignores keys beside `$ref`, so this replacement would lose them.
   if (Object.keys(value).length > 1) throw new Error(`${value.$ref} has keys beside it`);
   return value.$ref;
 }

@@ -4,14 +4,14 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Restores the user's quota when the server had no room for the form. */
+/** Gives back the upload that `AdmitForm` counted, because the server had no room for the form. */
 type ReleaseQuota = () => Promise<void>;
 
-/** Decides before the body is read whether a user may send a form. @throws Problem when they may not. */
+/** Decides before the body is read whether a user may send a form. @throws Problem when the user may not. */
 export type AdmitForm = (userId: string) => Promise<ReleaseQuota>;
 
 export interface FormAdmission {
-  /** For `preParsing`: claims the user's slot and checks whether they may send. */
+  /** For `preParsing`: claims the user's slot and checks whether the user may send the form. */
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
   /** For `onSend`: restores the quota after status 503. */
   settle(request: FastifyRequest, status: number): Promise<void>;
@@ -59,7 +59,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       if (status !== 503 || place === undefined) return;
       const { releaseQuota } = place;
       place.releaseQuota = null;
-      // Status 503 may also mean that the database is down; then giving back fails as well.
+      // Status 503 may also mean that the database is down; then restoring the quota fails as well.
       await releaseQuota?.().catch((error: unknown) =>
         request.log.warn({ err: error }, 'the upload quota could not be restored'),
       );

@@ -9,7 +9,7 @@ declare module 'fastify' {
     closedSeconds: number | null;
   }
   interface FastifyContextConfig {
-    /** `open` by default; operations of the contract have it from their row. */
+    /** `open` by default; operations of the contract take the value from their `OperationRules`. */
     duringMaintenance?: DuringMaintenance;
   }
 }

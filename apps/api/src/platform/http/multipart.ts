@@ -146,7 +146,7 @@ async function readForm(
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
-  // `finished` also reports a body that ended or broke off before this line and emits no more events.
+  // Uses `finished`, because a body that broke off before this line emits no more events.
   const stopListening = finished(payload, { writable: false }, (error) => {
     if (error) reject(createBrokenOffProblem(error));
   });
@@ -160,7 +160,7 @@ async function readForm(
     stopListening();
     payload.unpipe(parser);
     parser.destroy();
-    // Reads and discards the rest, so that the client receives the response.
+    // Reads and discards the rest of the body, so that the client receives the response.
     payload.resume();
   }
 }

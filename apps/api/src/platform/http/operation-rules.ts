@@ -7,7 +7,7 @@ export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 
 type OpenOrClosed = 'open' | 'closed';
 
-/** Services hold a key for each scope; it opens only operations of that scope. */
+/** Services hold a key for each scope; each key opens only operations of its scope. */
 export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 
 /** The row of an operation. The contract's `security` says who may call it at all. */
@@ -39,7 +39,7 @@ interface ServiceRules<O extends OperationId> extends Rules<O> {
   readonly scope: ServiceScope;
 }
 
-/** One row for every operation; a missing one does not compile. */
+/** One row for every operation; a missing row does not compile. */
 export type OperationRules = {
   readonly [O in OperationId]: O extends OperationIdWith<'service key'> ? ServiceRules<O> : Rules<O>;
 };

@@ -27,7 +27,7 @@ interface NamedAccount {
 
 /** The account that a service names in the path or the query. */
 function findNamedAccount({ params, query }: FastifyRequest): string | null {
-  // The contract's validation has run: both are objects, and these fields are strings.
+  // The contract's validation has run, so `params` and `query` are objects and their `id` is a string.
   return (params as NamedAccount).id ?? (query as NamedAccount).id ?? null;
 }
 
