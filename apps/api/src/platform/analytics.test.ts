@@ -43,7 +43,7 @@ test('counts by day and event, and skips callers who opted out', async () => {
   ]);
 });
 
-test('keeps counts that could not be stored for the next flush', async () => {
+test('keeps counts for the next flush when storing them fails', async () => {
   const broken = createAnalytics(
     createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     createFakeClock(),

@@ -47,7 +47,7 @@ test('never answers a read from a batch that started before it', async () => {
   expect(await after).toBe('new');
 });
 
-test('collects reads while a batch is running, until it ends or 32 wait', async () => {
+test('collects reads while a batch is running, until that batch ends or 32 reads wait', async () => {
   const { reads, read, endTurn } = createSource();
   const ask = async (keys: readonly string[]) => Promise.all(keys.map(read));
   const first = ask(['a']);

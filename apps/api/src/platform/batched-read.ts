@@ -8,8 +8,8 @@ interface Waiter<V> {
 }
 
 /**
- * At this many waiting reads, another batch starts while one is running, so that a slow one does not block
- * them.
+ * At this many waiting reads, another batch starts although one is still running, so that a slow batch does not
+ * block them.
  */
 const ENOUGH = 32;
 const MAX_IN_FLIGHT = 4;

@@ -26,7 +26,7 @@ test('deletes all matching rows and no others', async () => {
   expect((await database.db.select().from(rateLimits)).map(({ fullAt }) => fullAt)).toEqual([23, 24]);
 });
 
-test('limits each statement to its size and stops after the budget', async () => {
+test('limits each statement to the batch size and stops after the budget', async () => {
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
   expect(await left()).toBe(15);
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });

@@ -20,15 +20,15 @@ const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
 const foundSchema = z.tuple([z.object({ hasRecord: z.boolean(), hasTables: z.boolean() })]);
 const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nullable(z.coerce.number()) })]);
 
-/** A database in the words of a message to the operator. */
+/** The name of a database, and advice about it, for an error message to the operator. */
 export interface NamedDatabase {
   readonly name: string;
-  /** How to begin with an empty one. */
+  /** How to start with an empty database instead; completes the sentence "or …". */
   readonly emptyIt: string;
 }
 
 /**
- * Call before the migrations: they would fail halfway or read tables that have other columns.
+ * Call before the migrations, which would fail halfway on an older database or read tables that have other columns.
  * @throws StartError for a database whose record of migrations lacks one up to version 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {

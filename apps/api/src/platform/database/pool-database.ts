@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import { schema } from './schema/relations.ts';
 
 /**
- * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak it
- * when `begin` fails; a pool without free connections hangs until the process restarts.
+ * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak
+ * the connection when `begin` fails; a pool without free connections hangs until the process restarts.
  */
 export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
   const options = { schema, ...(logger && { logger }) };

@@ -34,7 +34,7 @@ export const accounts = pgTable(
     /** When the data of a user who left is erased; until then the user can come back. */
     leavesAt: moment('leaves_at'),
     /**
-     * When the data was erased. The row stays until old tokens have expired, so that none recreates the account.
+     * When the data was erased. The row stays until old tokens have expired, so that no token recreates the account.
      */
     erasedAt: moment('erased_at'),
     /** When the user was deleted from the identity service too. */

@@ -29,7 +29,7 @@ export const activitySources = pgTable(
     group: text('activity_group').$type<ActivityGroup>().notNull(),
     sourceId: text('source_id').notNull(),
     isVisible: boolean('is_visible').notNull(),
-    /** Null after a successful fetch, and before the first. */
+    /** Null after a successful fetch, and before the first fetch. */
     error: text('error').$type<ActivityError>(),
     refreshedAt: moment('refreshed_at'),
   },

@@ -16,7 +16,7 @@ export const exportArchives = pgTable(
     attempts: integer('attempts').notNull().default(0),
     requestedAt: moment('requested_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** End of a server's claim on the export; afterwards another server restarts it. */
+    /** End of a server's claim on the export; after this time another server restarts the export. */
     claimedUntil: moment('claimed_until').notNull(),
   },
   (table) => [index('export_archives_waiting').on(table.state, table.claimedUntil)],

@@ -28,7 +28,7 @@ export const signOns = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('sign_ons_by_second').on(table.userId, table.signedInAt),
-    // A unique index permits several nulls.
+    // Permits several rows without a digest, because nulls are distinct in a unique index.
     uniqueIndex('sign_ons_by_token').on(table.userId, table.tokenDigest),
     uniqueIndex('sign_ons_by_sign_in').on(table.userId, table.signedInAt, table.signInId),
   ],
