@@ -62,7 +62,7 @@ export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 
 /** State of a monthly support at the provider. */
 export interface SupportState {
-  /** Our id, with which its payment page was opened; null for a subscription that is not ours. */
+  /** Our id of the support, from its payment page; null for a subscription that is not ours. */
   readonly supportId: string | null;
   /** `waiting` until the first payment succeeds. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
@@ -130,7 +130,7 @@ export class PaymentsUnavailableError extends Error {
   override readonly name: string = 'PaymentsUnavailableError';
 }
 
-/** The provider refuses the idempotency key: it was used for another request, or for a refused one. */
+/** The provider refuses the idempotency key, because it was used for another request or for a refused request. */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';
 }

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
-/** For reads during an event, which must be answered within a second; slower reads are retried later. */
+/** For reads while an event waits for its response, at most a second; slower reads are retried later. */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
 const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 'resource_missing']);

@@ -103,9 +103,8 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. Voids its invoices before the cancellation, because Stripe could still
- * charge them afterwards. Before both, sets it to end, because it would count as paid once its invoices are
- * void.
+ * Ends an unpaid support at once. First sets the support to end, because it would count as paid once its invoices
+ * are void. Then voids the invoices, because Stripe could still charge them after the cancellation. Cancels last.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;
@@ -154,7 +153,7 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
   };
 }
 
-/** If Stripe's portal has set an end date instead, another parameter removes it. */
+/** Parameters that set or remove the end. An end date that Stripe's portal has set needs another parameter. */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
   isEnding: boolean,
@@ -175,7 +174,7 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   incomplete_expired: 'waiting',
 };
 
-/** @throws PaymentsUnavailableError for a subscription that we did not create, such as one in another currency. */
+/** @throws PaymentsUnavailableError for a subscription that we did not create, such as one with another currency. */
 function toState(subscription: Stripe.Subscription): SupportState {
   const { metadata, currency, items, start_date: startedAt, ended_at: endedAt } = subscription;
   const [item] = items.data;

@@ -28,7 +28,7 @@ export function addCheckoutRoutes(
       id: session.customerId,
       subscriptionIds: [...(customer?.subscriptionIds ?? []), subscription.id],
     });
-    // In an unusual order, because Stripe guarantees none.
+    // Sends the events in an unusual order, because Stripe guarantees no order.
     await sendEvent(invoiceEvent('paid', subscription));
     await sendEvent(subscriptionEvent('created', subscription));
     await sendEvent(checkoutCompleted(toSessionObject(complete, '')));

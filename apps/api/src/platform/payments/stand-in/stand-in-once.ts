@@ -44,7 +44,7 @@ export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Ans
       const answered = await answer(url, request);
       return Response.json(answered.body, { status: answered.status });
     }
-    // Waits for a concurrent request with this key. Stripe would refuse the second, and its client retry.
+    // Waits for a concurrent request with this key. Stripe would refuse the second request, and its client would retry.
     while (inFlight.has(idempotencyKey)) await inFlight.get(idempotencyKey);
     const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
     inFlight.set(idempotencyKey, answering);

@@ -45,7 +45,7 @@ export type StandInSubscription = z.output<typeof subscriptionSchema>;
 
 const replySchema = z.object({
   id: z.string(),
-  /** The answered request; another request with the same key is refused. */
+  /** Identifies the answered request; a different request with the same key is refused. */
   request: z.string(),
   status: z.number().int(),
   body: z.record(z.string(), z.unknown()),
