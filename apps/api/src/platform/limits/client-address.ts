@@ -5,8 +5,8 @@ const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;
 
 /**
- * The network that an address counts as: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to
- * one customer. Invalid addresses count as one network.
+ * The network that an address counts as: an IPv4 address itself, or the /64 of an IPv6 address, because a /64
+ * belongs to one customer. Invalid addresses count as one network.
  */
 export function toCountedAddress(address: string): string {
   const [plain = ''] = address.split('%');

@@ -65,7 +65,7 @@ describe.each([
     return taken.filter(Boolean).length;
   };
 
-  test.skipIf(isSkipped)('count as full after the clock was a day ahead', async () => {
+  test.skipIf(isSkipped)('count as full when they were stored by a clock that was a day ahead', async () => {
     expect(await takeMany('ahead', NOW_MS + DAY_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS + 12_000)).toBe(1);
@@ -77,7 +77,7 @@ describe.each([
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // Only the tokens that have been refilled by the clock that is ahead.
+    // One server’s clock is 30 s ahead, in which two tokens are refilled.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });

@@ -54,7 +54,8 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // The identity service counts accounts that links create by the API's address and allows 100 an hour for each.
+  // To the identity service, all accounts created by sign-in links come from the API's address, and it allows an
+  // address 100 an hour.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
@@ -62,24 +63,24 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   comments: {
-    // A sender with dozens of accounts still has only one network.
+    // Also limits a sender with dozens of accounts, because all of them share one network.
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
-    // Across all senders, so that a letter box cannot be flooded.
+    // Counts the letters of all senders to one recipient, so that a letter box cannot be flooded.
     target: [{ max: 60, everyMs: MINUTE_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // No limit per target: a reported creator could use it up to block further reports.
+  // No limit per target, because a reported creator could use it up to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each request calls an external service that has its own limits.
+  // Each request makes a call to an external service, which limits our calls.
   refreshes: { account: [{ max: 10, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request makes several calls to the payment provider, which has its own limits.
   checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },

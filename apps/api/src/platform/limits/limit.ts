@@ -19,8 +19,8 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Whether a stored time comes from a server whose clock was ahead: no bucket takes longer than `everyMs` to refill.
- * Such a bucket counts as full. Times within the tolerance are trusted, or servers would refill each other's
- * buckets.
+ * Such a bucket counts as full. Times within the tolerance are trusted; otherwise servers would refill each
+ * other's buckets.
  */
 export function isFromClockAhead({ everyMs }: Limit, atMs: number, nowMs: number): boolean {
   return atMs > nowMs + everyMs + CLOCK_TOLERANCE_MS;

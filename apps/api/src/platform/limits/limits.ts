@@ -132,7 +132,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
 }
 
 /**
- * The limit of a /48: low where each new address would add to it, high where many customers share the /48.
+ * The limit of a /48: low for requests that need no sign-in, because one customer could use all its addresses,
+ * otherwise high, because many customers may share the /48.
  */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;
