@@ -130,7 +130,7 @@ async function startChild(program: string): Promise<ChildProcess> {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A failed send shows as a missing response.
+  // Ignores the error of a failed send, because the missing answer is reported anyway.
   started.on('error', () => {});
   try {
     await nextMessage(started, START_TIMEOUT_MS);

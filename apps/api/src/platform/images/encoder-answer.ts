@@ -31,9 +31,9 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * Validates a response of the image process. A malicious image may have taken the process over, so its response is
- * untrusted.
- * @throws Error for a response that the intact process never sends.
+ * Validates an answer of the image process. A malicious image may have taken over the process, so the answer of
+ * the process is untrusted.
+ * @throws Error for an answer that the intact process never gives.
  */
 export function parseEncoderAnswer(message: unknown): EncodingResult {
   const parsed = answerSchema.safeParse(message);

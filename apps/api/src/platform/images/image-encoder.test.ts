@@ -23,7 +23,7 @@ async function createNoise(size: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-test('answers 503 when an image takes too long, then reads the next', async () => {
+test('answers 503 when an image takes too long, then reads the next image', async () => {
   const { log, lines } = createCapturedLog();
   const encoder = createEncoder({ log, timeoutMs: 150 });
   await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('refuses an owner’s third image while two wait, but accepts another owner
   await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
 });
 
-test('reports an image as unreadable when it crashes the process', async () => {
+test('reports an image that crashes the process as unreadable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-encoder-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
   const program = join(folder, 'dying.mjs');
@@ -88,7 +88,7 @@ test('reports an image as unreadable when it crashes the process', async () => {
   });
 });
 
-test('answers 503 when the process does not start', async () => {
+test('answers 503 when the encoder process does not start', async () => {
   const encoder = createEncoder({ program: new URL('./no-such-program.ts', import.meta.url).pathname });
   await expect(encoder.encode(await createImageBytes(), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',

@@ -84,7 +84,7 @@ export function createImageEncoder({
 
 function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
   if (failure.code === 'busy') return tooMany();
-  // A valid image may be too slow on a busy machine.
+  // A retry may help: the process may start later, and a valid image may take less time on an idle machine.
   const isForNow = failure.code === 'not_started' || failure.code === 'silent';
   if (isForNow || (failure.code === 'ended' && isInBackground)) {
     return new Problem('service_unavailable', 'Images cannot be decoded at the moment', { cause: failure });

@@ -9,7 +9,7 @@ export const MAX_IMAGE_RATIO = 100;
 
 /**
  * Widths in which every image is stored, in pixels: those that pages show on screens with one, two and three device
- * pixels per CSS pixel. The content host answers 512 when a URL names none.
+ * pixels per CSS pixel. The content host sends 512 when a URL names no width.
  */
 export const IMAGE_WIDTHS: readonly number[] = [96, 192, 256, 384, 512, 768, 1024, 1600];
 

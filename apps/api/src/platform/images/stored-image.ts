@@ -6,7 +6,7 @@ const FORMER_WIDTHS = [96, 192, 512, 1024] as const;
 
 /**
  * Finds an image in a width of `IMAGE_WIDTHS`, in pixels. For an older image without this width, returns
- * its next larger width. Null when there is none, after at most three reads from the storage.
+ * its next larger width. Null when no image is found, after at most three reads from the storage.
  */
 export async function findStoredImage(
   storage: ObjectStorage,

@@ -8,7 +8,7 @@ export interface SourceAccount {
   readonly sourceId: string;
 }
 
-/** State that an adapter gets back at its next fetch of the same account; only the adapter reads it. */
+/** State that an adapter returns and gets back at its next fetch of the same account; only the adapter reads it. */
 export interface SourceMemory {
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -23,7 +23,7 @@ const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.met
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
-// The limits of `toRemoteItems`: a compromised process may not return more than a feed.
+// The same limits as in `toRemoteItems`, so that a compromised process cannot return more than a feed.
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
   title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),
@@ -60,7 +60,7 @@ export function createDocumentReader({
   };
 }
 
-/** Resolves with null once aborted, though the process may still be reading. */
+/** Resolves with null once the signal is aborted, though the process may still be reading. */
 async function untilAborted(signal: AbortSignal): Promise<null> {
   if (!signal.aborted) await once(signal, 'abort');
   return null;

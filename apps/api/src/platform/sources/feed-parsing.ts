@@ -40,7 +40,7 @@ type Entry = z.output<typeof entrySchema>;
 /** Maximum entries read from a feed. Feeds list the newest first; podcasts list all their episodes. */
 const MAX_ENTRIES = 50;
 
-// note.com puts the picture's URL between the tags, where Media RSS has an attribute.
+// note.com puts the picture's URL between the tags; Media RSS puts it in an attribute.
 const PICTURE_BETWEEN_TAGS =
   /<media:thumbnail>\s{0,20}(https?:[^<>"'\s]{1,2048})\s{0,20}<\/media:thumbnail>/g;
 

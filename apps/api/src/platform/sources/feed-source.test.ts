@@ -52,7 +52,7 @@ describe('a feed', () => {
     expect(await fetchSource('https://elsewhere.example/', memory)).toEqual({ kind: 'unchanged' });
   });
 
-  test('is cut to twelve entries, and may have none', async () => {
+  test('is cut to twelve entries, and may have no entries', async () => {
     expect(itemsOf(await fetchSource('https://blog.example/mio-paging/feed.xml')).items).toHaveLength(12);
     expect(itemsOf(await fetchSource('https://blog.example/mio-empty/feed.xml')).items).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a feed', () => {
     ['mio-silent/feed.xml', { reason: 'no answer', isOfService: true }],
     ['mio-inside/feed.xml', { reason: 'refused', isOfService: false }],
     ['mio-changed/feed.xml', { reason: 'no feed' }],
-  ])('at %s fails with a standard error', async (path, details) => {
+  ])('fails with a standard error at %s', async (path, details) => {
     expect(await fetchSource(`https://blog.example/${path}`)).toMatchObject({
       kind: 'error',
       error: 'standard_error',

@@ -20,7 +20,7 @@ export interface FeedAsk extends FeedParts {
   readonly signal: AbortSignal;
 }
 
-/** Fetches feeds by their URL, or by that of a page that links to them. */
+/** Fetches a feed by its URL, or by the URL of a page that links to it. */
 export function createFeedSource(parts: FeedParts): ActivitySource {
   return {
     async fetch({ sourceId }, memory, signal) {
@@ -59,7 +59,7 @@ async function fetchAddress(
   return { ...reading, memory: toMemory(response, memory.resolvedTo) };
 }
 
-/** Reads the document in a response; null when that takes too long. */
+/** Reads the document in a response; null when reading takes too long. */
 export async function readAnswer(
   { bytes, headers, url }: CheckedResponse,
   { read, signal }: Pick<FeedAsk, 'read' | 'signal'>,

@@ -11,7 +11,7 @@ const MAX_PAGES = 3;
 
 type Medium = InstagramMedia['data'][number];
 
-/** Fetches the media of a connected account; an account without a connection has no valid token. */
+/** Fetches the media of a connected account; fails with `instagram_token_invalid` for other accounts. */
 export function createInstagramSource(
   api: Pick<InstagramApi, 'listMedia'>,
   tokens: Pick<InstagramTokens, 'find'>,
@@ -49,7 +49,7 @@ async function listNewest(
     if (answer.kind === 'error') return answer;
     const { data, paging } = answer.body;
     found.push(...data);
-    // The URL of the next page contains the token; its cursor is enough.
+    // Keeps only the cursor of the next page, because the URL of that page contains the token.
     after = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
     if (after === null) break;
   }

@@ -62,7 +62,7 @@ test('reads metadata within the first 64 nested elements', async () => {
   expect(await read(toPage(`${'<b></b>'.repeat(1000)}${title}`))).toEqual(metadata);
 });
 
-test('does not cache a failure when the reader could not start', async () => {
+test('does not cache a failure when the reader process could not start', async () => {
   const { read } = createReader({ program: '/no/such/program.ts' });
   let reader = read;
   const api = await createTestAppForTest({
