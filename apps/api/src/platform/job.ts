@@ -3,7 +3,7 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Runs during maintenance too, which pauses all other jobs. */
+  /** Runs even during maintenance; all other jobs then pause. */
   readonly isUrgent?: boolean;
   /** Runs only on servers that refresh the sources of activities. */
   readonly isRefresh?: boolean;

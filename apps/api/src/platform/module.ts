@@ -59,7 +59,7 @@ export interface Outside {
   readonly linkedPages: PageClients;
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
-  /** Origin of the web app; the only one that other services may redirect browsers to. */
+  /** Origin of the web app, the only origin that other services may redirect browsers to. */
   readonly webOrigin: string;
 }
 
@@ -92,7 +92,7 @@ export interface Module {
   readonly pageObserver?: PageObserver;
   /**
    * Wires the module; has no side effects.
-   * @param needs What it needs from other modules, `ports` of theirs.
+   * @param needs The `ports` that the module needs from other modules.
    */
   create(platform: Platform, needs: never): ModuleParts;
 }

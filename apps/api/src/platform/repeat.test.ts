@@ -23,7 +23,7 @@ test('runs at once, again after a failure, and not after stop', async () => {
   expect(times).toBe(timesWhenStopped);
 });
 
-test('stop waits for the current run', async () => {
+test('stop waits for the running work', async () => {
   const { log } = createCapturedLog();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isDone = false;

@@ -17,7 +17,7 @@ export interface LetterNotices {
   send(userId: string): Promise<void>;
 }
 
-/** Apps that were closed for longer ask the API at their next start and need no signal. */
+/** Apps that were closed for a longer time ask the API at their next start and need no signal. */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**

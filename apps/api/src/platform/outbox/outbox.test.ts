@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('gives up undelivered messages after seven days, malformed ones at once', async () => {
+test('gives up undelivered messages after seven days and malformed messages at once', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const fail = async () => Promise.reject(new Error('down'));
@@ -48,7 +48,7 @@ test('gives up undelivered messages after seven days, malformed ones at once', a
   expect(lines.join('')).toMatch(/unknown format was given up[\s\S]*a message was given up/);
 });
 
-test('survives a database outage while it postpones a message', async () => {
+test('does not fail when the database is down while a message is postponed', async () => {
   const { log, lines } = createCapturedLog();
   const accept = async () => {};
   const outbox = createOutbox({

@@ -47,7 +47,8 @@ export interface JobQueueOptions {
 /** The name of the database schema, as in the migrations. */
 const SCHEMA = 'jobs';
 /**
- * How often a job is retried after its server died; then it fails, and the schedule decides when to queue it again.
+ * How often a job is retried after its server died. After the last retry the job fails, and the schedule decides
+ * when to queue it again.
  */
 const RETRIES = 5;
 const KEEP_FAILED_SECONDS = 60 * 60;
@@ -55,8 +56,8 @@ const KEEP_FAILED_SECONDS = 60 * 60;
 const payloadSchema = z.record(z.string(), z.string());
 
 /**
- * A pg-boss queue, opened on first use. Nothing runs in the background: the migrations create its schema, and
- * `sweep` does its maintenance.
+ * A pg-boss queue, opened on first use. Nothing runs in the background, because the migrations create its schema
+ * and `sweep` does its maintenance.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { name } = options;
@@ -64,7 +65,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   const open = async (): Promise<PgBoss> => {
     opened ??= openBoss(options);
-    // After a failure, the next call opens it again.
+    // After a failure, the next call opens the queue again.
     opened.catch(() => {
       opened = null;
     });

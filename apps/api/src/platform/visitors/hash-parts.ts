@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** More than 128 bits, so that two people never share a hash by chance. */
 const HASH_CHARACTERS = 22;
 
-/** Keyed hash of a list of parts; different lists never hash the same text. */
+/** Keyed hash of a list of parts; the hashed text is different for different lists. */
 export function hashParts(key: string, parts: readonly unknown[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(parts))

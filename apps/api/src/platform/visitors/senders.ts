@@ -14,7 +14,8 @@ interface SenderRequest {
   readonly viewer: AccountViewer | null;
   readonly purpose: 'letter' | 'report';
   /**
-   * The recipient, or the reported user. The hash differs for each, so that senders cannot be tracked across them.
+   * The recipient, or the reported user. The hash differs for each recipient, so that a sender cannot be tracked
+ * across recipients.
    */
   readonly recipientId: string;
 }
@@ -29,7 +30,7 @@ export function createSenders(keys: VisitorKeys): Senders {
     async identify({ caller, viewer, purpose, recipientId }) {
       if (viewer !== null) return { userId: viewer.accountId, networkHash: null };
       const key = await keys.keyOf(purpose, 'always');
-      // Without the user agent, which a blocked sender would change first.
+      // Hashes no user agent, because a blocked sender would change it first.
       return { userId: null, networkHash: hashParts(key, [recipientId, toCountedAddress(caller.address)]) };
     },
   };

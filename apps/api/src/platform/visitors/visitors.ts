@@ -17,7 +17,7 @@ interface DailyVisitor {
 }
 
 /**
- * Maximum visitors of one network that count per day: a user agent is easily forged, a network is not.
+ * Maximum visitors of one network that count per day, because a user agent is easily forged and a network is not.
  * Requests that arrive concurrently may exceed the limit by at most the number of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
@@ -26,7 +26,7 @@ export const VISITORS_PER_NETWORK = 20;
 export interface Visitors {
   /**
    * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches, opt-outs,
-   * and all during maintenance.
+   * and every request during maintenance.
    */
   identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
   /** The first day whose visits are still stored one by one; older visits are aggregated. */
