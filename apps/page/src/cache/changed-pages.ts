@@ -1,7 +1,7 @@
 import type { PageOutcome } from './finished-page.ts';
 
 export interface ChangedPagesPorts {
-  /** Renders a page unless it has been rendered since it changed. */
+  /** Renders a page, unless the page has been rendered since its last change. */
   readonly draw: (pubId: string) => Promise<PageOutcome>;
   /** Deletes every file generated for a page. */
   readonly forget: (pubId: string) => Promise<void>;
@@ -24,7 +24,7 @@ export class ChangedPages {
     this.#ports = ports;
   }
 
-  /** Schedules a changed page. Ignored while too many are waiting; its next visitor then triggers the work. */
+  /** Schedules a changed page. Ignored while too many pages wait; the page's next visitor then triggers the work. */
   add(pubId: string): void {
     const timer = this.#timers.get(pubId);
     if (timer === undefined && this.#timers.size >= MAX_WAITING) return;

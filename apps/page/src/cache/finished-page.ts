@@ -13,7 +13,7 @@ import {
 export interface FinishedPage {
   readonly kind: 'page';
   readonly brotli: Buffer;
-  /** Compressed on first use, because few clients ask for it. */
+  /** Compressed on first use, because few clients ask for gzip. */
   readonly gzip: () => Buffer;
   readonly etag: string;
   /** Security headers of this document as alternating names and values, the form that Node writes fastest. */
@@ -36,8 +36,8 @@ export type PageOutcome =
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const RECOMPRESSED_BROTLI_QUALITY = 10;
-// Brotli's distance parameters for pages, in which repetitions are a whole attribute or rule apart. They save
-// half a percent of the demo page (mean of ten pages with different ids).
+// Brotli's distance parameters for pages, in which repetitions are a whole attribute or rule apart. These
+// parameters save half a percent of the demo page (mean of ten pages with different ids).
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;

@@ -100,7 +100,7 @@ describe('recompression', () => {
   const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.brotli.toString() === 'small';
 
-  test('happens before the first response, and not again while the HTML is unchanged', async () => {
+  test('runs before the first response, and not again while the HTML is unchanged', async () => {
     let made = 0;
     const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
     const { pages } = open(answers, async (page) => {
@@ -118,7 +118,7 @@ describe('recompression', () => {
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
-  test('skips a page while busy and catches up after its next response', async () => {
+  test('skips a page while another is recompressed, and catches up after its next response', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
     expect([isRecompressed(one), isRecompressed(other)]).toEqual([true, false]);
@@ -127,7 +127,7 @@ describe('recompression', () => {
     expect(isRecompressed(pages.peek('rio'))).toBe(true);
   });
 
-  test('keeps the page and reports the error when it fails', async () => {
+  test('keeps the page and reports the error when recompression fails', async () => {
     const page = pageSaying('old');
     const { pages, errors } = open([page], async () => {
       throw new Error('zlib');
@@ -137,7 +137,7 @@ describe('recompression', () => {
     expect(pages.peek('mio')).toBe(page);
   });
 
-  test('is discarded when the page changes before it finishes', async () => {
+  test('is discarded when the page changes during recompression', async () => {
     const { pages } = open([pageSaying('old')]);
     const reading = pages.get('mio');
     pages.invalidate('mio');
@@ -146,7 +146,7 @@ describe('recompression', () => {
   });
 });
 
-describe('a change', () => {
+describe('an invalidation', () => {
   test('renders the page again for the next request', async () => {
     await store('mio', pageSaying('old'));
     cache.invalidate('mio');
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(await next).toBe(fresh);
   });
 
-  test('keeps a render that started before it out of the cache', async () => {
+  test('keeps a render that started before the invalidation out of the cache', async () => {
     const early = cache.get('mio');
     cache.invalidate('mio');
     const late = cache.get('mio');
@@ -182,7 +182,7 @@ describe('a change', () => {
 });
 
 describe('expiry', () => {
-  test('revalidates a page in the background, which repairs lost invalidations', async () => {
+  test('rechecks a page behind the response, to heal lost invalidations', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -194,7 +194,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('serves a stale page without the API and revalidates once per interval', async () => {
+  test('serves a stale page while the API is down and rechecks once per interval', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -255,7 +255,7 @@ describe('the uncompressed bytes', () => {
     expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
   });
 
-  test('belong to the requested page when a newer one is cached', async () => {
+  test('belong to the requested page when a newer page is cached', async () => {
     await store('mio', pageSaying('hello'));
     const former = pageOf(cache.peek('mio'));
     cache.plain('mio', former);

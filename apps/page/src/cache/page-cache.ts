@@ -32,7 +32,7 @@ const DEFAULT_LIMITS: PageCacheLimits = {
 interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
-  /** Start of the last revalidation, so that a failing API is called once per interval and not per request. */
+  /** Start of the last recheck, so that a failing API is called once per interval and not once per request. */
   readonly recheckedAtMs: number;
   /** The uncompressed bytes, once a client has requested them. */
   readonly plain: Buffer | null;
@@ -67,7 +67,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Returns the cached outcome while it is valid; starts a revalidation in the background when it is due. */
+  /** Returns the cached outcome while it is valid; starts a recheck in the background when the recheck is due. */
   peek(pubId: string): PageOutcome | undefined {
     const entry = this.#entries.get(pubId);
     if (entry === undefined) return undefined;
@@ -99,19 +99,19 @@ export class PageCache {
     return plain;
   }
 
-  /** Whether this outcome is the one cached now; a render during which the page changed is not. */
+  /** Whether this outcome is cached now; false for a render during which the page changed. */
   isCached(pubId: string, outcome: PageOutcome): boolean {
     return this.#entries.get(pubId)?.outcome === outcome;
   }
 
-  /** Renders a cached page again in the background, because something it is rendered with has changed. */
+  /** Renders a cached page again in the background, because its font or another input of the render has changed. */
   renew(pubId: string): void {
     const nowMs = this.#ports.nowMs();
     const begin = (): void => {
       const entry = this.#entries.get(pubId);
       if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
     };
-    // A running render may have read the old state.
+    // A running render may have read the old state, so waits for that render before it starts another.
     const flight = this.#flights.get(pubId);
     if (flight === undefined) begin();
     else void flight.done.then(begin, begin);
@@ -142,7 +142,7 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
-  /** Recompresses a page, or returns it unchanged while another one is being recompressed. */
+  /** Recompresses a page, or returns it unchanged while another page is being recompressed. */
   async #recompress(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
     const { recompress, onRefreshError } = this.#ports;
     if (

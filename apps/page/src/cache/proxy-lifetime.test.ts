@@ -89,7 +89,7 @@ test('no proxy copy outlives the next scheduled change', async () => {
   source.profiles.set('mio', createPublicProfile({ name: '後', next_change_at: null }));
   clock.nowMs = changesAt - 1;
   expect((await get('/@mio')).body).toContain('前');
-  // A copy fetched now is valid in the current second only.
+  // A copy that the proxy fetches now expires before the scheduled change.
   expect((await lastSecond()) * 1000).toBeLessThan(changesAt);
   clock.nowMs = changesAt;
   expect((await get('/@mio')).body).toContain('後');

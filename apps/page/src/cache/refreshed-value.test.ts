@@ -78,7 +78,7 @@ test('waits for the refresh of a value past the stale limit', async () => {
   expect(await reading).toBe('second');
 });
 
-test('keeps the last good value while the source is down, one try per interval', async () => {
+test('keeps the last good value while the source is down, and retries once per interval', async () => {
   await store('first');
   nowMs += limits.staleMs;
   const readings = [list.get(), list.get()];

@@ -49,7 +49,7 @@ export class RefreshedValue<T> {
           if (stale === undefined) throw error;
           onRefreshError(error);
           if (nowMs() - stale.madeAtMs >= limits.staleIfErrorMs) throw error;
-          // Cached again, so that a failing source is asked once per interval and not by every reader.
+          // Caches the old value again, so that a failing source is called once per interval and not by every reader.
           return stale;
         }
       },

@@ -23,7 +23,7 @@ async function invalidate({ server }: TestApp, pubId: string): Promise<void> {
   });
 }
 
-test('the page links its card, which concurrent requests draw once', async () => {
+test('the page links to its card, and concurrent requests for the card share one drawing', async () => {
   const app = openApp();
   const { body } = await app.get('/@mio');
   const url = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? '';
@@ -51,7 +51,7 @@ test('outdated card URLs and old handles redirect to the current card', async ()
   expect(cardsMade(app)).toBe(0);
 });
 
-test('the path of a card changes only with its content', () => {
+test('the path of a card changes only with the content of the card', () => {
   const path = cardPath(createPublicProfile());
   expect(cardPath(createPublicProfile({ links: [], contact_email: null }))).toBe(path);
   for (const change of [{ name: '別' }, { headline: '別' }, { icon_image_key: null }] as const) {

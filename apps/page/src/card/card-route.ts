@@ -28,7 +28,7 @@ export function registerCardRoute(
   const sendCard = async (reply: FastifyReply, bytes: Uint8Array): Promise<FastifyReply> =>
     reply
       .header('cache-control', IMMUTABLE)
-      // Social networks and messengers embed it into their own pages.
+      // Social networks and messengers embed the card into their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(bytes);

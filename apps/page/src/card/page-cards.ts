@@ -21,7 +21,7 @@ const AVATAR_WIDTH = 512;
 
 const objectKey = (pubId: string): string => `cards/h-${pubId}`;
 
-/** Share cards, one stored object per page that starts with the card's hash. Drawn on first request. */
+/** Share cards, drawn on first request. Stores one object per page, which starts with the card's hash. */
 export class PageCards {
   readonly #ports: PageCardsPorts;
   readonly #flights = new Map<string, Flight>();

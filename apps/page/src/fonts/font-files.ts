@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Free fonts for the three choices, all under the Open Font License. Han characters differ in Taiwan, and the
- * Japanese fonts lack a fifth of those common there, so Chinese pages have their own fonts.
+ * Japanese fonts lack a fifth of the characters common there, so Chinese pages have their own fonts.
  */
 const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
   ntlg: () => [

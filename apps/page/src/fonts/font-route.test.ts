@@ -15,7 +15,7 @@ async function facesOf(app: TestApp): Promise<readonly string[]> {
   return [...body.matchAll(FACE)].map(([, path = '']) => path);
 }
 
-test('sends a page without its font first and with it next', async () => {
+test('sends a page without its font first, and with the font at the next request', async () => {
   const app = openApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();

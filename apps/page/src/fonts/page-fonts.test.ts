@@ -31,7 +31,7 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   return { fonts, ready, errors, made };
 }
 
-test('does not wait for a new font and reports when it is ready', async () => {
+test('does not wait for a new font and reports when the font is ready', async () => {
   const { fonts, ready, made } = setUp();
   expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   await fonts.idle();
@@ -56,7 +56,7 @@ test('finds stored fonts on another server or after a restart', async () => {
   expect(await second.fonts.findFile('mio', 'x'.repeat(22))).toBeNull();
 });
 
-test('keeps the old font after a text change, not after a typeface change', async () => {
+test('keeps the old font after a text change, but not after a typeface change', async () => {
   const { fonts, ready } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -132,7 +132,7 @@ test('replaces invalid stored fonts', async () => {
   }
 });
 
-test('deletes the font of a deleted page, even while it is made', async () => {
+test('deletes the font of a deleted page, even while the font is being made', async () => {
   const storage = fakeObjectStorage();
   const { fonts } = setUp(storage);
   await fonts.find('mio', CHOICE, TEXT);

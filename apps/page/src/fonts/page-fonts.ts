@@ -13,14 +13,14 @@ const MAX_WAITING = 1000;
 /** How long a replaced font file stays available to browsers that have just loaded the page with it. */
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
-/** Timeout of a storage read. A folder is faster; a slow bucket must not delay pages. */
+/** Timeout of a storage read in ms, because a slow bucket must not delay pages. A folder is always faster. */
 const PATIENCE_MS = 250;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
   /** Returns a WOFF2 file with these characters of a typeface. */
   readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
-  /** Called when a page has a font that it lacked when it was last rendered. */
+  /** Called when a font is ready that the page lacked at its last render. */
   readonly onReady: (pubId: string) => void;
   readonly onError: (pubId: string, error: unknown) => void;
 }
@@ -54,8 +54,8 @@ export class PageFonts {
   }
 
   /**
-   * Returns the font files to render a page with, as far as they exist. After a text change the old ones are
-   * used until the new ones are ready; characters that they lack fall back to system fonts.
+   * Returns the font files to render a page with, as far as they exist. After a text change, the old files are
+   * used until the new files are ready; characters that the old files lack fall back to system fonts.
    */
   async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
@@ -72,7 +72,7 @@ export class PageFonts {
   async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
     const byHash = (stored: StoredFaces | null | undefined): Uint8Array | undefined =>
       stored?.faces.find((face) => face.hash === hash)?.bytes;
-    // Another server may have stored a newer font.
+    // Reads the storage too, because another server may have stored a newer font.
     return (
       byHash(this.#memory.get(pubId)) ??
       byHash(await this.#read(pubId)) ??
@@ -133,7 +133,7 @@ export class PageFonts {
   }
 
   #want(pubId: string, wanted: Wanted): void {
-    // When the queue is full, the page's next render asks again.
+    // When the queue is full, drops the request; the page's next render repeats it.
     if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(pubId)) return;
     this.#wanted.set(pubId, wanted);
     this.#run ??= this.#makeAll().finally(() => {
@@ -166,7 +166,7 @@ export class PageFonts {
       const bytes = await this.#ports.subset(choice, weight, characters);
       return { weight, hash: shortHash(bytes), bytes };
     };
-    // Headings first, because they carry the page's character; a long text may then exceed the budget.
+    // Headings have priority, because they carry the page's character; a long regular text may exceed the budget.
     const strong = await make(700, text.strong);
     const regular = await make(400, text.regular);
     let room = BUDGET_BYTES;

@@ -19,7 +19,7 @@ test('collects each character once per weight', () => {
   });
 });
 
-test('includes attributes that the script shows and no others', () => {
+test('includes attributes that the script shows and no other attributes', () => {
   const markup =
     '<button data-done="済" data-copy="写" data-link="x" class="name" aria-label="声">押</button>';
   expect(readPageText(markup, findStrongClasses(CSS))).toEqual({ regular: ' ', strong: '写押済 ' });

@@ -18,7 +18,7 @@ export interface CardJob {
 }
 
 const AVATAR_PX = 600;
-/** Cards are viewed at a reduced size, where an unscaled pattern would be a grey haze. */
+/** Enlarges the pattern, because cards are viewed at a reduced size, where it would be a grey haze. */
 const PATTERN_SCALE = 1.75;
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 

@@ -12,7 +12,7 @@ try {
   // Only on Linux does this lower the priority of the thread alone.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // Page requests are still served, without priority over this thread.
+  // Continues at normal priority: page requests are still served, only without priority over this thread.
 }
 
 const make = async (job: RenderJob): Promise<Uint8Array> =>
@@ -20,7 +20,7 @@ const make = async (job: RenderJob): Promise<Uint8Array> =>
 
 async function answer(job: RenderJob): Promise<RenderAnswer> {
   try {
-    // Copies the bytes: libraries return a slice of a larger block, all of which would be transferred and kept.
+    // Copies the bytes, because libraries return a slice of a larger block, which would be transferred and kept whole.
     return { bytes: new Uint8Array(await make(job)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };

@@ -1,10 +1,10 @@
-// The package has no types, and those of DefinitelyTyped lack these options.
+// The package has no types, and the types of DefinitelyTyped lack these options.
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[];
-    /** Drops glyphs that only substitutions lead to. */
+    /** Drops glyphs that only OpenType substitutions can produce. */
     readonly noLayoutClosure?: boolean;
     readonly noHinting?: boolean;
   }
