@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect(brotli.headers.vary).toBe('accept-encoding');
   });
 
-  test('answers 304 to a client that has it', async () => {
+  test('answers 304 to a client that has the current page', async () => {
     const { headers } = await get('/@mio');
     const again = await get('/@mio', { 'if-none-match': `"other", ${headers.etag}` });
     expect(again.statusCode).toBe(304);
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect((await get('/@mio', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('is fetched from the API once', async () => {
+  test('is fetched from the API once for several requests', async () => {
     await get('/@mio');
     await get('/@mio');
     expect(source.reads).toBe(1);

@@ -76,8 +76,8 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 }
 
 /**
- * Returns a function: given a number of hops, Fastify trusts no proxy, because a number does not identify the
- * direct peer. The operator must ensure that only the proxies reach this server.
+ * Returns a function, because Fastify trusts no proxy if it is given a number of hops: a number does not identify
+ * the direct peer. The operator must ensure that only the proxies reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
@@ -121,13 +121,13 @@ export function createApp(deps: AppDeps): PageApp {
     },
   });
 
-  // Runs before the body is read, so that other methods are refused without reading it.
+  // Runs before the body is read, so that other methods are refused without reading their body.
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || READING_METHODS.has(request.method)) return undefined;
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Documents already have these headers, and finished pages, most of all responses, bypass this hook.
+  // Sets the headers of all other responses: documents set their own, and finished pages bypass this hook.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

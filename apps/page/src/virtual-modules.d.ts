@@ -3,7 +3,7 @@ declare module 'virtual:page-scripts' {
   export const scripts: {
     /** For every page. */
     readonly page: string;
-    /** For pages with the OFUSE bar, appended to the other. */
+    /** For pages with the OFUSE bar, appended to `page`. */
     readonly supportBar: string;
   };
 }

@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 2_000;
 
 /** Port: fetches pages. Methods throw when the API is down. */
 export interface ProfileSource {
-  /** Returns the profile of a current or old handle, under its current one; null when there is none to show. */
+  /** Returns the profile of a current or old handle, with the current handle; null when no profile may be shown. */
   findProfile(pubId: string): Promise<PublicProfile | null>;
   /** Returns the activities of a page's owner; null when there is no such page. */
   findActivities(pubId: string): Promise<UserActivityList | null>;
@@ -31,7 +31,7 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
-    // Queries the database, like page requests do.
+    // Asks an endpoint that queries the database, as page requests do.
     isReachable: async () =>
       content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
         () => true,

@@ -17,11 +17,11 @@ export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'un
 
 export interface VisitorApiOptions {
   readonly apiOrigin: string;
-  /** Shared with the API, which then trusts the visitor's address that we send. */
+  /** Secret shared with the API, which trusts the visitor's address in requests with this secret. */
   readonly secret: string;
 }
 
-/** Port: forwards to the API what visitors do. Never throws. */
+/** Port: forwards visits, clicks, letters and reports of visitors to the API. Never throws. */
 export interface VisitorApi {
   recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
   recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
@@ -64,7 +64,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       },
     });
 
-  /** Sends a count with the visitor's token, and once more without it when the API refuses the token. */
+  /** Sends a count with the visitor's token, and once more without a token when the API refuses the token. */
   const count = async (
     visitor: Visitor,
     send: (init: InitOverrideFunction) => Promise<void>,

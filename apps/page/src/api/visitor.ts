@@ -8,7 +8,7 @@ export interface Visitor {
   readonly userAgent: string | undefined;
   /** Whether the browser sends Do Not Track or Global Privacy Control. */
   readonly isOptedOut: boolean;
-  /** ID token of a signed-in visitor, by which the API does not count owners on their own pages. */
+  /** ID token of a signed-in visitor, by which the API recognises page owners and does not count their visits. */
   readonly token: string | null;
 }
 

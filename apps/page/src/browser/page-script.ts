@@ -39,7 +39,7 @@ function confirmDone(button: HTMLElement): void {
   say(done);
 }
 
-/** Shows and selects a text that the browser refused to copy, until a copy succeeds. */
+/** Shows and selects a text that the browser refused to copy; the next successful copy hides the text. */
 function showRefusal(text: string): void {
   const shown = page.createElement('b');
   shown.textContent = text;
@@ -49,7 +49,7 @@ function showRefusal(text: string): void {
   getSelection()?.selectAllChildren(shown);
 }
 
-/** Insecure pages have no `navigator.clipboard`, which counts as a refusal too. */
+/** Copies a text. On insecure pages `navigator.clipboard` is missing, which counts as a refusal too. */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -63,7 +63,7 @@ async function share(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.share({ title: page.title, url });
   } catch (error) {
-    // AbortError means that the visitor closed the share sheet; browsers without one throw another error.
+    // AbortError means that the visitor closed the share sheet; browsers without a share sheet throw another error.
     if ((error as Error).name !== 'AbortError') await copy(button, url);
   }
 }
@@ -82,7 +82,7 @@ function sendVisit(): void {
   sendCount('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
-/** Returns the closest match around the pressed element; pointer and key events always have one. */
+/** Returns the closest match around the pressed element; pointer and key events always have a target element. */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
 

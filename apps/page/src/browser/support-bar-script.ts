@@ -2,8 +2,8 @@
 const DISMISSED_KEY = 'support-dismissed';
 
 /**
- * Whether the visitor dismisses the bar now or did before. Without access to storage it returns at the next
- * visit.
+ * Whether the visitor dismisses the bar now or dismissed it earlier. If the browser denies access to its storage,
+ * the bar appears again at the next visit.
  */
 function isPutAway(now: boolean): boolean {
   try {

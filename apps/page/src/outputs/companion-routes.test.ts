@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const titles = [...answer.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map((match) => match[1]);
     expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
-    // The timestamp in the link's UUID v7.
+    // The link's UUID v7 contains this timestamp.
     expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
     const again = await app.get('/@mio/feed.xml', { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -119,7 +119,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft without caching, indexing or counting it', async () => {
+  test('shows a draft; is not cached, indexed or counted', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);

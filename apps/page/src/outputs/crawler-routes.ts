@@ -23,7 +23,7 @@ interface FinishedFile {
   readonly etag: string;
 }
 
-/** The content of `/sitemap.xml`, and the files that it lists when it is an index. */
+/** The file `/sitemap.xml`, and the further files that it lists if it is an index. */
 interface FinishedSitemap {
   readonly main: FinishedFile;
   readonly files: readonly FinishedFile[];
@@ -45,7 +45,7 @@ async function finishSitemap(options: SitemapSource): Promise<FinishedSitemap> {
 export interface CrawlerRouteOptions extends SitemapSource {
   readonly nowMs: () => number;
   readonly sendMessage: SendMessage;
-  /** Called when a refresh of the sitemap fails; the last good one is served for a day. */
+  /** Called when a refresh of the sitemap fails; the last good sitemap is served for a day. */
   readonly onRefreshError: (error: unknown) => void;
 }
 

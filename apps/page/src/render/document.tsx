@@ -48,10 +48,10 @@ function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
   );
 }
 
-/** Image preloads that React puts first. Useless here: the `<img>` tags arrive in the same packet. */
+/** Image preloads that React puts first; removed, because the `<img>` tags arrive in the same packet. */
 const PRELOADS = /^(?:<link [^>]*>)*/;
 
-/** Renders the markup of a body; done before the head, which may depend on it. */
+/** Renders the markup of a body. Call it before rendering the head, which may depend on the markup. */
 export function renderBody(body: ReactNode): string {
   return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
 }
@@ -67,7 +67,7 @@ function raw(text: string): { readonly __html: string } {
   return { __html: text };
 }
 
-// Browsers drop or replace these characters, each in its own way; the API stores none (HTML, 13.2.3.5).
+// Browsers drop or replace these characters, each browser in its own way (HTML, 13.2.3.5); the API stores none.
 const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
 /** Renders a complete HTML document with inlined style and script, and their hashes for the CSP. */

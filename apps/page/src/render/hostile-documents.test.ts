@@ -48,7 +48,7 @@ beforeAll(async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const options = readChromiumOptions();
-  // Blocks all other hosts. Intercepting every request instead would take most of the test's time.
+  // Blocks all other hosts by DNS, because intercepting every request would take most of the test's time.
   const nobody = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
   browser = await chromium.launch({ ...options, args: [...(options.args ?? []), nobody] });
 });

@@ -22,8 +22,8 @@ a:focus-visible{outline:3px solid var(--ring);outline-offset:3px}
 .brand{display:block;margin-top:32px;font-size:.875rem;color:var(--ink-2)}`;
 
 /**
- * Renders the page that says, in the visitor's language, that a page does not exist or cannot be read right
- * now.
+ * Renders the message, in the visitor's language, that a page does not exist or cannot be fetched at the
+ * moment.
  */
 export async function renderMessageDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');

@@ -1,8 +1,8 @@
-// Text cannot look like an attribute, because React escapes its quotes.
+// Text in the markup cannot look like an attribute, because React escapes quotes in text.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// Matches URLs and quoted strings whole, to leave them alone: about one font hash in a hundred has two
-// dashes.
+// Matches URLs and quoted strings whole, to leave them alone, because about one font hash in a hundred contains
+// two dashes and would look like a property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -22,7 +22,7 @@ function nameClasses(markup: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Shortens custom properties. Safe, because the markup has no inline style and the script sets none. */
+/** Shortens the names of custom properties. Safe, because neither inline styles nor the script use these names. */
 function shortenProperties(css: string): string {
   const names = new Map<string, string>();
   return css.replaceAll(ADDRESS_OR_PROPERTY, (name) => {
@@ -55,11 +55,11 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   return constants;
 }
 
-/** Characters that already separate tokens; beside any other, an inlined value needs a space. */
+/** Characters that already separate tokens; beside any other character, an inlined value needs a space. */
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
 
-/** Inlines constants: a value is shorter than its name and declaration. */
+/** Inlines constants, because a value is shorter than its name and declaration. */
 function insertConstants(css: string): string {
   const constants = findConstants(css);
   const withoutDeclarations = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
@@ -120,7 +120,7 @@ function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean 
 }
 
 /**
- * Shortens the classes of a selector. Unused ones, as in `:not()`, get a suffix so that they cannot equal a
+ * Shortens the classes of a selector. Unused classes, as in `:not()`, get a suffix so that they cannot equal a
  * short name.
  */
 function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
@@ -129,7 +129,7 @@ function shorten(selectors: string, names: ReadonlyMap<string, string>): string 
 
 /**
  * Returns the index at which the block opened at `open` closes.
- * @throws RangeError when it does not close.
+ * @throws RangeError when the block does not close.
  */
 function findEnd(css: string, open: number): number {
   let depth = 1;

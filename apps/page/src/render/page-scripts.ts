@@ -2,11 +2,11 @@
 export interface PageScripts {
   /** For every page. */
   readonly page: string;
-  /** For pages with the OFUSE bar, appended to the other. */
+  /** For pages with the OFUSE bar, appended to `page`. */
   readonly supportBar: string;
 }
 
-/** Returns the text of a page's single script; only pages with the OFUSE bar include its part. */
+/** Returns the text of a page's single script, which includes `supportBar` only on pages with the OFUSE bar. */
 export function joinScripts(
   { page, supportBar }: PageScripts,
   { hasSupportBar }: { readonly hasSupportBar: boolean },

@@ -21,7 +21,7 @@ type FormRequest = FastifyRequest<FormRoute>;
 
 /** Shared by all form pages: finds the page's owner and sends the document. */
 export interface FormPages {
-  /** Returns the owner's profile, or null after answering that there is no such page. */
+  /** Returns the owner's profile; null for a missing page, after sending the message that there is no such page. */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
   /** Sends a form page, which must not be cached. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;

@@ -14,8 +14,8 @@ export interface HealthRouteOptions {
 }
 
 /**
- * `/healthz` answers while the process lives, and so does `/readyz`: without the API, cached pages are served
- * for a day, so a load balancer must keep the page servers. `/readyz` then reports `degraded` for monitoring.
+ * `/healthz` answers 200 while the process lives, and so does `/readyz`, because cached pages are served for a day
+ * while the API is down and a load balancer must keep the page servers. `/readyz` then reports `degraded`.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

@@ -45,7 +45,7 @@ const pathOf = (pubId: string): string => `/@${pubId}/letter`;
 
 /**
  * Registers the letter form of a page, which works without script. A sent letter redirects to a confirmation
- * that can be reloaded; a refused one shows the form again with the reason and all input.
+ * that can be reloaded; a refused letter shows the form again with the reason and all input.
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
@@ -80,7 +80,7 @@ export function registerLetterRoutes(
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
-    // The writer gets the text back, even when the API cannot say whose page it is.
+    // The writer gets the text back, even when the page owner's profile cannot be fetched.
     const profile =
       taken === 'unavailable'
         ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))

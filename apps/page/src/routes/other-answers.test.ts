@@ -66,7 +66,7 @@ describe('a non-canonical spelling', () => {
     expect(app.source.reads).toBe(0);
   });
 
-  test('answers 404 when it is not a handle', async () => {
+  test('answers 404 when the decoded path is not a handle', async () => {
     expect((await app.get('/%40')).statusCode).toBe(404);
     expect((await app.get('/%40%2F%2Fevil.example')).statusCode).toBe(404);
   });
@@ -84,7 +84,7 @@ test('an old handle redirects until its owner takes it back', async () => {
   expect((await app.get('/@old_mio')).statusCode).toBe(200);
 });
 
-test('serves cached pages and answers 503 for others without the API', async () => {
+test('while the API is down, serves cached pages and answers 503 for other pages', async () => {
   await app.get('/@mio');
   app.source.isDown = true;
   app.clock.nowMs += 3_600_000;
@@ -98,7 +98,7 @@ test('serves cached pages and answers 503 for others without the API', async () 
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
-test('serves a cached page for a day without the API and reports degraded', async () => {
+test('while the API is down, serves a cached page for a day and reports degraded', async () => {
   const own = createTestApp();
   const health = async (): Promise<unknown> => {
     const { statusCode, body } = await own.get('/readyz');

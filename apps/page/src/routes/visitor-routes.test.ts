@@ -111,7 +111,7 @@ describe('a fan letter', () => {
     expect(app.visitorApi.sent).toEqual([]);
   });
 
-  test('is refused from another site and keeps its text', async () => {
+  test('is refused from another site, and the form keeps its text', async () => {
     const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('いつも楽しみにしています。');

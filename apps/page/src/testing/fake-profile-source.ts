@@ -48,8 +48,8 @@ export interface FakeProfileSource extends ProfileSource {
   readonly activities: Map<string, UserActivityList>;
   /** Previews by code. */
   readonly previews: Map<string, PreviewProfile>;
-  /** While true, every call throws, as when the API is down. */
-  isDown: boolean;
+  /** While true, every call throws, as it does while the API is down. */
+  isAway: boolean;
   reads: number;
   /** Number of calls of `listUsers`. */
   lists: number;

@@ -42,7 +42,7 @@ function faultOf(element: Element, script: string): string | null {
   return isJson || textOf(element) === script ? null : `script ${textOf(element)}`;
 }
 
-/** Parses a document as browsers do and returns everything in it that we did not put there. */
+/** Parses a document as browsers do; returns parse errors, and elements, attributes and scripts that are not ours. */
 export function findHtmlFaults(html: string, script: string): readonly string[] {
   const faults: string[] = [];
   const visit = (node: Node): void => {
