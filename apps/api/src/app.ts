@@ -35,13 +35,13 @@ export interface AppDependencies {
   readonly limits: Limits;
   /** Number of our proxies in front of the API, each of which appends the address it saw to `X-Forwarded-For`. */
   readonly trustedProxyHops?: number;
-  /** Secret with which page servers vouch for visitors' IP addresses; without it, none of them is trusted. */
+  /** Secret with which page servers vouch for visitors' IP addresses; without it, no page server is trusted. */
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
   /** Keys of our other services. */
   readonly serviceKeys?: readonly ServiceKey[];
-  /** Addresses from which service keys are accepted; any when missing. */
+  /** Addresses from which service keys are accepted; all addresses when missing. */
   readonly serviceAddresses?: readonly string[] | undefined;
   /** Timeouts for client connections; the defaults of all our servers when missing. */
   readonly timeouts?: HttpTimeouts;
@@ -121,7 +121,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Trusts the given number of proxies through a function. Given a plain number, Fastify would trust none,
+ * Trusts the given number of proxies through a function. Given a plain number, Fastify would trust no proxy,
  * because a count does not identify the direct peer. Operators must let clients reach the API only through
  * their proxies.
  */

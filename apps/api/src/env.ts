@@ -77,7 +77,7 @@ const variablesSchema = z.object({
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
-  /** Redeems the codes in mails at the identity service; emulators need no key. */
+  /** API key for redeeming the codes in mails at the identity service; emulators need no key. */
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
@@ -136,9 +136,9 @@ const variablesSchema = z.object({
     .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')
     .optional(),
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Keys that encrypt (seal) tokens: the first one seals, all of them open. */
+  /** Keys that encrypt (seal) tokens: the first key encrypts, and every key can decrypt. */
   TOKEN_KEYS: sealKeyListSchema.optional(),
-  /** Secrets of Stripe's webhook; several while one replaces another. */
+  /** Secrets of Stripe's webhook; several while a secret is being rotated. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
@@ -166,7 +166,7 @@ const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default(`${BRAND.name} <no-reply@localhost>`),
-  /** Whether this process refreshes the sources of activities; several processes may. */
+  /** Whether this process refreshes the sources of activities; several processes may do so at once. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z

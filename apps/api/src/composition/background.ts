@@ -30,8 +30,7 @@ export function listJobs({
   isRefreshing,
 }: BackgroundOptions): readonly Job[] {
   return [
-    // The outbox cannot wait: it delivers the sign-outs of revoked sessions. All other jobs write data and can
-    // wait.
+    // The outbox cannot wait until maintenance ends, because it delivers the sign-outs of revoked sessions.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
     { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },
@@ -40,7 +39,7 @@ export function listJobs({
   ];
 }
 
-/** Starts all jobs; those that are not urgent pause during maintenance. */
+/** Starts all jobs; jobs that are not urgent pause during maintenance. */
 export function startBackground(
   options: BackgroundOptions,
   jobs: readonly Job[] = listJobs(options),
@@ -53,7 +52,7 @@ export function startBackground(
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
-      // Stops refreshes that a job started while it was ending.
+      // Stops refreshes that the refresh job started while the jobs were being stopped.
       await services.refreshes.stop();
     },
   };

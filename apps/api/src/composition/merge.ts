@@ -18,7 +18,7 @@ type PartOf<Parents extends readonly unknown[], Key extends PropertyKey> = {
   readonly [I in keyof Parents]: Parents[I] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
 
-/** Merges one part of all parents; a key that two of these parts have does not compile. */
+/** Merges one part of all parents, such as `handlers`; does not compile if two parents have the same key in it. */
 export function mergeParts<
   const Key extends string,
   const Parents extends readonly { readonly [K in Key]: object }[],

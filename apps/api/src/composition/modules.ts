@@ -35,7 +35,7 @@ import type { Module, ModuleParts, Outside, Platform } from '#platform/module.ts
 import { mergeParts } from './merge.ts';
 import { createPlatform } from './platform.ts';
 
-/** All modules. Exports list data in this order; erasures run backwards, so rows that refer to a profile go before it. */
+/** All modules. Exports list their data in this order; erasures run in reverse, so that the profile is erased last. */
 const MODULES = [
   unsubscribeModule,
   pibIdModule,
@@ -67,7 +67,7 @@ const MODULES = [
   suspensionModule,
 ] as const;
 
-/** The rows of all modules: does not compile with an operation of the contract that has no row, or two. */
+/** The rows of all modules. Does not compile if an operation of the contract has no row or two rows. */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
 const ALL: readonly Module[] = MODULES;
@@ -80,7 +80,7 @@ export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
 }
 
-/** Creates each module with what it needs of others. */
+/** Creates each module with the ports that it needs from other modules. */
 function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
   const { db, clock, random, webOrigin } = platform;
   const { provider } = platform.payments;
@@ -154,7 +154,7 @@ export function createModules(options: ModulesOptions): Modules {
   const all: readonly ModuleParts[] = created;
   return {
     services: mergeServices(created, platform),
-    // Does not compile with an operation of the contract that has no handler, or two.
+    // Does not compile if an operation of the contract has no handler or two handlers.
     handlers: mergeParts('handlers', created),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     async addRoutes(app) {

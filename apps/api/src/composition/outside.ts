@@ -28,7 +28,7 @@ import { openPages, openSources } from './open-sources.ts';
 
 /** Timeout of the encoder of copied images; its low priority makes it slower on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** Maximum uploads of one creator at a time; at 5 s per image, they delay others by at most 10 s. */
+/** Maximum uploads of one creator at a time; at 5 s per image, these delay other creators by at most 10 s. */
 const MAX_UPLOADS_OF_OWNER = 2;
 /** Maximum waiting copies: one per refresh (`refresh-slots.ts`), and the rest for links. */
 const MAX_COPIES_WAITING = 14;

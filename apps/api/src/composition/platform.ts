@@ -13,7 +13,7 @@ import { createSenders } from '#platform/visitors/senders.ts';
 import { createVisitorKeys } from '#platform/visitors/visitor-keys.ts';
 import { createVisitors } from '#platform/visitors/visitors.ts';
 
-/** Adds what several modules share to the outside world. */
+/** Adds the services that several modules share to the ports of `Outside`. */
 export function createPlatform(outside: Outside, observers: readonly PageObserver[]): Platform {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
