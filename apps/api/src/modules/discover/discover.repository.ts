@@ -19,7 +19,7 @@ export interface EventRow {
 
 interface LiveListPage {
   readonly now: Date;
-  /** Only streams that were created before the one with this id. */
+  /** Only streams that were created before the stream with this id. */
   readonly before: string;
   readonly limit: number;
 }

@@ -18,7 +18,7 @@ export const archiveRepository = {
     return row;
   },
 
-  /** Starts an archive in place of an older one. Returns the existing one if that is still being prepared. */
+  /** Starts an archive in place of an older one. Returns the older archive if it is still being prepared. */
   async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
     await tx.insert(exportArchives).values(row).onConflictDoNothing();
     const [before] = await tx

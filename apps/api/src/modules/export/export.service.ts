@@ -17,7 +17,7 @@ export interface ExportServiceOptions {
 export interface ExportService {
   /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
   read(viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>): Promise<DataExport>;
-  /** Like `read`, but without the sign-in check: for archives, which check it when they are requested. */
+  /** Like `read`, but without the sign-in check: for archives, whose request has already checked the sign-in. */
   readAll(userId: string): Promise<DataExport>;
 }
 

@@ -29,8 +29,8 @@ export interface InvitationsService {
   getOwn(viewer: AccountViewer, caller: Pick<Caller, 'closedSeconds'>): Promise<Schemas['OwnInvitation']>;
   /**
    * Records a sign-up for guest and inviter, in the transaction that creates the guest's profile. Writes no row of
-   * the inviter, whose achievement is noted when they next read it. Ignores unknown codes, such as those of
-   * old cookies.
+   * the inviter; the achievement is stored when the inviter next reads the achievements. Ignores unknown codes,
+   * such as codes from old cookies.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createInvitationsService({
     if (closedSeconds !== null) throw toMaintenanceProblem(closedSeconds);
     const code = toSecret(random, CODE_BYTES);
     await invitationsRepository.addCode(db, { userId, code, createdAt: clock.now() });
-    // Reads the code again, because a concurrent request may have stored another one first.
+    // Reads the code again, because a concurrent request may have stored another code first.
     return (await invitationsRepository.findCode(db, userId))?.code ?? code;
   };
 
@@ -73,7 +73,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // A new guest can own this code only from an earlier page; an invitation to oneself does not count.
+      // A guest who had a page earlier may own the code; an invitation to oneself does not count.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

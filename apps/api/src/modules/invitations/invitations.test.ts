@@ -140,7 +140,7 @@ describe('a sign-up with a code', () => {
   });
 });
 
-test('keeps the count when the guest is erased and deletes all when the inviter is', async () => {
+test('keeps the count when the guest is erased, deletes code and count with the inviter', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();

@@ -130,7 +130,7 @@ test.each(['busy', 'not_started'] as const)('retries at once when the reader pro
   expect((await reader.find()).status).toBe(200);
 });
 
-test('retries a minute after the reader process timed out', async () => {
+test('retries a page a minute after its parser process timed out', async () => {
   const reader = await createFailingReader('silent');
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;

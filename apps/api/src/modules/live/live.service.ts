@@ -90,7 +90,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     async keepAlive(streamId, token) {
       const stream = await repository.find(streamId);
       const now = clock.now();
-      // Compare even without a stream, so that response time does not reveal whether it exists.
+      // Compares even without a stream, so that the response time does not reveal whether the stream exists.
       const isToken = isSameSecret(stream?.tokenHash ?? NO_TOKEN_HASH, hashStreamToken(token));
       const startsAt = stream?.startsAt ?? now;
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {

@@ -40,7 +40,7 @@ function isOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
-/** Message in this language; if there is none, the general message, and finally the English one. */
+/** Message in this language; if it is missing, the general message, and finally the English message. */
 export function messageIn(locale: Locale, state: MaintenanceState): string | null {
   const own = { en: state.messageEn, ja: state.messageJa, 'zh-TW': state.messageZhTw } satisfies Record<
     Locale,

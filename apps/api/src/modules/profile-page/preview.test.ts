@@ -68,7 +68,7 @@ describe('getProfile', () => {
     expect((await api.send({ method: 'DELETE', url: CODES, as: id })).status).toBe(204);
   });
 
-  test('keeps a code when another user creates and deletes theirs', async () => {
+  test('keeps a code when another user creates and deletes a code', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const code = await createCode(owner.id);
     await createCode(other.id);

@@ -22,7 +22,7 @@ export interface ReportDecision {
 }
 
 export const reportsRepository = {
-  /** Stores a report, unless the same reporter has an open one about the same target. */
+  /** Stores a report, unless the same reporter has an open report about the same target. */
   async add(db: Database, report: typeof reports.$inferInsert): Promise<void> {
     await db.insert(reports).values(report).onConflictDoNothing();
   },
@@ -98,7 +98,7 @@ export async function eraseReports(tx: Database, userId: string): Promise<void> 
   await tx.update(reports).set({ reporterUserId: null, text: '' }).where(eq(reports.reporterUserId, userId));
 }
 
-/** The user's open reports; resolved ones no longer name their reporter. */
+/** The user's open reports; resolved reports no longer name their reporter. */
 export async function readReportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const reported = await db
     .select({

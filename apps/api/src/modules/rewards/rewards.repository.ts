@@ -24,7 +24,7 @@ export const rewardsRepository = {
     );
   },
 
-  /** Stores achievements; existing ones keep their time. */
+  /** Stores achievements; achievements that are stored already keep their time. */
   async add(tx: Database, userId: string, ids: readonly AchievementId[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await tx

@@ -38,7 +38,7 @@ export function findLocked(
   return used.filter((id) => !unlocked.has(id));
 }
 
-/** Lists all achievements. The progress of an achieved one stays at its goal. */
+/** Lists all achievements. The progress of a reached achievement stays at its goal. */
 export function toAchievementList(
   achieved: readonly Achieved[],
   progress: Progress,

@@ -58,7 +58,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
     }
   };
 
-  /** Reads the stored achievements and the progress on the open ones. */
+  /** Reads the stored achievements, and the progress on achievements that are not reached yet. */
   const read = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const stored = await rewardsRepository.findAchieved(tx, viewer.pageId);
     if (stored === null) throw notRegistered();

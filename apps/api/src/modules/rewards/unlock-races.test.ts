@@ -40,7 +40,7 @@ async function createRace(): Promise<Race> {
 
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
 
-test('refuses a locked font when a concurrent write makes its version current', async () => {
+test('refuses a locked font when a concurrent write makes the submitted version current', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const icon = { icon_image_key: null };
@@ -64,7 +64,7 @@ test('refuses locked cards and activity groups during a concurrent write', async
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('saving activities locks the profile before reading them and keeps fetch results', async () => {
+test('saving activities locks the profile before reading the activities and keeps fetch results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;

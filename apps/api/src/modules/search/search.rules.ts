@@ -18,7 +18,7 @@ export interface SearchQuestion {
 
 /** Maximum index terms of a page. Cuts terms from the end of the bio and from the last links. */
 const MAX_TERMS = 2000;
-/** Maximum terms of a query. Dropping the rest can only add results. */
+/** Maximum terms of a query. Further terms are dropped, which can only add results. */
 const MAX_QUERY_TERMS = 24;
 
 /** Term that every page has; an empty query searches for it. */
@@ -71,7 +71,7 @@ interface Stretch {
 export interface SearchPlan {
   /** Consecutive key ranges, each about sixteen times as large as the previous one. */
   readonly stretches: readonly Stretch[];
-  /** Last key of the last range; the remaining keys are greater. */
+  /** Keys greater than this key come after all stretches. */
   readonly rest: string;
 }
 

@@ -171,7 +171,7 @@ describe('the search index', () => {
     expect(await namesOf({ keyword: 'surprise' })).toEqual([]);
   });
 
-  test('adds pages that are missing from it', async () => {
+  test('adds public pages that are missing from the index', async () => {
     const { name } = await publish({ name: 'Forgotten' });
     await api.db.delete(searchProfiles);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);

@@ -106,7 +106,7 @@ export function createStatsRepository(db: Database) {
     .prepare('stats_referrers');
 
   return {
-    /** Reads both periods; the current one begins at `middle`. */
+    /** Reads both periods; the current period begins at `middle`. */
     async read(ownerId: string, period: StatsPeriod): Promise<StatsRead> {
       const values = { userId: ownerId, ...period };
       const [owners, views, clicked, linkRows, referrers] = await Promise.all([

@@ -150,7 +150,7 @@ export async function notePublications(tx: Database, userId: string, now: Date):
     .onConflictDoUpdate({
       target: [linkPublications.userId, linkPublications.linkId],
       set: { publishedAt: sql`excluded.published_at` },
-      // Only a link that is not published yet can get another time.
+      // Only a link that is not published yet can get another publication time.
       setWhere: gt(linkPublications.publishedAt, now),
     });
 }

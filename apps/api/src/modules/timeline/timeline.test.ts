@@ -82,7 +82,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('shows a postponed link at its new time and drops a removed one', async () => {
+  test('shows a postponed link at its new time and drops a removed link', async () => {
     const link = createLinkInput({ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: 'Put off' });
     const { fan, save } = await createFollowed([{ ...link, starts_at: later(HOUR_MS) }]);
     await save([{ ...link, starts_at: later(2 * HOUR_MS) }]);

@@ -86,7 +86,7 @@ export function createUnsubscribeService({
       const change = await inTransaction(db, async (tx) => {
         const { leavesAt, suspendedAt } = await lock(tx, accountId);
         if (leavesAt === null) return null;
-        // The erasure may have begun.
+        // The grace period is over, so the erasure may have begun.
         if (leavesAt <= clock.now()) throw sessionRevoked();
         await accountsRepository.update(tx, accountId, { leftAt: null, leavesAt: null });
         if (suspendedAt === null) await showPage(tx, pageId);
