@@ -25,7 +25,7 @@ const createOptions = (api: TestApp): BackgroundOptions => ({
   isRefreshing: true,
 });
 
-/** Starts all jobs, stops them, and returns the names of those that ran. */
+/** Starts all jobs, stops them, and returns the names of the jobs that ran. */
 async function runOnce(api: TestApp): Promise<readonly string[]> {
   const done: string[] = [];
   const options = createOptions(api);

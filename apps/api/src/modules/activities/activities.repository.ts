@@ -134,7 +134,7 @@ export const activitiesRepository = {
       .orderBy(desc(activityItems.publishedAt), asc(activityItems.id));
   },
 
-  /** Items of one source, newest first, including the URLs that their thumbnails were copied from. */
+  /** Items of one source, newest first, with the URLs from which their thumbnails were copied. */
   async listItemsOf(
     tx: Database,
     { userId, id: activityId }: Pick<RefreshTarget, 'userId' | 'id'>,

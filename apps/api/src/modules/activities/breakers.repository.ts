@@ -17,7 +17,7 @@ export interface BreakerAnswer {
 export const breakersRepository = {
   /**
    * Returns whether a request to the service is allowed. After its pause, the first caller becomes the probe,
-   * and requests of others are refused until `probeUntil`.
+   * and requests of other callers are refused until `probeUntil`.
    */
   async ask(
     db: Database,

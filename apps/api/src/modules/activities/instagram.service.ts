@@ -49,7 +49,7 @@ export interface InstagramService {
    * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
    */
   eraseAccount(signedRequest: string): Promise<ErasedAccount | null>;
-  /** Renews tokens long before they expire and erases unused ones; called periodically. */
+  /** Renews tokens long before they expire, and erases unused tokens; called periodically. */
   renewDue(): Promise<void>;
 }
 

@@ -90,7 +90,7 @@ function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
 
 export const refreshesRepository = {
   /**
-   * Due sources without a claim or a job; requested ones first, then oldest. Sources that have a job count
+   * Due sources without a claim or a job; requested sources first, then oldest. Sources that have a job count
    * towards `limit`, so that a large backlog is queued in batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
@@ -169,7 +169,7 @@ export const refreshesRepository = {
       .onConflictDoNothing();
   },
 
-  /** Refresh status of a creator's sources in list order, or of a single one if `activityId` is given. */
+  /** Refresh status of a creator's sources in list order, or of a single source if `activityId` is given. */
   async listStatuses(
     db: Database,
     { userId, types, activityId }: { userId: string; types: readonly ActivityType[]; activityId?: string },
@@ -205,7 +205,7 @@ export const refreshesRepository = {
       .where(isThis(key));
   },
 
-  /** Prioritises the given sources that are due; does not change the others. */
+  /** Prioritises the given sources that are due; does not change sources that are not due. */
   async askForDue(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx

@@ -64,7 +64,7 @@ describe('v4ListUsers', () => {
     expect(await namesOf('is_live=true')).toEqual([]);
   });
 
-  test('includes running and upcoming streams on request, but no ended ones', async () => {
+  test('includes running and upcoming streams on request, but no ended streams', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const startsAt = new Date(api.clock.now().getTime() + HOUR_MS);
     await goLive(id, startsAt);

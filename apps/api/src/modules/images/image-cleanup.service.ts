@@ -26,7 +26,7 @@ const KEYS_AT_A_TIME = 20;
 /** Pauses between retries, which never end because the user may have been promised the deletion. */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** Removes unused images and deletes the files of removed ones; failed deletions are retried. */
+/** Removes unused images and deletes the files of removed images; failed deletions are retried. */
 export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOptions): () => Promise<void> {
   const removeUnused = async (limit: number): Promise<number> => {
     const now = clock.now();
@@ -54,7 +54,7 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
     await imagesRepository.postponeRemoved(db, image.key, { attempts, nextAttemptAt });
   };
 
-  // A file that cannot be deleted must not hold up the others.
+  // A file that cannot be deleted must not delay other deletions.
   const deleteRemoved = async (limit: number): Promise<number> => {
     const removed = await imagesRepository.listRemoved(db, clock.now(), limit);
     await Promise.all(

@@ -20,7 +20,7 @@ const filesOf = (key: string, storage: FakeStorage): readonly string[] =>
   [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
 
 describe('an unused image', () => {
-  test('is removed after a day, used images are not', async () => {
+  test('is removed after a day, unlike used images', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key: unused } = (await uploadImage(own, id)).body;

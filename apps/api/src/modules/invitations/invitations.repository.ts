@@ -29,7 +29,7 @@ export const invitationsRepository = {
     return row ?? null;
   },
 
-  /** Stores the first code of a user; does nothing if a concurrent call has stored one. */
+  /** Stores the first code of a user; does nothing if a concurrent call has stored a code. */
   async addCode(tx: Database, row: typeof invitationCodes.$inferInsert): Promise<void> {
     await tx.insert(invitationCodes).values(row).onConflictDoNothing();
   },

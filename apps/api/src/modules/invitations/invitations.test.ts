@@ -60,7 +60,7 @@ describe('getInvitation', () => {
     expect(body).toEqual({ code, inviter: { name, pub_id: pubId, icon_image_key: null } });
   });
 
-  test('returns 404 for unknown codes and 400 for malformed ones', async () => {
+  test('returns 404 for unknown codes and 400 for malformed codes', async () => {
     expect(await api.send({ url: `/invitations?code=${'a'.repeat(22)}` })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },

@@ -33,7 +33,7 @@ const blocks = async (query = '') =>
     })
   ).body;
 
-test('a blocked writer has the same daily limit as others', async () => {
+test('a blocked writer has the same daily limit as other writers', async () => {
   const sender = { as: createUid() };
   await write('first', sender);
   await block(await idOf('first'));
@@ -45,7 +45,7 @@ test('a blocked writer has the same daily limit as others', async () => {
   expect(await bodies()).toEqual(['first']);
 });
 
-test('a blocked writer has the same limit per minute as others', async () => {
+test('a blocked writer has the same limit per minute as other writers', async () => {
   const [blocked, other] = [{ as: createUid() }, { as: createUid() }];
   await write('first', blocked);
   await block(await idOf('first'));
@@ -58,7 +58,7 @@ test('a blocked writer has the same limit per minute as others', async () => {
     return statuses;
   };
   const statuses = await statusesOf(other);
-  // A repeated letter is accepted silently and does not count; the eleventh different one is refused.
+  // A repeated letter is accepted silently and does not count; the eleventh different letter is refused.
   expect(
     statuses.map((status, index) => (status === 429 ? index : -1)).filter((index) => index >= 0),
   ).toEqual([12, 13]);
@@ -129,7 +129,7 @@ test('lists blocks by letter without the id of the writer, even for a deleted le
   expect(await bodies()).toContain('back again');
 });
 
-test('a writer without account can be blocked up to 30 days later, for 180 days', async () => {
+test('a writer without account can be blocked up to 30 days after a letter, for 180 days', async () => {
   await write('first');
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));

@@ -220,7 +220,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(eq(letters.senderUserId, userId));
 }
 
-/** Letters that a user received or wrote while signed in, and blocks; of others only the given names. */
+/** Letters that a user received or wrote while signed in, and blocks; other people appear only by the name given. */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {
     body: letters.body,

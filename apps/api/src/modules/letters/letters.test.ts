@@ -268,7 +268,7 @@ describe('stored data', () => {
     expect(JSON.stringify(rows)).not.toContain(writer.id);
   });
 
-  test('is exported as letters received and written, without ids of others', async () => {
+  test('is exported as letters received and written, without ids of other users', async () => {
     const writer = await createCreator(api);
     await write({ body: 'thank you', from_name: 'Haru' }, { as: writer.id });
     const received = await readLettersForExport(api.db, id);

@@ -151,7 +151,7 @@ export interface LinkChanges {
   readonly written: readonly LinkRecord[];
 }
 
-/** Diff: the minimal writes that turn the stored list into the target list. */
+/** Minimal writes that turn the stored list into the wanted list. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
   const kept = new Set(wanted.map(({ id }) => id));
   const before = new Map(stored.map((link) => [link.id, link]));

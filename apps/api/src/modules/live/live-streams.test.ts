@@ -91,7 +91,7 @@ describe('a live stream', () => {
     expect(await beat(body)).toBe(401);
   });
 
-  test('is refused while the creator has ten others', async () => {
+  test('is refused while the creator has ten other streams', async () => {
     const { id } = await createCreator(api);
     const answers = await Promise.all(Array.from({ length: 12 }, async () => announce(id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -103,7 +103,7 @@ describe('a live stream', () => {
     expect((await announce(id)).status).toBe(201);
   });
 
-  test('is deleted by the cleanup after it expires', async () => {
+  test('is deleted by the cleanup after its expiry', async () => {
     const { id } = await createCreator(api);
     await announce(id);
     const kept = await announce(id, { starts_at: inMs(DAY_MS) });

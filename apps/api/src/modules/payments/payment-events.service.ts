@@ -84,7 +84,7 @@ export function createPaymentEventsService({
     await paymentEventsRepository.postpone(db, id, fromNow(pauseAfter(attempts, BACK_OFF)));
   };
 
-  // Never throws: a failed event must not block the others.
+  // Never throws, because a failed event must not block other events.
   const tryToSettle = async (event: DueEvent): Promise<void> => {
     try {
       await settle(event);

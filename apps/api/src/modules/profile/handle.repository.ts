@@ -10,7 +10,7 @@ import type { ClaimableHandle } from './profile.rules.ts';
 export interface HandleClaim extends ClaimableHandle {
   readonly userId: string;
   readonly now: Date;
-  /** Handles that others released at or before this time are free again. */
+  /** Handles that other users released at or before this time are free again. */
   readonly frozenSince: Date;
 }
 

@@ -126,7 +126,7 @@ describe('v4UpdateProfile', () => {
     expect((await readProfile(id)).body.user).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('writes neither profile nor appearance when one version is stale', async () => {
+  test('writes neither profile nor appearance when one of the two versions is stale', async () => {
     const { id } = await createCreator(api);
     await updateProfile(api, id, { appearance: { version: 1, theme_id: 'sumi' } });
     const stale = await updateProfile(api, id, {

@@ -180,6 +180,6 @@ describe('the search index', () => {
   });
 });
 
-test('lets a user without a profile search', async () => {
+test('lets users search who have no profile', async () => {
   expect((await api.send({ url: '/v4/search?keyword=x', as: createUid() })).status).toBe(200);
 });

@@ -61,7 +61,7 @@ test('refuses an address change without a session of the account or a valid code
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Marks the account as created before address verifications were stored. */
+/** Marks the account as older than address proofs. */
 const markOlder = async (): Promise<void> => {
   const isOlderThanProofs = true;
   await stage.api.db

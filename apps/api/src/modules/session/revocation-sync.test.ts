@@ -86,7 +86,7 @@ test('notifies open apps at once when the new session revokes earlier ones', asy
   expect(notifiedKeys()).toHaveLength(1);
 });
 
-test('a revoked session gets no custom token and ends when it requests one', async () => {
+test('a revoked session gets no custom token and ends when it requests a custom token', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();

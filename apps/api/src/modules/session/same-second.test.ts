@@ -52,7 +52,7 @@ const NOT_FRESH = { status: 401, body: { code: 'token_not_fresh' } };
 const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 
 describe('sign-ins of one user in the same second', () => {
-  test('get different sign-out keys, so that a log-out of one keeps the other', async () => {
+  test('get different sign-out keys, so that logging out of one session keeps the other', async () => {
     const phone = await signIn(PHONE);
     // Both devices hold the same token. The second refreshes it, which a thief of that token alone cannot do.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);

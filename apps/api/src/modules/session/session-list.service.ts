@@ -28,7 +28,7 @@ export interface SessionListService {
   list(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<Schemas['SessionList']>;
   /**
    * Signs out all tokens of one sign-in, and notifies its open apps.
-   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended one.
+   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended session.
    */
   end(
     viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
@@ -41,7 +41,7 @@ export interface SessionListService {
 export function createSessionListService(options: SessionListServiceOptions): SessionListService {
   const { db, repository, accountStatuses, outbox, clock } = options;
 
-  // The outbox notifies apps on its next poll: nothing waits for the end of an idle session.
+  // Leaves the notification of apps to the next poll of the outbox, because no client waits for this end.
   const endIdle = async (size: number): Promise<number> => {
     const signedOutAt = clock.now();
     return inTransaction(db, async (tx) => {

@@ -218,7 +218,7 @@ describe('v4EndSession', () => {
     expect((await end({ ...WITHOUT_KEY, auth_time: secondsNow() }, id)).status).toBe(204);
   });
 
-  test('answers 404 for sessions of other users and ended ones', async () => {
+  test('answers 404 for sessions of other users and for ended sessions', async () => {
     await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);

@@ -59,7 +59,7 @@ export function createSupportPagesService({
     return true;
   };
 
-  // Never throws: a page that cannot be closed must not block the others.
+  // Never throws, because a page that cannot be closed must not block other pages.
   const tryToClose = async (page: OpenPage): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, page, clock.now());
@@ -95,7 +95,7 @@ export function createSupportPagesService({
     await supportSweepsRepository.postponePage(db, page, fromNow(pauseAfter(page.polls, BACK_OFF)));
   };
 
-  // Never throws: a page that cannot be polled must not block the others.
+  // Never throws, because a page that cannot be polled must not block other pages.
   const tryToPoll = async (page: DuePage): Promise<void> => {
     try {
       const isSettled = await poll(page).catch((error: unknown) => {

@@ -113,7 +113,7 @@ export function createSupportStatesService({
     await follow({ subscriptionId, supportId: null });
   };
 
-  // Never throws: a subscription that cannot be cancelled must not block the others.
+  // Never throws, because a subscription that cannot be cancelled must not block other subscriptions.
   const tryToEnd = async (subscriptionId: string): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, { subscriptionId }, clock.now());

@@ -51,7 +51,7 @@ const paid = {
   iconImageKey: profiles.iconImageKey,
 };
 
-// Left join: an erased creator has no profile, but a paid support continues to its end.
+// A left join, because an erased creator has no profile, but a paid support continues to its end.
 function selectPaid(db: Database) {
   return db.select(paid).from(supports).leftJoin(profiles, eq(profiles.userId, supports.creatorId));
 }

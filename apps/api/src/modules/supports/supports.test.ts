@@ -94,7 +94,7 @@ describe('a monthly support', () => {
     });
   });
 
-  test('is past due after a failed payment and active after the next one', async () => {
+  test('is past due after a failed payment and active after the next successful payment', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

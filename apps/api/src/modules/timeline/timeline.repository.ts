@@ -34,7 +34,7 @@ export function createTimelineRepository(db: Database) {
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
   // Services use item ids of any form, so each is hashed to a UUID.
   const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
-  // Takes the newest entries of each kind per followed creator from ordered indexes, then the newest of those.
+  // Takes the newest entries of each kind per followed creator from ordered indexes, then the newest of these entries.
   const entries = sql`
     follows f
     join profiles p on p.user_id = f.followed_id and p.visibility <> 'draft'

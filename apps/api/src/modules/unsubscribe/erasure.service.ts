@@ -76,7 +76,7 @@ export function createErasureService({
     await accountsRepository.update(db, userId, { identityRemovedAt: clock.now() });
   };
 
-  // A user who cannot be erased must not block the others.
+  // A user who cannot be erased must not block the erasure of other users.
   const forEach = async (list: ListAfter, work: (userId: string) => Promise<void>): Promise<void> => {
     let after = '';
     for (;;) {
