@@ -28,8 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// These images exist in two widths only. A missing width answers with the next larger one that is stored, or else
-// with the largest.
+// These images exist in two widths only. The response for a missing width has the next larger stored width, or
+// else the largest.
 test.each([
   ['/mio-icon', IMAGE],
   ['/mio-icon/96.webp', SMALL],

@@ -31,7 +31,7 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
    * the process before it gets the next message.
    */
   readonly parse: (answer: unknown) => Answer;
-  /** Maximum messages that wait while one is read. */
+  /** Maximum messages that wait while another message is read. */
   readonly maxWaiting: number;
   /** Whether the process runs with low priority. */
   readonly isInBackground: boolean;

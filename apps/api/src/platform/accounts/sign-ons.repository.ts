@@ -31,8 +31,8 @@ type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'to
 
 /**
  * Stores a sign-on for the ID token of a sign-in that has no session yet. Returns the key of the sign-on;
- * every exchange of the same sign-in returns the same key. Null when another sign-in already used this token:
- * two sign-ins in one second can get identical tokens.
+ * every exchange of the same sign-in returns the same key. Null when another sign-in already used this token,
+ * because two sign-ins in one second can get identical tokens.
  */
 export async function openSignOn(
   db: Database,
@@ -97,7 +97,7 @@ export interface SeenSignOn {
 
 interface Sighting {
   readonly seenAt: Date;
-  /** Skips rows whose stored last use is this time or later: another server has just updated them. */
+  /** Skips rows whose stored last use is this time or later, because another server has just updated them. */
   readonly unlessSince: Date;
 }
 

@@ -7,7 +7,7 @@ import { profiles } from '../database/schema/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 
-/** Which pages a list may include: `public` ones only, or `open`, which adds the unlisted ones. */
+/** Which pages a list may include: `public` pages only, or `open`, which adds unlisted pages. */
 type Reach = 'public' | 'open';
 
 /** Reads the creators' summaries that lists show. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const left = async () => database.db.$count(rateLimits);
 const some = { table: rateLimits, clock: createFakeClock(), size: 10 };
 
-test('deletes all matching rows and no others', async () => {
+test('deletes all matching rows and no other rows', async () => {
   await removeInBatches(database.db, { ...some, where: lt(rateLimits.fullAt, 23) });
   expect((await database.db.select().from(rateLimits)).map(({ fullAt }) => fullAt)).toEqual([23, 24]);
 });

@@ -29,7 +29,7 @@ export interface NamedDatabase {
 
 /**
  * Call before the migrations, which would fail halfway on an older database or read tables that have other columns.
- * @throws StartError for a database whose record of migrations lacks one up to version 0.9.
+ * @throws StartError for a database whose record lacks a migration up to version 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
   if (await isReadable(runner)) return;

@@ -13,7 +13,7 @@ import { openPostgresDatabase } from './postgres-database.ts';
 
 const server = findTestDatabaseUrl();
 
-/** A folder with one migration that is newer than all of ours. */
+/** A folder with one migration that is newer than all migrations of this repository. */
 async function createMigrations(sql: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-migrations-'));
   onTestFinished(async () => rm(folder, { recursive: true, force: true }));

@@ -159,7 +159,7 @@ function createGuard(
 ): Guard | null {
   if (access === 'public') return null;
   if (access === 'service key') {
-    // The cast is safe: only service operations have this access.
+    // The cast is safe, because only service operations have this access.
     const operation = id as ServiceOperationId;
     const { scope } = rules[operation];
     return async (request) => {

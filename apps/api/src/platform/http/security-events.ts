@@ -33,7 +33,7 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 
 /**
  * Logs `event`, `operation` and `account` for each successful call that changes an account or its sessions. Refused
- * calls need no event: their access line has `account` and `problem`.
+ * calls need no event, because their access line has `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -10,7 +10,7 @@ export interface IdentityHostOptions {
 }
 
 interface IdentityCallOptions extends IdentityHostOptions {
-  /** Path of the accounts after `/v1/`: those of a named project, or of the project of the API key. */
+  /** Path of the accounts after `/v1/`: accounts of a named project, or of the project of the API key. */
   readonly accountsPath: string;
   /** Headers that identify the caller. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;

@@ -11,7 +11,7 @@ export interface SignOutErasure {
    * deletes the user's sign-out keys, which name the documents.
    */
   add(tx: Database, userId: string): Promise<readonly OutboxEntry[]>;
-  /** Delivers the messages after the commit. Never throws: failures are retried later. */
+  /** Delivers the messages after the commit. Never throws, because failures are retried later. */
   deliver(entries: readonly OutboxEntry[]): Promise<void>;
 }
 

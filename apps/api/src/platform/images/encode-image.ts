@@ -8,7 +8,7 @@ interface EncodedFile {
   readonly bytes: Uint8Array;
 }
 
-/** An image in every width; `width` and `height` are those of the upright original. */
+/** An image in every width; `width` and `height` are the size of the upright original. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export type EncodingResult =
   | { readonly ok: true; readonly image: EncodedImage }
   | { readonly ok: false; readonly failure: EncodingFailure };
 
-/** Maximum height of a stored image; a taller one becomes narrower than the requested width. */
+/** Maximum height of a stored image; a taller image becomes narrower than the requested width. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;

@@ -17,7 +17,7 @@ export interface ImageEncoder {
 }
 
 export interface ImageEncoderOptions extends ReaderOptions {
-  /** Maximum number of images that wait while one is read. */
+  /** Maximum number of images that wait while another image is read. */
   readonly maxWaiting?: number;
   /** Maximum number of one owner's images that wait or are read, so that no owner blocks the others. */
   readonly maxOfOwner?: number;

@@ -69,7 +69,7 @@ test('does not fail when the database is down while a message is postponed', asy
   expect(lines.join('')).toContain('could not be postponed');
 });
 
-test('gives up a refused message at once and still delivers the others', async () => {
+test('gives up a refused message at once and still delivers other messages', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const accept: string[] = [];

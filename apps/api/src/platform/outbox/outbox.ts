@@ -38,7 +38,7 @@ export interface Outbox {
    * delivers it by itself two seconds later.
    */
   add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
-  /** Delivers the message now. Never throws: this or another server retries a failed delivery. */
+  /** Delivers the message now. Never throws, because this or another server retries a failed delivery. */
   deliver(entry: OutboxEntry): Promise<void>;
   /** Delivers the held messages of a user now, without waiting for their two seconds. Never throws. */
   deliverHeld(userId: string): Promise<void>;

@@ -93,7 +93,7 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
     : { kind: 'closed' };
 }
 
-/** A complete but unpaid page counts as open: some payments take days and may still fail. */
+/** A complete but unpaid page counts as open, because some payments take days and may still fail. */
 function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const isProcessing = session.status === 'complete' && session.payment_status === 'unpaid';
   return session.status === 'open' || isProcessing ? { kind: 'open' } : toCheckoutEnd(session);

@@ -6,7 +6,7 @@ export interface SealKey {
   readonly bytes: Buffer;
 }
 
-/** Encrypts texts that others may see but only this API may read. */
+/** Encrypts texts that clients or services may see, but only this API may read. */
 export interface SealedTexts {
   /** @param about Owner and purpose of the text; it opens only with the same value. */
   seal(text: string, about: string): string;

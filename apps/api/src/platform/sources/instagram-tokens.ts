@@ -42,7 +42,7 @@ export interface InstagramTokens {
   removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
   /** Claims tokens that are due for renewal, each for one caller and one hour. */
   takeDue(limit: number): Promise<readonly DueToken[]>;
-  /** Stores a renewed token, unless the old one was removed or replaced since it was claimed. */
+  /** Stores a renewed token, unless the old token was removed or replaced since it was claimed. */
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
   /** Stops renewing a token that Instagram refuses, unless it was replaced since it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;

@@ -6,7 +6,7 @@ import { type FetchResult, NO_MEMORY, type SourceMemory } from './activity-sourc
 
 export type FailedFetch = Extract<FetchResult, { kind: 'error' }>;
 
-/** A response with content, one that says `unchanged`, or a failed fetch. */
+/** A response with content, a response that says `unchanged`, or a failed fetch. */
 export type SourceAnswer =
   | { readonly kind: 'answer'; readonly response: CheckedResponse }
   | { readonly kind: 'unchanged' }

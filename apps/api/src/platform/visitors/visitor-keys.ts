@@ -18,12 +18,12 @@ export interface VisitorKeysOptions {
 /** Secret keys that all servers share through the database. */
 export interface VisitorKeys {
   keyOf(purpose: VisitorKeyPurpose, period: string): Promise<string>;
-  /** Deletes the keys of periods before this one. */
+  /** Deletes the keys of all periods earlier than `before`. */
   removeBefore(purpose: VisitorKeyPurpose, before: string): Promise<void>;
 }
 
 const KEY_BYTES = 32;
-/** Maximum cached keys: today's, yesterday's around midnight, and those that are always valid. */
+/** Maximum cached keys: today's, yesterday's around midnight, and the keys that are always valid. */
 const MAX_CACHED = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {

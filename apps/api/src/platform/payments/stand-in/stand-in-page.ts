@@ -53,7 +53,7 @@ const renderSentence = (sentence: string): string => `<p>${escape(sentence)}</p>
 const renderPart = ({ title, sentences, buttons }: StandInPart): string =>
   `<section><h2>${escape(title)}</h2>${[...sentences.map(renderSentence), ...buttons.map(renderButton)].join('')}</section>`;
 
-/** Renders a page without scripts; its only URLs are those of its buttons and its link back. */
+/** Renders a page without scripts; its only URLs are the targets of its buttons and its link back. */
 export function renderStandInPage(page: StandInPage): string {
   const { locale, title, sentences, buttons = [], parts = [], back, note } = page;
   const body = [
