@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is compressed as requested, with one ETag for all encodings', async () => {
+  test('is compressed as requested, with the same ETag for all encodings', async () => {
     const plain = await get('/@mio');
     const brotli = await get('/@mio', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await get('/@mio', { 'accept-encoding': 'gzip' });

@@ -1,5 +1,6 @@
-// Script inlined into every public page, which also works without it. It copies, shares, and reports visits
-// and link clicks to our own server. Its hooks are documented in packages/ui/src/profile-page/script-hooks.ts.
+// Script inlined into every public page; pages also work without it. The script copies and shares texts, and
+// reports visits and link clicks to our own server. Its hooks are documented in
+// packages/ui/src/profile-page/script-hooks.ts.
 declare global {
   interface Document {
     /** Not supported by every browser. */

@@ -82,7 +82,7 @@ export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   return { ...page, ...toForms(brotli), isRecompressed: true };
 }
 
-/** Copies bytes into a buffer of exact size: zlib returns a slice of a larger block that would stay in memory. */
+/** Copies bytes into a buffer of exact size, because zlib returns a slice of a larger block, which would stay. */
 function toExactBuffer(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);

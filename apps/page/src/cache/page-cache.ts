@@ -90,7 +90,7 @@ export class PageCache {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
-  /** Returns the uncompressed bytes of a page; those of a cached page count towards the limit of the cache. */
+  /** Returns the uncompressed bytes of a page; the bytes of a cached page count towards the cache limit. */
   plain(pubId: string, page: FinishedPage): Buffer {
     const entry = this.#entries.get(pubId);
     if (entry?.outcome !== page) return plainBytes(page);

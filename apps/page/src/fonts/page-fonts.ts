@@ -10,7 +10,7 @@ import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } 
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
-/** How long a replaced font file stays available to browsers that have just loaded the page with it. */
+/** How long a replaced font file stays available to browsers that have just loaded a page that uses it, in ms. */
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /** Timeout of a storage read in ms, because a slow bucket must not delay pages. A folder is always faster. */

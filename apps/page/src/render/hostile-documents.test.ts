@@ -8,7 +8,7 @@ import { readChromiumOptions, readHostileTextsEvery } from '#testing/env.ts';
 import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-// Opens complete documents with their CSP in a real browser: no hostile text may run or even violate the CSP.
+// Opens complete documents with their CSP in a real browser, where no hostile text may run or violate the CSP.
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % (readHostileTextsEvery() * 5 - 4) === 0);
 const PATHS = ['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/report'];
 

@@ -42,14 +42,14 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
 }
 
 export interface FakeProfileSource extends ProfileSource {
-  /** Profiles by requested handle, which may be an old one. */
+  /** Profiles by requested handle, which may be an old handle. */
   readonly profiles: Map<string, PublicProfile>;
   /** Activities by handle; none when missing. */
   readonly activities: Map<string, UserActivityList>;
   /** Previews by code. */
   readonly previews: Map<string, PreviewProfile>;
   /** While true, every call throws, as it does while the API is down. */
-  isAway: boolean;
+  isDown: boolean;
   reads: number;
   /** Number of calls of `listUsers`. */
   lists: number;

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 export interface SubsetJob {
   /** Path of a complete font file. */
   readonly file: string;
-  /** Characters to keep; those that the font lacks are left to other fonts. */
+  /** Characters to keep; characters that the font lacks are left to other fonts. */
   readonly characters: string;
 }
 
@@ -23,7 +23,7 @@ async function readCached(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Features of ordinary horizontal text; the glyphs of all others would double the file. */
+/** Features of ordinary horizontal text; the glyphs of all other features would double the file. */
 const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
 
 /** Returns a WOFF2 file with some characters of a font. */

@@ -34,7 +34,7 @@ export const footprintsModule = {
       jobs: [{ name: 'visits', everyMs: HOUR_MS, work: async () => footprints.rollUp() }],
       ports: {
         // Uses the caller's transaction, because the embedded database has one connection and a second transaction
-      // would deadlock.
+        // would deadlock.
         countNetworks: async (tx: Database, userId: string) =>
           createFootprintsRepository(tx).countNetworks(userId),
       },

@@ -15,7 +15,7 @@ interface SenderRequest {
   readonly purpose: 'letter' | 'report';
   /**
    * The recipient, or the reported user. The hash differs for each recipient, so that a sender cannot be tracked
- * across recipients.
+   * across recipients.
    */
   readonly recipientId: string;
 }
