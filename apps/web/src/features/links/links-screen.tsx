@@ -29,9 +29,11 @@ import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
-import { ServiceStarts } from './service-starts.tsx';
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
+
+// Lazy-loaded: only an empty list shows it.
+const ServiceStarts = lazyComponent(async () => (await import('./service-starts.tsx')).ServiceStarts);
 
 // Lazy-loaded: it is below everything else, and empty for most creators.
 const RemovedLinksPanel = lazyComponent(
