@@ -6,7 +6,7 @@ export type RouteGroup = 'member' | 'content' | 'other';
 /** Pages that are read, and need no sign-in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
 
-/** Gzipped scripts of an empty route, in KB, as `pnpm report:routes` measures it: Next and React alone. */
+/** Gzipped scripts of an empty route, in KB: Next and React alone. An older figure; see `pnpm report:routes`. */
 const FLOOR_KB = 131;
 
 /** KB that the routes of a group may load above the floor. */
