@@ -48,7 +48,7 @@ export function toActivityRefresh(
   };
 }
 
-/** An activity as the page of its creator shows it; only the owner gets `error`. */
+/** Maps an activity for the page of its creator; only the owner gets `error`. */
 export function toUserActivity(
   activity: ActivityRecord,
   items: readonly ItemRow[],

@@ -14,7 +14,7 @@ import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repos
 
 export interface ActivitiesClaim {
   readonly userId: string;
-  /** The version that the client last read. */
+  /** The version of the activities that the client last read. */
   readonly version: number;
   readonly now: Date;
 }
@@ -43,7 +43,7 @@ const ACTIVITY = {
   refreshedAt: activitySources.refreshedAt,
 };
 
-// Only refreshes write `error` and `refreshedAt`; a concurrent save of the list must not overwrite them.
+// Only a refresh writes `error` and `refreshedAt`; a concurrent save of the list must not overwrite them.
 const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
@@ -118,7 +118,7 @@ export const activitiesRepository = {
     return row ?? null;
   },
 
-  /** Items of all sources, newest first. */
+  /** Items of all sources of a creator, newest first. */
   async listItems(tx: Database, userId: string): Promise<readonly ItemRow[]> {
     return tx
       .select({
@@ -168,8 +168,8 @@ export const activitiesRepository = {
   },
 
   /**
-   * Stores the outcome of a refresh. Returns false when the source is gone, follows another account, or the attempt
-   * has lost its claim. Locks the source, then the attempt, until the transaction ends.
+   * Stores the outcome of a refresh. Returns false when the source was deleted or follows another account, or
+   * when the attempt has lost its claim. Locks the source, then the attempt, until the transaction ends.
    */
   async noteRefresh(
     tx: Database,

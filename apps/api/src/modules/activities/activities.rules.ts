@@ -85,13 +85,13 @@ function checkTitles(
   return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
 }
 
-/** The stored settings that `findNewUses` compares a save with. */
+/** Stored settings with which `findNewUses` compares a save. */
 interface StoredGroups {
   readonly titles: ActivityGroupTitles;
   readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
 }
 
-/** Unlockable functions that a save newly uses: a new title of the third group, or an activity added to it. */
+/** `third_activity_group` if a save changes the title of the third group or adds an activity to it. */
 export function findNewUses(
   stored: StoredGroups,
   { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
@@ -139,7 +139,7 @@ export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, bo
   readonly group?: ActivityGroup | undefined;
 }
 
-/** If any type is set to `true`, only those types pass; otherwise all except those set to `false`. */
+/** If any type is set to `true`, only such types pass. Otherwise all types not set to `false` pass. */
 export function isAskedFor(
   { type, group }: Pick<ActivityChoice, 'type' | 'group'>,
   filter: ActivityFilter,

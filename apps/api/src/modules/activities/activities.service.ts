@@ -52,7 +52,7 @@ export interface ActivitiesService {
     viewer: UnlockingViewer,
     request: Schemas['UpdateActivitiesRequest'],
   ): Promise<Schemas['ActivitySettings']>;
-  /** Lists what a page shows. @throws Problem `not_found`, also for another creator's draft. */
+  /** Lists the activities of a page. @throws Problem `not_found`, also for another creator's draft page. */
   listOfPage(
     pubId: string,
     viewer: PageViewer | null,
@@ -66,7 +66,10 @@ export interface ActivitiesService {
   recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: RefreshAttempt): Promise<void>;
 }
 
-/** Items stored when the attempt began; still current, because its claim excludes other attempts. Null if unknown. */
+/**
+ * Items stored when the attempt began; still current, because the attempt's claim excludes other attempts.
+ * Null if unknown.
+ */
 export type FormerItems = readonly FoundItem[] | null;
 
 interface RefreshAttempt extends StoringAttempt {
@@ -104,7 +107,7 @@ export function createActivitiesService({
       return { settings, change: await pages.add(tx, userId) };
     });
 
-  /** Registers the images that the items use. An image of another user is removed from its item. */
+  /** Registers the images that the items use, and removes images of other users from the items. */
   const showThumbnails = async (
     tx: Database,
     userId: string,
@@ -140,7 +143,7 @@ export function createActivitiesService({
     const items = await showThumbnails(tx, source.userId, { former, items: found });
     if (isDeepStrictEqual(items, former)) return null;
     await activitiesRepository.replaceItems(tx, source, { former, items });
-    // Pages do not show `thumbnailUrl`, so no page is notified if nothing else changed.
+    // Pages do not show `thumbnailUrl`, so no page server is notified if nothing else changed.
     if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
     return pages.addNews(tx, source.userId);
   };

@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores titles and list in order and includes them in the profile on request', async () => {
+  test('stores titles and ordered list, and includes them in the profile on request', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,
@@ -80,7 +80,7 @@ describe('v4UpdateActivities', () => {
     expect(await stored(id)).toEqual(body);
   });
 
-  test('reorders, changes and removes activities, keeps omitted titles', async () => {
+  test('reorders, changes and removes activities, and keeps omitted titles', async () => {
     const { id } = await createCreator(api);
     await put(id, { version: 1, group_titles: TITLES, activities: [] });
     const first = await save(id, 2, [YOUTUBE, INSTAGRAM]);
@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps the items of a source that moves in the list, clears them when its account changes', async () => {
+  test('keeps items when their source moves in the list, clears them when its account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;
@@ -264,7 +264,7 @@ describe('listUserActivities', () => {
     expect(body.items.map(({ type }) => type)).toEqual(types);
   });
 
-  test('returns 404 for a draft, except to its owner', async () => {
+  test('returns 404 for a draft page, except to its owner', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const other = await createCreator(api);
     const absent = await read('nobody_here');

@@ -16,8 +16,8 @@ export interface BreakerAnswer {
 /** Circuit breakers, per service, shared by all servers. */
 export const breakersRepository = {
   /**
-   * Returns whether a request to the service is allowed. After its pause, the first caller becomes the probe,
-   * and requests of other callers are refused until `probeUntil`.
+   * Returns whether a request to the service is allowed. After the breaker's pause, the first caller becomes
+   * the probe, and other callers are refused until `probeUntil`.
    */
   async ask(
     db: Database,
@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // Reads the value from before the update in `probe`, because a statement reads a single snapshot.
+        // A statement reads a single snapshot, so this is the value before `probe` updates the row.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })

@@ -11,7 +11,7 @@ const TOO_LATE: FetchResult = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
-  // Adapters have to return soon after the signal aborts, so the service is not blamed if an adapter hangs.
+  // Adapters must return soon after the signal aborts. A hanging adapter is not a failure of the service.
   isOfService: false,
   isAnswered: false,
   reason: 'timeout',

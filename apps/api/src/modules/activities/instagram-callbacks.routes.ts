@@ -9,7 +9,7 @@ const PAUSED = { duringMaintenance: 'closed' } as const;
 
 /**
  * Instagram's callbacks for deauthorization and data deletion. They are outside the API contract because Meta
- * defines their form; the signature authenticates them.
+ * defines their format; Meta's signature authenticates them.
  */
 export async function addInstagramCallbackRoutes(
   app: FastifyInstance,

@@ -45,8 +45,8 @@ export interface InstagramService {
   /** Erases the token; items that were already fetched stay visible. */
   disconnect(viewer: PageViewer, username: string): Promise<void>;
   /**
-   * Erases the token and all items of an account whose owner withdrew permission; null when the request is not
-   * signed by Instagram. Copied images of the items are no longer shown; the image cleanup deletes them.
+   * Erases the token and all items of an account whose owner withdrew permission; null when the request is
+   * not signed by Instagram. Copied images are no longer shown; a later image sweep deletes them.
    */
   eraseAccount(signedRequest: string): Promise<ErasedAccount | null>;
   /** Renews tokens long before they expire, and erases unused tokens; called periodically. */
@@ -56,7 +56,7 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-// The key is called `uid` as in states of version 0.9, which may be open in a browser during an update.
+// Version 0.9 uses the key `uid` in its states, and a browser may still send such a state during an update.
 const stateSchema = z.object({ uid: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>
@@ -139,7 +139,7 @@ export function createInstagramService({
       await tokens.removeUnused();
       for (const due of await tokens.takeDue(RENEWED_AT_A_TIME)) {
         const { token } = due;
-        // The token is null when its encryption key is gone, so that it cannot be decrypted.
+        // The token is null when it cannot be decrypted, because its encryption key is gone.
         const renewed = token === null ? ({ kind: 'invalid' } as const) : await api.renew(token);
         if (renewed.kind === 'granted') await tokens.renew(due, renewed.granted);
         if (renewed.kind === 'invalid') await tokens.noteInvalid(due);

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const stage = new InstagramStage();
 
 describe('an Instagram account', () => {
-  test('is connected, has its token encrypted and returns its pictures', async () => {
+  test('stores the token encrypted and fetches pictures after connecting', async () => {
     const { id } = await createCreator(stage.api);
     const authorized = await stage.authorize(id);
     expect(authorized.status).toBe(201);
@@ -95,7 +95,7 @@ describe('an Instagram account', () => {
     expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('stays disconnected or reconnected when that happened during token renewal', async () => {
+  test('keeps a disconnection or reconnection that happens during token renewal', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -137,7 +137,7 @@ describe('an Instagram account', () => {
   });
 });
 
-test('makes the sources of an account due at once when it is connected', async () => {
+test('connecting an account makes its sources due at once', async () => {
   const { id } = await createCreator(stage.api);
   const activities = ['Mio.Back', 'rin'].map((account) => createActivityInput('instagram', account));
   const stored = await stage.api.send<components['schemas']['ActivitySettings']>({
@@ -160,7 +160,7 @@ test('makes the sources of an account due at once when it is connected', async (
   expect(nextOf(other?.id)).toEqual(inAnHour);
 });
 
-test('returns 503 for authorization when there is no Instagram app', async () => {
+test('returns 503 for authorization when no Instagram app is configured', async () => {
   const plain = await createTestApp({
     openSources: () => ({ request: stage.third.request, sources: {}, instagram: null }),
   });

@@ -9,7 +9,7 @@ import { activitiesRepository } from './activities.repository.ts';
 
 /** Deletes the items of accounts whose owner withdrew permission. */
 export interface ItemErasure {
-  /** Deletes the items of all sources of the account, in any letter case; false if there were no items. */
+  /** Deletes the items of all sources of the account, ignoring letter case; false if there were no items. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;
 }
 

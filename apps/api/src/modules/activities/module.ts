@@ -20,8 +20,8 @@ import { createThumbnails, type ThumbnailsOptions } from './thumbnails.ts';
 type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions, 'copyImage'>;
 
 /**
- * At most one refresh starts in this time, in ms, even if many are due, so that few requests run beside a refresh.
- * `pnpm bench:refreshes` measures what a refresh costs requests; docs/adr/0111 has the results.
+ * Interval in which at most one refresh starts, in ms, so that refreshes slow down few requests.
+ * `pnpm bench:refreshes` measures how much a refresh slows down requests; docs/adr/0111 has the results.
  */
 const REFRESH_EVERY_MS = SECOND_MS;
 
@@ -73,7 +73,7 @@ export const activitiesModule = {
         activities,
         refreshes,
         refreshProgress,
-        /** Options of `refreshes`, from which tests create more workers. */
+        /** Options of `refreshes`; tests create more workers from them. */
         refreshParts,
         instagram,
       },

@@ -46,7 +46,7 @@ async function queueDue(sourceIds: readonly string[]) {
   return { id, items };
 }
 
-test('starts a requested refresh while the previous refresh still notifies pages', async () => {
+test('starts a requested refresh while the previous refresh still notifies page servers', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ test('refreshes a due source once it is visible again', async () => {
   expect(stage.youtube.asked).toHaveLength(1);
 });
 
-test('queues the source of a dead worker only after its claim expires', async () => {
+test('queues the source of a dead worker only after the claim expires', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   const claimedUntil = new Date(stage.api.clock.now().getTime() + MINUTE_MS);

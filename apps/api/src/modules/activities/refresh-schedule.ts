@@ -11,14 +11,14 @@ const EVERY_MS = HOUR_MS;
 const AFTER_FAILURE: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: 24 * HOUR_MS };
 /** Pause after a permanent error, in ms; a creator who has fixed the error can request a refresh earlier. */
 const AFTER_PERMANENT_MS = 24 * HOUR_MS;
-/** Fraction by which a pause may be longer or shorter, so that sources that failed together retry apart. */
+/** Fraction by which a pause varies, so that sources that failed together retry at different times. */
 const JITTER = 0.1;
 
 /** Consecutive failures that open the breaker of a service. */
 const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
-/** Facts about a refresh that decide when the next one is due. */
+/** Facts about a refresh that decide when the next refresh is due. */
 export type RefreshOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'permanent' }

@@ -48,7 +48,7 @@ describe('a service that fails for all sources', () => {
     stage.youtube.answer = () => createItemsResult();
     stage.api.clock.advance(2 * HOUR_MS);
     await refreshAll(6);
-    // Sources that had to wait for the probe are due again now.
+    // Three minutes later, the sources that waited for the probe are due again.
     stage.api.clock.advance(3 * MINUTE_MS);
     await refreshAll(2);
     const rows = await stage.api.db.select({ error: activitySources.error }).from(activitySources);
@@ -71,7 +71,7 @@ describe('a service that fails for all sources', () => {
     for (const { isProbe, closedUntil } of answers) expect(closedUntil).toEqual(isProbe ? null : probeUntil);
   });
 
-  test('is not paused when single pages are unreadable', async () => {
+  test('is not paused when feeds of single accounts are unreadable', async () => {
     stage.youtube.answer = () => createFailedResult({ isOfService: false, reason: 'no feed' });
     await createPeople(9);
     await refreshAll(4);

@@ -60,11 +60,11 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
   return and(isThis(key), eq(activityRefreshes.claimedBy, token));
 }
 
-/** Key of a job. Each request gets a new key, so that it does not wait for an earlier job of the source. */
+/** Key of a job. Each request gets a new key, so that no request waits for an earlier job of the source. */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
-/** Time of the request; a repeated request keeps the first time, and so its place and its job. */
+/** Time of the request. Repeating a request keeps the first time, and so its queue position and its job. */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
 
@@ -90,8 +90,8 @@ function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
 
 export const refreshesRepository = {
   /**
-   * Due sources without a claim or a job; requested sources first, then oldest. Sources that have a job count
-   * towards `limit`, so that a large backlog is queued in batches.
+   * Due sources without a claim or a job; requested sources first, then oldest. `limit` also counts sources
+   * with a queued job, so that a large backlog is queued in batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db
@@ -114,7 +114,7 @@ export const refreshesRepository = {
       .where(not(hasJob(REFRESH_QUEUE, sql`${first.jobKey}`)));
   },
 
-  /** Claims a due source for one attempt; null when it is not due, claimed already or excluded. */
+  /** Claims a due source for one attempt; null when it is not due, already claimed or not refreshable. */
   async claim(
     db: Database,
     { token, now, until, types, ...key }: RefreshClaim,
@@ -154,7 +154,7 @@ export const refreshesRepository = {
       .where(isAttempt(attempt));
   },
 
-  /** Gives up the claim, without changing the schedule or an open request. */
+  /** Releases the claim, without changing the schedule or an open request. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
     const { askedAt: _unchanged, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
@@ -220,7 +220,7 @@ export const refreshesRepository = {
       );
   },
 
-  /** Calls `askFor` for each of a creator's sources that follow the account, in any letter case. */
+  /** Calls `askFor` for each of a creator's sources that follow the account, ignoring letter case. */
   async askForAccount(
     db: Database,
     { userId, type, sourceId }: Pick<ClaimedSource, 'userId' | 'type' | 'sourceId'>,

@@ -47,7 +47,7 @@ export interface RefreshesServiceOptions {
 /** Time limits of one refresh, in ms. */
 export interface RefreshBudgets {
   readonly fetchMs: number;
-  /** Maximum time that new items wait for their thumbnails before they are shown without them. */
+  /** Maximum time to wait for thumbnails before new items are shown without them. */
   readonly picturesMs: number;
   /** Maximum time of a whole refresh with its thumbnails; longer than `fetchMs`. */
   readonly jobMs: number;
@@ -68,7 +68,7 @@ export interface RefreshesService {
   readBacklog(): Promise<RefreshBacklog>;
 }
 
-/** Default limits. `REFRESH_JOB_SECONDS`, the limit of the job queue, is a little longer than a claim. */
+/** Default limits. `REFRESH_JOB_SECONDS`, the limit of a queued job, is a little longer than a claim. */
 const REFRESH_BUDGETS: RefreshBudgets = {
   fetchMs: 20_000,
   picturesMs: 2000,
@@ -83,7 +83,7 @@ const BREAKER_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 type Attempt = ClaimedSource & {
   readonly token: string;
-  /** Whether this attempt probes a service after its pause. */
+  /** Whether this attempt probes a service after the breaker's pause. */
   readonly isProbe: boolean;
   /** Whether the service had counted failures when the attempt began. */
   readonly hasFailed: boolean;
@@ -166,8 +166,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
   };
 
   /**
-   * Waits for thumbnails. If they take too long, stores the new items without them and returns null, because the
-   * former items are outdated then. Otherwise returns the items stored before the refresh.
+   * Waits for thumbnails and returns the items stored before the refresh. If the thumbnails take too long,
+   * stores the new items without them and returns null, because the former items are then outdated.
    */
   const showWithoutPictures = async (
     attempt: Attempt,
@@ -214,7 +214,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const pictures = await thumbnails.begin(attempt, result.items, budget);
     const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
-    // `stop` has aborted the thumbnails; without them, the items must not be published.
+    // `stop` has aborted the thumbnails, and items without their thumbnails must not be published.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;
@@ -256,7 +256,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await attemptRefresh({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
-      // Claim and job expire without a clean-up; then another worker gets the source.
+      // Claim and job expire by themselves; then another worker gets the source.
       log.warn({ err: error }, 'a source could not be refreshed');
     }
   };
@@ -269,7 +269,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       const taken = await (forAll > 0
         ? queue.take(Math.min(most, forAll))
         : queue.take(Math.min(most, forAsked), ASKED_PRIORITY));
-      // A concurrent `stop` would not wait for jobs that begin now. The queue repeats them after they expire.
+      // `stop` would not wait for jobs that begin now. The queue repeats these jobs after they expire.
       if (hasStopped()) return;
       for (const job of taken) slots.begin(async (noteShown) => work(job, noteShown));
     },
@@ -292,6 +292,9 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
 interface Outcome {
   readonly settlement: Settlement;
-  /** Effect on the circuit breaker: counts a failure, resets it, or no effect if no request was sent. */
+  /**
+   * Effect on the circuit breaker: `failed` counts a failure, `answered` resets the count, `not_asked`
+   * changes nothing.
+   */
   readonly service: 'failed' | 'answered' | 'not_asked';
 }

@@ -34,7 +34,7 @@ describe('a source that can be fetched', () => {
     expect(await stage.idsShown(pubId)).toEqual(['v1', 'v2']);
   });
 
-  test('keeps items and memory and notifies no page when its items are unchanged', async () => {
+  test('keeps items and ETag and notifies no page server when items are unchanged', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -51,7 +51,7 @@ describe('a source that can be fetched', () => {
     expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
   });
 
-  test('is refreshed at once, with empty memory, when its account changes', async () => {
+  test('is refreshed at once, without the stored ETag, when its account changes', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);
     await stage.refreshDue();
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
   });
 
-  test('is refreshed after a day, with empty memory, after a permanent error', async () => {
+  test('is refreshed after a day, without the stored ETag, after a permanent error', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -123,12 +123,12 @@ describe('a source that fails', () => {
   });
 });
 
-describe('the worker skips', () => {
+describe('the refresh worker', () => {
   test.each([
     ['suspended', { suspended_at: sql`now()` }],
     ['leaving', { leaves_at: sql`now() + interval '9 days'` }],
     ['erased', { erased_at: sql`now()` }],
-  ])('sources of a creator while the account is %s', async (_name, change) => {
+  ])('skips sources of a creator whose account is %s', async (_name, change) => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const [[column, moment]] = Object.entries(change) as [[string, ReturnType<typeof sql>]];
@@ -146,7 +146,7 @@ describe('the worker skips', () => {
     expect(stage.youtube.asked).toHaveLength(1);
   });
 
-  test('hidden sources and services that are not configured', async () => {
+  test('skips hidden sources and sources of services without configuration', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [
       { ...createActivityInput(), is_visible: false },
@@ -158,7 +158,7 @@ describe('the worker skips', () => {
     expect(await stage.errorOf(id)).toBeUndefined();
   });
 
-  test('sources whose creator was suspended after the job was queued', async () => {
+  test('skips sources whose creator was suspended after the job was queued', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const other = stage.createWorker({ queue: { take: async () => [] } });

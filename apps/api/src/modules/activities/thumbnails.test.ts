@@ -142,7 +142,7 @@ test.each([
   expect((await stage.rowOf(id)).memory === null).toBe(TEMPORARY.has(name));
 });
 
-test('releases the source and publishes nothing when stopped during a copy', async () => {
+test('releases the source and publishes nothing when the worker stops during a copy', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   stage.answer = async (_url, { signal }) => {
     begin();
@@ -259,7 +259,7 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   });
   await worker.start();
   await worker.idle();
-  // Items on the page after the early store without thumbnails, and after the store with them.
+  // First the items shown after the early store without thumbnails, then after the store with thumbnails.
   expect(shown).toEqual([[], []]);
 });
 

@@ -125,7 +125,10 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   };
 }
 
-/** Key of a picture: its URL, except on Instagram, which re-signs URLs and uses many hosts. */
+/**
+ * Identifies a picture by its URL, but on Instagram by item and path, because Instagram re-signs URLs and
+ * uses many hosts.
+ */
 function toPictureName(type: ActivityType, itemId: string, url: string): string {
   return type === 'instagram' ? `${itemId} ${new URL(url).pathname}` : url;
 }

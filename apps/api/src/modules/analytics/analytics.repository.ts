@@ -8,7 +8,7 @@ export type AnalyticsRow = typeof analyticsDays.$inferSelect;
 
 /** Reads the counts that `platform/analytics.ts` stores. */
 export const analyticsRepository = {
-  /** Newest day first; within a day, the most frequent operation first. */
+  /** Lists the newest day first and, within a day, the most frequent operation first. */
   async listSince(db: Database, day: string): Promise<readonly AnalyticsRow[]> {
     return db
       .select()

@@ -47,7 +47,7 @@ test('lists calls by day and operation, newest day first', async () => {
   });
 });
 
-test('refuses accounts and service keys of another scope', async () => {
+test('refuses user tokens, and service keys of another scope', async () => {
   const { id } = await createCreator(api);
   const url = '/v2/general/analytics';
   expect(await api.send({ url, as: id })).toMatchObject({ status: 401 });
