@@ -62,13 +62,13 @@ export function createClicksRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('click');
   return {
-    /** Owner of the link; null unless the page of this handle shows the link at that time. */
+    /** Owner of the link; null unless the page of this handle shows the link at `now`. */
     async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<string | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
       return row?.userId ?? null;
     },
 
-    /** Inserts the click; ignored if duplicate or over the network limit, or if its owner was deleted. */
+    /** Inserts the click unless it is a duplicate, its network is over the limit or its owner was deleted. */
     async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...click });
@@ -77,7 +77,7 @@ export function createClicksRepository(db: Database) {
       }
     },
 
-    /** Turns at most `limit` clicks before a day into daily counts, in one statement; returns the number. */
+    /** Rolls up at most `limit` clicks before this day in one statement; returns the number of clicks. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
@@ -100,7 +100,7 @@ export function createClicksRepository(db: Database) {
   };
 }
 
-/** Deletes the clicks on a creator's links. Clicks that the user made are not linked to an account. */
+/** Deletes the clicks on a creator's links. Clicks that the creator made are not linked to an account. */
 export async function eraseClicks(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
   await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));

@@ -24,7 +24,7 @@ interface Click {
 export interface ClicksService {
   /** Counts a click once per visitor, link and day, up to a limit per network. Never reveals whether it counted. */
   record(click: Click): Promise<void>;
-  /** Turns clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
+  /** Rolls up clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
   rollUp(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const BATCH = 5000;
 export function createClicksService({ repository, visitors, clock }: ClicksServiceOptions): ClicksService {
   return {
     async record({ pubId, linkId: link, caller, viewer }) {
-      // Link ids are case-insensitive, but the visitor hash made from them is not.
+      // Link ids are case-insensitive, but the visitor hash depends on the letter case of the id.
       const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;

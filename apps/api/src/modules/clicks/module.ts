@@ -10,7 +10,8 @@ import { createClicksService } from './clicks.service.ts';
 
 export const clicksModule = {
   operations: {
-    // A repeated visit or click counts once, so a generous limit is safe and keeps visitors behind a shared address.
+    // Repeated visits and clicks count once, so a generous limit is safe. It does not block visitors who
+    // share an IP address.
     recordClick: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

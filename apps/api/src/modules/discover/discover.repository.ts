@@ -19,7 +19,7 @@ export interface EventRow {
 
 interface LiveListPage {
   readonly now: Date;
-  /** Only streams that were created before the stream with this id. */
+  /** Lists only streams created before the stream with this id. */
   readonly before: string;
   readonly limit: number;
 }
@@ -85,7 +85,7 @@ export function createDiscoverRepository(db: Database) {
       return row?.genres ?? [];
     },
 
-    /** Public pages except the viewer's own and those that the viewer follows, most recently changed first. */
+    /** Public pages, neither the viewer's own nor followed by the viewer; most recently changed first. */
     async listCandidates(
       { accountId, pageId }: AccountViewer & PageViewer,
       limit: number,

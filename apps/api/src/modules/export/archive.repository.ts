@@ -18,7 +18,10 @@ export const archiveRepository = {
     return row;
   },
 
-  /** Starts an archive in place of an older one. Returns the older archive if it is still being prepared. */
+  /**
+   * Starts an archive, which replaces an older archive. Returns the older archive instead if it is still
+   * being prepared.
+   */
   async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
     await tx.insert(exportArchives).values(row).onConflictDoNothing();
     const [before] = await tx
@@ -57,7 +60,7 @@ export const archiveRepository = {
     return claimed;
   },
 
-  /** Stores the progress of an attempt; false when a later attempt, a newer archive or an erasure replaced it. */
+  /** Stores the progress of an attempt; false if a later attempt, newer archive or erasure superseded it. */
   async note(
     db: Database,
     { userId, fileKey, attempts }: Pick<ArchiveRow, 'userId' | 'fileKey' | 'attempts'>,
@@ -78,7 +81,7 @@ export const archiveRepository = {
     return rows.length > 0;
   },
 
-  /** Keys of files that are due for deletion, a batch at a time. */
+  /** Keys of the next batch of files that are due for deletion. */
   async listDueFiles(db: Database, now: Date): Promise<readonly string[]> {
     const rows = await db
       .select({ fileKey: exportFiles.fileKey })

@@ -11,12 +11,12 @@ export const MAX_ATTEMPTS = 3;
 /** Random bytes in the name of a file: 128 bits, so that no two names collide. */
 export const FILE_KEY_BYTES = 16;
 
-/** When an archive that is requested now expires. */
+/** Expiry of an archive that is requested now. */
 export function endOfArchive(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-/** When a claim that is made now expires; then another server may start the archive again. */
+/** Expiry of a claim that is made now; after that, another server may start the archive again. */
 export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MS);
 }

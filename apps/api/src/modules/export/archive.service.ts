@@ -51,7 +51,7 @@ export interface ArchiveService {
   download(viewer: ArchiveViewer): Promise<Uint8Array>;
   /** Prepares waiting archives, one after the other. */
   prepareDue(): Promise<void>;
-  /** Deletes the files of archives that expired, were replaced or whose user was erased. */
+  /** Deletes the files of expired archives, of replaced archives and of erased users. */
   sweep(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
   };
 }
 
-/** Thrown when a later attempt or a newer archive replaced this one, or its owner was erased. */
+/** Thrown when a later attempt or a newer archive superseded this attempt, or the user was erased. */
 class ArchiveGone extends Error {
   override readonly name = 'ArchiveGone';
 }

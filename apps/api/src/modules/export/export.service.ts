@@ -10,14 +10,14 @@ type DataExport = components['schemas']['DataExport'];
 export interface ExportServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** The exporters, one of each module that stores data about users. */
+  /** The exporters, one for each module that stores data about users. */
   readonly exporters: readonly Exporter[];
 }
 
 export interface ExportService {
   /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
   read(viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>): Promise<DataExport>;
-  /** Like `read`, but without the sign-in check: for archives, whose request has already checked the sign-in. */
+  /** Like `read` without the sign-in check, which the request for an archive has already passed. */
   readAll(userId: string): Promise<DataExport>;
 }
 
@@ -25,7 +25,7 @@ const FORMAT_VERSION = 1;
 
 export function createExportService({ db, clock, exporters }: ExportServiceOptions): ExportService {
   const readAll = async (userId: string): Promise<DataExport> => {
-    // Reads all parts from one snapshot of the database.
+    // Runs all exporters in one transaction, so that they read the same snapshot.
     const parts = await db.transaction(
       async (tx) => {
         const read: Record<string, unknown>[] = [];

@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 const take = async (as: string) => api.send<DataExport>({ url: '/v4/export', as });
 
 describe('v4ExportData', () => {
-  test('exports the data of the user and of no other', async () => {
+  test('exports only the data of the user', async () => {
     const { id } = await createCreator(api, { bio: 'about me', contact_email: 'mio@example.com' });
     const other = await createCreator(api, { bio: 'about another' });
     const { key } = (await uploadImage(api, id)).body;
@@ -172,7 +172,7 @@ function createValue({ name, type }: Column, at: number): unknown {
   return values[type];
 }
 
-/** Maps each column to its value: the user id where the column holds one, otherwise a created value. */
+/** Maps each column to its value: the user id if the column holds a user id, else a created value. */
 async function planValues(db: Database, userId: string, columns: readonly Column[]) {
   const references = await listReferences(db);
   const placeOf = ({ table, name }: Column): string => `${table}.${name}`;

@@ -7,7 +7,7 @@ import { toZipPieces } from './zip-pieces.ts';
 const MODIFIED_AT = new Date('2026-11-20T12:00:00Z');
 const image = (name: string) => ({ name, bytes: Buffer.alloc(1024 * 1024, name), isCompressed: true });
 
-test('requests a file only after the previous one has been read', async () => {
+test('requests a file only after the previous file has been read', async () => {
   const steps: string[] = [];
   async function* list() {
     for (const name of ['a', 'b']) {

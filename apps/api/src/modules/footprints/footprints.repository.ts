@@ -42,7 +42,7 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** Inserts the visit; ignored if duplicate or over the network limit, or if its owner was deleted. */
+    /** Inserts the visit unless it is a duplicate, its network is over the limit or its owner was deleted. */
     async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...visit });
@@ -51,7 +51,7 @@ export function createFootprintsRepository(db: Database) {
       }
     },
 
-    /** Turns at most `limit` visits before a day into daily counts, in one statement; returns the number. */
+    /** Rolls up at most `limit` visits before this day in one statement; returns the number of visits. */
     async rollUp(before: string, limit: number): Promise<number> {
       const chosen = db.$with('chosen', {}).as(sql`
         select user_id, day, visitor from ${profileVisits} where day < ${before}
@@ -122,7 +122,7 @@ export function createFootprintsRepository(db: Database) {
   };
 }
 
-/** Deletes the visits to a creator's page. Visits that the user made are not linked to an account. */
+/** Deletes the visits to a creator's page. Visits that the creator made are not linked to an account. */
 export async function eraseFootprints(tx: Database, userId: string): Promise<void> {
   await tx.delete(profileVisits).where(eq(profileVisits.userId, userId));
   await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));

@@ -24,7 +24,7 @@ interface Visit {
 export interface FootprintsService {
   /** Counts a visit once per visitor and day, up to a limit per network. Never reveals whether it counted. */
   record(visit: Visit): Promise<void>;
-  /** Turns visits older than yesterday (UTC) into daily counts; deletes the visitor hashes and their keys. */
+  /** Rolls up visits older than yesterday (UTC) into daily counts; deletes visitor hashes and their keys. */
   rollUp(): Promise<void>;
 }
 

@@ -245,7 +245,7 @@ describe('the roll-up', () => {
     expect(await networksOf(id)).toEqual({ total: 4, onBestDay: 3 });
   });
 
-  test('erasure deletes all visits to a page', async () => {
+  test('lets an erasure delete all rolled-up and recent visits', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId);
     api.clock.advance(2 * DAY_MS);

@@ -11,7 +11,8 @@ import { createFootprintsService } from './footprints.service.ts';
 
 export const footprintsModule = {
   operations: {
-    // A repeated visit or click counts once, so a generous limit is safe and keeps visitors behind a shared address.
+    // Repeated visits and clicks count once, so a generous limit is safe. It does not block visitors who
+    // share an IP address.
     recordFootprint: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -118,7 +118,7 @@ describe('image size limits', () => {
     expect([status, body.code]).toEqual([413, 'image_too_large']);
   });
 
-  test('accepts a banner with a ratio of 100:1', async () => {
+  test('accepts a banner with an aspect ratio of 100:1', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, createFlatPng(1600, 16));
     expect([status, body.width, body.height]).toEqual([201, 1600, 16]);

@@ -35,7 +35,7 @@ function areThese(owned: readonly OwnedKey[]) {
 }
 
 export const imagesRepository = {
-  /** Counts an upload of the day; false when the limit is reached. */
+  /** Counts an upload towards the limit of the day; false when the limit is reached. */
   async claimUpload(db: Database, { userId, day, limit }: UploadClaim): Promise<boolean> {
     const [claimed] = await db
       .insert(imageUploadDays)
@@ -85,7 +85,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of the user's earlier copy of these bytes. If that copy is unused, restarts its time until deletion. */
+  /** Key of the user's earlier copy of these bytes. Restarts the grace period of an unused copy. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
@@ -108,7 +108,7 @@ export const imagesRepository = {
       .where(and(eq(images.userId, userId), eq(images.key, key)));
   },
 
-  /** Images marked as unused before the given time; `isShown` is true for images in use after all. */
+  /** Images marked as unused before the given time; `isShown` is true for images that are in use. */
   async listUnused(db: Database, before: Date, limit: number) {
     const shownByProfile = and(
       eq(profiles.userId, images.userId),

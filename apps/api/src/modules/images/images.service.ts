@@ -36,7 +36,7 @@ export interface ImagesServiceOptions {
 
 export interface ImagesService {
   /**
-   * Counts an upload towards today's quota before the body is read; the returned function undoes that.
+   * Counts an upload towards today's quota before the body is read; the returned function undoes the count.
    * @throws Problem `not_registered`, `quota_exceeded`.
    */
   admit(userId: string): Promise<() => Promise<void>>;

@@ -10,7 +10,7 @@ import { createImagesService } from './images.service.ts';
 
 export const imagesModule = {
   operations: {
-    // Needs no further limit, because the images service enforces a daily quota of uploads.
+    // Uploads need no further limit, because the images service enforces a daily quota.
     uploadImage: WRITE,
   },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],

@@ -28,8 +28,8 @@ export interface InvitationsService {
    */
   getOwn(viewer: AccountViewer, caller: Pick<Caller, 'closedSeconds'>): Promise<Schemas['OwnInvitation']>;
   /**
-   * Records a sign-up for guest and inviter, in the transaction that creates the guest's profile. Writes no row of
-   * the inviter; the achievement is stored when the inviter next reads the achievements. Ignores unknown codes,
+   * Records an accepted invitation in the transaction that creates the guest's profile. Writes no row of the
+   * inviter, whose achievement is stored when the inviter next reads the achievements. Ignores unknown codes,
    * such as codes from old cookies.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
@@ -73,7 +73,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // A guest who had a page earlier may own the code; an invitation to oneself does not count.
+      // A guest who had a page earlier may own the code. Users get no credit for inviting themselves.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

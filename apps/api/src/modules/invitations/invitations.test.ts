@@ -46,7 +46,7 @@ describe('v4GetInvitation', () => {
     expect((await own(id)).body).toEqual(one.body);
   });
 
-  test('returns 404 before the sign-up', async () => {
+  test('returns 404 for a user without a profile', async () => {
     expect(await own(createUid())).toMatchObject({ status: 404, body: { code: 'not_registered' } });
   });
 });
@@ -92,7 +92,7 @@ describe('an inviter', () => {
     expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
   });
 
-  test('is shown although the page is a draft', async () => {
+  test("is shown even when the inviter's page is a draft", async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const { code } = (await own(id)).body;
     expect((await api.send({ url: `/invitations?code=${code}` })).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('an inviter', () => {
   });
 });
 
-describe('a sign-up with a code', () => {
+describe('a sign-up with an invitation code', () => {
   test('counts once for inviter and guest', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
@@ -123,7 +123,7 @@ describe('a sign-up with a code', () => {
     expect((await replaceLinks(api, inviter.id, { version: 1, links: [schedule] })).status).toBe(200);
   });
 
-  test('does not count for existing users or with their own code', async () => {
+  test("does not count for existing users or with the user's own code", async () => {
     const [inviter, member] = [await createNewcomer(api), await createNewcomer(api)];
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(member.id, code)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a sign-up with a code', () => {
   });
 });
 
-test('keeps the count when the guest is erased, deletes code and count with the inviter', async () => {
+test('keeps the invitation count when the guest is erased, deletes it with the inviter', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();

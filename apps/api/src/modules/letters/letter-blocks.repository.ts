@@ -31,7 +31,7 @@ export const letterBlocksRepository = {
       .where(and(eq(letterBlocks.userId, userId), eq(letterBlocks.letterId, letterId)));
   },
 
-  /** Blocks in the order of their letters, newest first. */
+  /** Lists blocks in the order of their letters, newest first. */
   async list(db: Database, { userId, cursor, limit }: BlockPage) {
     return db
       .select({

@@ -70,7 +70,7 @@ test('a blocked writer has the same limit per minute as other writers', async ()
 test.each<[string, () => object]>([
   ['is not signed in', () => ({ from: '192.0.2.66' })],
   ['is signed in', () => ({ as: createUid() })],
-])('a blocked writer who %s gets the usual response, but stores no letter', async (_name, createSender) => {
+])('a blocked writer who %s gets the usual response but stores no letter', async (_name, createSender) => {
   const sender = createSender();
   const before = await write('first', sender);
   const letterId = await idOf('first');

@@ -73,7 +73,7 @@ export const letterNoticesRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Content of the mail, read when it is sent; null when notices are off or all letters are read. */
+  /** Content of the mail, read when the mail is sent; null when notices are off or all letters are read. */
   async findNews(db: Database, userId: string) {
     const [row] = await db
       .select({

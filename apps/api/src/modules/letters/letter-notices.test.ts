@@ -184,7 +184,7 @@ test('notices cannot be turned on when no mail can be sent', async () => {
   expect(await silent.services.letterNotices.sendDue()).toBe(0);
 });
 
-test('deletes the address with the account', async () => {
+test('deletes the stored e-mail address with the account', async () => {
   await set(true);
   await write('Hello');
   await eraseLetterNotices(api.db, id);

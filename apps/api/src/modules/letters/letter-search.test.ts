@@ -35,7 +35,7 @@ test('finds letters by literal text in their body or name', async () => {
   expect((await listLetters(api, stranger, '?keyword=haru')).items).toEqual([]);
 });
 
-test('filters letters that are thanked, unread or may be shown', async () => {
+test('filters letters that are thanked, unread or have consent to be shown', async () => {
   await write({ body: 'private' });
   await write({ body: 'open', is_public: true });
   const [letter] = (await listLetters(api, id)).items;

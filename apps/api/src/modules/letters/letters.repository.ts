@@ -109,7 +109,7 @@ export const lettersRepository = {
     return row ?? null;
   },
 
-  /** Letters before the cursor, newest first. */
+  /** Lists letters before the cursor, newest first. */
   async list(db: Database, { userId, filter, keyword, cursor, limit }: LetterPage) {
     return selectLetters(db)
       .where(
@@ -189,7 +189,7 @@ function selectLetters(db: Database) {
 
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
 
-/** Key of a sender; a network hash never equals a user id. */
+/** Key of a sender: the user id, or else the network hash, which never equals a user id. */
 function toKey({ userId, networkHash }: Sender): string {
   return userId ?? networkHash;
 }
@@ -220,7 +220,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(eq(letters.senderUserId, userId));
 }
 
-/** Letters that a user received or wrote while signed in, and blocks; other people appear only by the name given. */
+/** Letters that a user received or wrote while signed in, and blocks. Others appear only by stated name. */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {
     body: letters.body,

@@ -19,7 +19,7 @@ export type CheckedLetter =
   | { readonly ok: true; readonly letter: LetterText }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Cleans and validates a letter. URLs in it stay plain text. */
+/** Cleans and validates a letter. URLs in the text stay plain text. */
 export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   const body = toMultiLine(request.body);
   const fromName = toSingleLine(request.from_name);

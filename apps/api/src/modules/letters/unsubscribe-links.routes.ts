@@ -10,8 +10,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
  * One-click opt-out of letter mails (RFC 8058), called by mail clients. It is outside the API contract
- * because the RFC defines its form; the token identifies the user. GET does nothing, because virus scanners open
- * every URL.
+ * because the RFC defines its format; the token identifies the user. GET does nothing, because virus scanners
+ * open every URL.
  */
 export async function addNoticeEndRoutes(
   app: FastifyInstance,

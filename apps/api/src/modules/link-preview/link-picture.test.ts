@@ -50,7 +50,7 @@ test('copies the preview image for use on a link and reuses the key for equal by
   });
   expect(saved).toMatchObject({ status: 200, body: { items: [link] } });
   expect((await copy(shop, id)).body['key']).toBe(body['key']);
-  // Another creator gets a copy of their own.
+  // Another creator gets a separate copy with another key.
   const { id: otherId } = await createCreator(shop.api);
   expect((await copy(shop, otherId)).body['key']).not.toBe(body['key']);
 });
@@ -67,13 +67,13 @@ test.each([
   ['that cannot be reached', null],
   ['with an error status', { status: 404, bytes: await createImageBytes() }],
   ['that is not an image', { status: 200, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') }],
-])('copies nothing for a picture %s', async (_name, answer) => {
+])('copies no preview image %s', async (_name, answer) => {
   const shop = await createShop();
   shop.answer = answer;
   expect(await copy(shop, (await createCreator(shop.api)).id)).toMatchObject({ status: 204, text: '' });
 });
 
-test('downloads nothing for a page without an image or a refused URL', async () => {
+test('downloads nothing for a refused URL or a page without an image', async () => {
   const shop = await createShop('<title>Shop</title>');
   const { id } = await createCreator(shop.api);
   for (const url of [PAGE, 'javascript:alert(1)', 'http://localhost/']) {

@@ -37,7 +37,7 @@ interface Reading {
   readonly cacheMs: number;
 }
 
-/** A page to read, and whether its preview may be stored; during maintenance it may not. */
+/** A page to read, and whether its preview may be stored, which is not allowed during maintenance. */
 interface Asked {
   readonly href: string;
   readonly urlHash: string;
@@ -47,7 +47,7 @@ interface Asked {
 const CACHE_MS = 24 * 60 * 60_000;
 /**
  * Cache time of failures that a busy machine can cause, in ms. A time-out is cached for a minute, because the
- * page may be the cause and would occupy the reader on every request.
+ * page may be the cause and would occupy a parser process on every request.
  */
 const FAILURE_CACHE_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,

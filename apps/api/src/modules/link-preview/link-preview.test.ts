@@ -108,7 +108,7 @@ test('fetches a page once a day, also after a failure and for concurrent request
   expect(pages.asked).toHaveLength(3);
 });
 
-/** An API whose page reader fails until `isReady` is set. */
+/** Creates an API whose page reader fails until `isReady` is set. */
 async function createFailingReader(code: ReadingFailure['code']) {
   const reader = { isReady: false, reads: 0 };
   const api = await createTestAppForTest({
@@ -123,7 +123,7 @@ async function createFailingReader(code: ReadingFailure['code']) {
   return Object.assign(reader, { api, find });
 }
 
-test.each(['busy', 'not_started'] as const)('retries at once when the reader process is %s', async (code) => {
+test.each(['busy', 'not_started'] as const)('retries at once when the parser process is %s', async (code) => {
   const reader = await createFailingReader(code);
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;

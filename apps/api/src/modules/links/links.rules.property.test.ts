@@ -25,7 +25,7 @@ const list = fc
   .uniqueArray(link, { selector: ({ id }) => id })
   .map((links) => links.map((one, position) => ({ ...one, position })));
 
-test('computes a diff that yields the target list, and an empty one for equal lists', () => {
+test('computes a diff that yields the target list, and no changes for equal lists', () => {
   fc.assert(
     fc.property(list, list, (stored, wanted) => {
       const { removedIds, written } = planLinkChanges(stored, wanted);

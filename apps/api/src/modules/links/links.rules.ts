@@ -130,7 +130,7 @@ export function refuseThumbnails(
   );
 }
 
-/** Unlockable functions that the target list newly uses; cards and schedules already stored do not count. */
+/** Unlockable functions that the target list starts to use, except for cards and schedules already stored. */
 export function findNewUses(
   stored: readonly LinkRecord[],
   wanted: readonly LinkRecord[],
@@ -151,7 +151,7 @@ export interface LinkChanges {
   readonly written: readonly LinkRecord[];
 }
 
-/** Minimal writes that turn the stored list into the wanted list. */
+/** Minimal writes that turn the stored list into the target list. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
   const kept = new Set(wanted.map(({ id }) => id));
   const before = new Map(stored.map((link) => [link.id, link]));

@@ -46,7 +46,7 @@ function toStart(text: string | null | undefined, now: Date): Date | null {
   return new Date(Math.max(startMs, now.getTime()));
 }
 
-/** Expiry after a heartbeat now: ten minutes from now, or from the start if that is later. */
+/** Expiry after a heartbeat at `now`: ten minutes after `now`, or after the start if the start is later. */
 export function endAfterSignOfLife(startsAt: Date, now: Date): Date {
   return new Date(Math.max(startsAt.getTime(), now.getTime()) + STREAM_LIFETIME_MS);
 }

@@ -30,9 +30,9 @@ export interface LiveService {
     request: Schemas['CreateLiveStreamRequest'],
   ): Promise<Schemas['CreatedLiveStream']>;
   list(viewer: PageViewer): Promise<Schemas['LiveStreamList']>;
-  /** @throws Problem `not_found`, also for an expired stream or one of another creator. */
+  /** @throws Problem `not_found`, also for an expired stream or another creator's stream. */
   remove(viewer: PageViewer, streamId: string): Promise<void>;
-  /** @throws Problem `token_invalid`, identical for an unknown stream, an expired one and a wrong token. */
+  /** @throws Problem `token_invalid`, the same for an unknown or expired stream and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
   /** Deletes expired streams. */
   sweep(): Promise<void>;

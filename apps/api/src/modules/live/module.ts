@@ -15,7 +15,7 @@ export const liveModule = {
     v4CreateLiveStream: WRITE,
     v4ListLiveStreams: READ,
     v4DeleteLiveStream: WRITE,
-    // Counts by stream and token, so that a wrong token uses up only its own limit and the limit of the address.
+    // Counts by stream and token: a wrong token uses up only its own limit and the limit of the IP address.
     v4LiveHeartbeat: {
       ...WRITE,
       limits: ['write', 'liveToken'],

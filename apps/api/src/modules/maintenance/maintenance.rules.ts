@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-/** Maintenance as an operator set it. */
+/** Maintenance settings that an operator stored. */
 export interface MaintenanceState {
   readonly isOn: boolean;
   readonly message: string | null;
