@@ -27,7 +27,7 @@ export interface HostedPagesOptions {
 
 interface OpenedPage {
   readonly url: string;
-  /** Whether the provider account was created for this page. */
+  /** Whether this call created the provider account. */
   readonly isNew: boolean;
 }
 
@@ -35,7 +35,8 @@ interface OpenedPage {
 export interface HostedPages {
   /**
    * Opens a page for the user's provider account. Creates an account if the user has none, or if `open`
-   * returns null because the provider has lost it. @throws Problem `not_registered`, `payments_unavailable`.
+   * returns null because the provider has lost the account. @throws Problem `not_registered`,
+   * `payments_unavailable`.
    */
   open(
     userId: string,

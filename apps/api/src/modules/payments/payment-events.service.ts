@@ -33,12 +33,12 @@ const BATCH = 20;
 const BACK_OFF: BackOff = { firstMs: 30_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which a failing event is given up; the same as for messages in the outbox. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Time after which events are deleted. The provider redelivers events for 3 days, on request for 30 days. */
+/** Retention of events. The provider redelivers events for 3 days, and on request for 30 days. */
 const RETENTION_MS = 40 * 24 * 60 * 60_000;
 
 /**
- * An event only names the account or support that changed; its current state is then read from the provider. So the
- * order, number and content of events do not matter.
+ * An event only names the account or support that changed. The service then reads the current state from the
+ * provider, so the order, number and content of events do not matter.
  */
 export function createPaymentEventsService({
   db,

@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(api.pages.notified.slice(notifiedBefore)).toEqual([[creator.pubId]]);
   });
 
-  test('clears `is_creator` when the account is pending or gone', async () => {
+  test('clears `is_creator` when the account is pending or deleted', async () => {
     payments.states.set(creator.accountId, 'active');
     await provider.send(createEvent());
     payments.states.set(creator.accountId, 'pending');
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(api.pages.notified.length - notifiedBefore).toBe(1);
   });
 
-  test('is retried after an outage of the provider and finally deleted', async () => {
+  test('is retried after an outage of the provider and deleted after 40 days', async () => {
     payments.states.set(creator.accountId, 'active');
     payments.isDown = true;
     expect((await provider.send(createEvent())).status).toBe(204);

@@ -21,7 +21,7 @@ const is = ({ userId, kind }: AccountOfPerson) =>
   and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.kind, kind));
 
 export const paymentsRepository = {
-  /** Returns the account row, inserted with `requestKey` if missing; null for a user without a profile. */
+  /** Returns the account row; inserts it with `requestKey` if missing. Null for a user without a profile. */
   async begin(
     db: Database,
     person: AccountOfPerson,
@@ -81,7 +81,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
   },
 
-  /** Returns the sequence number for a read from the provider; null for an unknown account. */
+  /** Returns the next sequence number for a read from the provider; null for an unknown account. */
   async beginRead(db: Database, providerId: string): Promise<number | null> {
     const [row] = await db
       .update(paymentAccounts)

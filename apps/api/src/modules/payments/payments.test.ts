@@ -64,7 +64,7 @@ describe('v4CreateCreator', () => {
     expect((await api.send({ url: pathOf(again) })).text).toContain('Your registration is complete');
   });
 
-  test('resumes a registration that the user has left early', async () => {
+  test('resumes a registration that the user abandoned', async () => {
     const { id } = await createCreator(api);
     expect(await choose(pathOf(await register(id)), 'later')).toMatchObject({
       status: 303,
@@ -196,7 +196,7 @@ describe('the pages of the stand-in payment provider', () => {
     expect(answer.text).toContain('This link has expired');
   });
 
-  test('answer 404 for a choice that does not exist', async () => {
+  test('answer 404 for an unknown choice', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await register(id));
     expect((await choose(path, 'constructor')).status).toBe(404);

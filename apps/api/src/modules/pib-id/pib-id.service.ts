@@ -9,7 +9,8 @@ import { pibIdRepository } from './pib-id.repository.ts';
 
 export interface PibIdService {
   /**
-   * Sets the pib id in the profile and in the claims of future tokens. A user without a profile gets it at sign-up.
+   * Sets the pib id in the profile and in the claims of future tokens. A user without a profile gets the pib
+   * id at sign-up.
    * @throws Problem `pib_id_taken`, and `not_found` for an erased user.
    */
   set(userId: string, pibId: string): Promise<void>;

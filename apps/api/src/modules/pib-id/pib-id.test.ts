@@ -39,7 +39,7 @@ test('keeps a pib id that was set before sign-up', async () => {
   expect(await readPibId(id)).toBe('pib-early');
 });
 
-test('refuses a pib id until the user who has it gets another one', async () => {
+test('refuses a pib id that another user still has', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await set(one.id, 'pib-mine');
   expect(await set(other.id, 'pib-mine')).toMatchObject({ status: 409, body: { code: 'pib_id_taken' } });

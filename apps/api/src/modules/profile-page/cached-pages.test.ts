@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 
 let database: OpenDatabase;
 let statements: string[] = [];
-/** Two servers on one database: the reader has cached pages that the writer changes. */
+/** Two servers on one database: `reader` has cached pages that requests to `writer` change. */
 let writer: TestApp;
 let reader: TestApp;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ const WRITES: readonly Write[] = [
     name: 'staying after all',
     before: async (creator) => {
       await leaving('POST', creator);
-      // Leaving revokes all sessions, so the next request needs a later sign-in time.
+      // Leaving the service revokes all sessions, so the next request needs a later sign-in time.
       writer.clock.advance(1000);
     },
     write: async (creator) => leaving('DELETE', creator),
@@ -125,7 +125,7 @@ const WRITES: readonly Write[] = [
 
 const createOpenPage = async (): Promise<Profile> => createCreator(writer, { visibility: 'public' });
 
-describe('the next read on both servers shows', () => {
+describe('after a write, the next read on both servers shows', () => {
   test.each(WRITES)('$name', async ({ before, write, after }) => {
     const creator = await createOpenPage();
     await before?.(creator);

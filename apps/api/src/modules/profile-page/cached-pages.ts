@@ -33,8 +33,9 @@ interface CachedPage {
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
 /**
- * Every request reads the stamp, so that each server shows a write as soon as it is committed. A page that is read
- * during a write may be newer than its stamp, never older; the next request then builds the page again.
+ * Every request reads the stamp, so that each server shows a write as soon as it is committed. A page that is
+ * read during a write may be newer than its stamp, but never older; the next request then builds the page
+ * again.
  */
 export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOptions): CachedPages {
   const readStamp = createBatchedRead(readStamps);
@@ -68,7 +69,7 @@ export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOp
   };
 }
 
-// Not current either if the clock was set back, because the cached page may show links that start later.
+// Also false if the clock was set back, because the cached page may show links that start later.
 function isCurrent({ madeAtMs, endsAtMs }: CachedPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

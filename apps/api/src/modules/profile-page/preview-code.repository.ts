@@ -12,7 +12,7 @@ export interface StoredPreviewCode {
 
 /** A user has at most one preview code. */
 export const previewCodeRepository = {
-  /** Stores the code in place of the previous one; false without a profile. */
+  /** Replaces the user's code with this code; false without a profile. */
   async replace(tx: Database, code: StoredPreviewCode): Promise<boolean> {
     const owner = await tx
       .select({ userId: profiles.userId })

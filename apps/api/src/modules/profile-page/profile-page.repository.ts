@@ -70,7 +70,7 @@ export function createProfilePageRepository(db: Database) {
     .prepare('listed_pages');
 
   return {
-    /** Profile of a handle, with shown letters and visible links in order, even outside their schedule. */
+    /** Profile of a handle, with shown letters and visible links in order; ignores the schedules of links. */
     async findPage(handle: string) {
       return withLetters((await pageOf.execute({ handle }))?.profile ?? undefined);
     },

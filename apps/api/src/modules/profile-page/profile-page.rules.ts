@@ -9,7 +9,7 @@ export function isShownAt({ startsAt, endsAt }: Schedule, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-/** Earliest start or end after `now`, or null; caches must not serve the page beyond it. */
+/** Earliest start or end after `now`, or null; caches must not serve the page after that time. */
 export function findNextChange(schedules: readonly Schedule[], now: Date): Date | null {
   const coming = schedules
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])

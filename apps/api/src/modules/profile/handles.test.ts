@@ -20,7 +20,7 @@ const moveTo = async (uid: string, version: number, handle: string) =>
   updateProfile(api, uid, { profile: { version, pub_id: handle } });
 
 describe('changing the handle', () => {
-  test('normalises the new handle and keeps the old one working', async () => {
+  test('normalises the new handle and keeps the old handle working', async () => {
     const { id, pub_id: first } = await createCreator(api);
     expect(await moveTo(id, 1, '@Ｍizuno＿01')).toMatchObject({
       status: 200,
@@ -170,7 +170,7 @@ describe('v4GetHandleAvailability', () => {
     expect((await moveTo(owner.id, 5, 'goodbye')).status).toBe(200);
   });
 
-  test('suggests free handles for a taken one', async () => {
+  test('suggests free handles for a taken handle', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const suggest = async (text: string) => {
       const { body } = await api.send({ url: `/v4/handles/${text}`, as: other.id });

@@ -4,7 +4,7 @@ import type { profiles } from '#platform/database/schema/profiles.ts';
 type Schemas = components['schemas'];
 type ProfileRow = typeof profiles.$inferSelect;
 
-/** The column of each field that a client changes; the handle has its own use case. */
+/** The column of each field that a client can change; the handle has its own use case. */
 export const PROFILE_COLUMNS = {
   name: 'name',
   headline: 'headline',
@@ -42,7 +42,7 @@ export function toFields<Table extends ColumnTable>(
   table: Table,
   row: Pick<ProfileRow, Table[keyof Table]>,
 ): Fields<Table> {
-  // Each field has the value of its column.
+  // The cast is safe, because each field gets the value of its column.
   return Object.fromEntries(fieldsOf(table).map((field) => [field, row[table[field]]])) as Fields<Table>;
 }
 
@@ -52,6 +52,6 @@ export function toPatch<Table extends ColumnTable>(
   changes: { readonly [Field in keyof Table]?: ProfileRow[Table[Field]] | undefined },
 ): Patch<Table> {
   const sent = fieldsOf(table).filter((field) => changes[field] !== undefined);
-  // Each column has the value of its field.
+  // The cast is safe, because each column gets the value of its field.
   return Object.fromEntries(sent.map((field) => [table[field], changes[field]])) as Patch<Table>;
 }

@@ -26,7 +26,7 @@ export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
   readonly profile?: PartWrite;
-  /** Its version is the version of the profile, because the OFUSE settings have none of their own. */
+  /** Its version is the profile version, because the OFUSE settings have no version of their own. */
   readonly ofuse?: PartWrite;
   readonly appearance?: PartWrite;
 }
@@ -35,7 +35,7 @@ export interface ProfileWrite {
 export function createProfileRepository(db: Database) {
   const ofUser = eq(profiles.userId, sql.placeholder('userId'));
   const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
-  // Reads both in one statement, so that the version of the link list matches the links.
+  // Reads profile and links in one statement, so that the version of the link list matches the links.
   const profileWithLinksOf = db.query.profiles
     .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) } } })
     .prepare('profile_with_links_of_user');

@@ -114,7 +114,7 @@ export function findNewUses(stored: Appearance, changes: AppearanceChanges): rea
   return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
 }
 
-// Has 32 characters, so that a random byte picks each equally often. Omits the look-alikes 0, 1, i and l.
+// 32 characters, so that a random byte picks each equally often; without the look-alikes 0, 1, i and l.
 const HANDLE_ALPHABET = 'abcdefghjkmnopqrstuvwxyz23456789';
 
 export const RANDOM_HANDLE_BYTES = 10;

@@ -49,7 +49,7 @@ export interface ProfileService {
 
 type Columns = NonNullable<ProfileWrite['profile']>['columns'];
 
-/** Checked columns to write, and the new handle or null to keep the old one. */
+/** Checked columns to write, and the new handle, or null to keep the current handle. */
 interface ProfileWriting {
   readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
   readonly handle: ClaimableHandle | null;

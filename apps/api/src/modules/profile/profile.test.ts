@@ -92,7 +92,7 @@ describe('v4UpdateProfile', () => {
     },
   );
 
-  test('versions profile and appearance separately and writes both at once', async () => {
+  test('versions profile and appearance separately and writes both in one request', async () => {
     const { id } = await createCreator(api);
     const { body } = await updateProfile(api, id, {
       profile: { version: 1, visibility: 'unlisted' },
@@ -111,7 +111,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('refuses a stale version with an error that contains it and the current version', async () => {
+  test('refuses a stale version and returns the submitted and current versions', async () => {
     const { id } = await createCreator(api, { name: 'First' });
     const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });
     expect(stale).toMatchObject({
@@ -181,7 +181,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('stores genres in order and refuses them with a stale version', async () => {
+  test('stores genres in order and refuses genres with a stale version', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const changed = await updateProfile(api, id, {
       profile: { version: 2, headline: 'Draws', genres: ['vocal', 'manga'] },

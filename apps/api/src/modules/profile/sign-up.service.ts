@@ -60,7 +60,7 @@ interface NewAccount extends Pick<Viewer, 'accountId' | 'pageId' | 'pibId'> {
   readonly locale: NewProfileRow['locale'];
 }
 
-/** Rolls back the handle claim when a concurrent call has created the profile first. */
+/** Thrown to roll back the handle claim when a concurrent call has created the profile first. */
 class AlreadySignedUp extends Error {}
 
 const MAX_HANDLE_ATTEMPTS = 8;
@@ -146,7 +146,7 @@ function toNewRow(
 ): NewProfileRow {
   return {
     ...profile,
-    // docs/topics/pages.md#publishing
+    // New pages are unlisted until their creator publishes them: docs/topics/pages.md#publishing
     visibility: 'unlisted',
     themeId: DEFAULT_APPEARANCE.theme_id,
     font: DEFAULT_APPEARANCE.font,

@@ -117,7 +117,7 @@ function toBytes(handle: string): Uint8Array {
   return Uint8Array.from(handle, (letter) => letters.indexOf(letter));
 }
 
-test('tries another random handle when one is taken or reserved', async () => {
+test('tries another random handle when the first is taken or reserved', async () => {
   const wanted = ['bbbbbbbbbb', 'bbbbbbbbbb', 'appearance', 'cccccccccc'].map(toBytes);
   const random = { ...systemRandom, bytes: (length: number) => wanted.shift() ?? systemRandom.bytes(length) };
   const other = await createTestAppForTest({ random });

@@ -89,7 +89,7 @@ describe('createReport', () => {
     expect(await reportsAbout(id)).toHaveLength(1);
   });
 
-  test('refuses drafts and unknown pages', async () => {
+  test('refuses reports about drafts and unknown pages', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     for (const unknown of [draft.pub_id, 'nobody_at_all', 'NO_']) {
       expect(await report(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -125,7 +125,7 @@ describe('v4ReportLetter', () => {
 });
 
 describe('operators', () => {
-  test('list open and resolved reports in pages, oldest first', async () => {
+  test('list open and resolved reports, paginated, oldest first', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     for (let number = 1; number <= 3; number += 1) await report(pubId, {}, { from: `192.0.2.${number}` });
     const all = (await list()).items.map((item) => item.id);
@@ -184,7 +184,7 @@ describe('stored reports', () => {
     expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([]);
   });
 
-  test('keep nothing about or by an erased user', async () => {
+  test('contain nothing about or by an erased user', async () => {
     const writer = createUid();
     const { id, letterId } = await createRecipient(writer);
     const body = { reason: 'spam', text: 'in my own words' };

@@ -14,7 +14,7 @@ export interface FoundRow {
 export function createSearchRepository(db: Database) {
   const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
   const limit = sql.placeholder('limit');
-  // Sorts by an expression, so that the planner cannot use an index on the key. With that index, it
+  // Sorts by an expression, so that the planner cannot use an index on the key. With that index, the planner
   // would scan all pages in order or, in a generic plan, also read every key after the cursor.
   const place = sql`${searchProfiles.key}::text collate "C"`;
   const leaf = (...conditions: readonly SQL[]) =>
@@ -29,7 +29,7 @@ export function createSearchRepository(db: Database) {
       arrayOverlaps(searchProfiles.terms, sql.placeholder(`slots${number}`)),
       gt(place, sql.placeholder(`after${number}`)),
     );
-  // PostgreSQL runs the parts of the union in order and stops when the limit is reached.
+  // PostgreSQL runs the queries of the union in order and stops when the limit is reached.
   const search = unionAll(stretch(0), stretch(1), stretch(2), leaf(gt(place, sql.placeholder('rest'))))
     .limit(limit)
     .prepare('search');

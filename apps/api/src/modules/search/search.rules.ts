@@ -62,16 +62,16 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
   return terms.length === 0 ? null : terms;
 }
 
-/** Range of result keys: those with a prefix in `slots` that are greater than `after`. */
+/** Range of result keys: keys greater than `after` that have a prefix in `slots`. */
 interface Stretch {
   readonly slots: readonly string[];
   readonly after: string;
 }
 
 export interface SearchPlan {
-  /** Consecutive key ranges, each about sixteen times as large as the previous one. */
+  /** Consecutive key ranges, each about sixteen times as large as the previous range. */
   readonly stretches: readonly Stretch[];
-  /** Keys greater than this key come after all stretches. */
+  /** Keys greater than this key come after all `stretches`. */
   readonly rest: string;
 }
 

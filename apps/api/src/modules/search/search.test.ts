@@ -180,6 +180,6 @@ describe('the search index', () => {
   });
 });
 
-test('lets users search who have no profile', async () => {
+test('lets users without a profile search', async () => {
   expect((await api.send({ url: '/v4/search?keyword=x', as: createUid() })).status).toBe(200);
 });
