@@ -7,7 +7,7 @@ import { createUid } from '../../../test/support/factories.ts';
 
 const stage = createProofStage();
 
-/** Confirms the address, adds phone and second factor, then changes the address with the code sent to `next`. */
+/** Confirms the address, adds phone and second factor, then changes the address by a code sent to `next`. */
 const changeAddress = async (next: string) => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
@@ -29,7 +29,7 @@ test('a password reset keeps the owner’s sign-in methods after an address chan
   expect(stage.account()).toMatchObject(added);
 });
 
-test('a sign-in by link or password keeps all sign-in methods after an address change', async () => {
+test('a sign-in by e-mail link or password keeps all sign-in methods after an address change', async () => {
   const next = `new-${stage.email}`;
   const added = await changeAddress(next);
   const code = stage.api.mailboxes.mail('sign_in_link', next);
@@ -46,7 +46,7 @@ test('a former address stays verified when a recovery e-mail restores it', async
   expect(await stage.isProven()).toBe(true);
 });
 
-test('refuses an address change without a session of the account or a valid code', async () => {
+test('refuses an address change if the account’s session or a valid code is missing', async () => {
   const next = `new-${stage.email}`;
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
@@ -61,7 +61,7 @@ test('refuses an address change without a session of the account or a valid code
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Marks the account as older than address proofs. */
+/** Marks the account as created before verifications were stored. */
 const markOlder = async (): Promise<void> => {
   const isOlderThanProofs = true;
   await stage.api.db

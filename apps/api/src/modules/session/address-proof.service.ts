@@ -44,7 +44,7 @@ interface ProofCaller {
   readonly device: Device;
 }
 
-/** Verifies e-mail addresses by one-time codes: a valid code shows that its reader owns the mailbox. */
+/** Verifies e-mail addresses by one-time codes: a valid code proves access to the mailbox. */
 export interface AddressProofService {
   /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
@@ -53,7 +53,7 @@ export interface AddressProofService {
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** Token fields of a sign-in by a link that the API itself redeemed, because such a sign-in has no ID token. */
+/** Token fields for a sign-in whose link the API itself redeemed, because that sign-in has no ID token. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
@@ -108,14 +108,14 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The identity service names the account of a code only when the code is redeemed, so methods are removed after that.
-  // A code mailed to another address gets the response for a verified address, because a refusal would reveal
-  // that the given address is not verified.
+  // The identity service names the account of a code only when the code is redeemed, so sign-in methods are
+  // removed afterwards. A code mailed to another address gets the response for a verified address, because a
+  // refusal would reveal that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
     if (known !== null && (await hasProven(known))) {
-      // Takes about as long as redeeming the code of another address, so that the time reveals no verified address.
+      // Reading the code takes about as long as redeeming it, so the time does not reveal a verified address.
       await codes.read(code);
       return NOTHING;
     }

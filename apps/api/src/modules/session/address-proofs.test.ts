@@ -6,7 +6,7 @@ import { createUid } from '../../../test/support/factories.ts';
 const stage = createProofStage();
 
 const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
-/** A stranger signed up with the address and added several sign-in methods. */
+/** Stores an account that a stranger created with the address and with several sign-in methods. */
 const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
 const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('gives verified, unverified and unknown addresses the same response to a link for another address', async () => {
+test('answers a link for another address alike for verified, unverified and unknown addresses', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -93,7 +93,7 @@ test('removes sign-in methods that a stranger adds during the removal', async ()
   expect(stage.account()).toMatchObject(NOTHING_LEFT);
 });
 
-test('removes sign-in methods at most three times in one proof', async () => {
+test('removes sign-in methods at most three times in one verification', async () => {
   putStranger();
   const earlier = stage.api.mailboxes.removals.length;
   stage.api.mailboxes.beforeRemoval = () => {
@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read again after the rem
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a password reset removes all sign-in methods, but only the chosen ones if the address is proven', async () => {
+test('a password reset removes chosen sign-in methods of a verified address, otherwise all', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -141,7 +141,7 @@ test('a password reset removes all sign-in methods, but only the chosen ones if 
 });
 
 test.each(['google.com', 'apple.com'])(
-  'a sign-in by %s removes methods added before the proof and keeps its session',
+  'a sign-in by %s removes methods added before the verification and keeps its own session',
   async (provider) => {
     putStranger();
     const stranger = await stage.signIn();
@@ -169,7 +169,7 @@ test.each(
     { provider, hasPassword: false },
   ]),
 )(
-  'a sign-in with $provider proves no address when hasPassword is $hasPassword',
+  'a sign-in with $provider verifies no address when hasPassword is $hasPassword',
   async ({ provider, hasPassword }) => {
     const providers = [{ providerId: provider, email: stage.email, label: stage.email }];
     stage.put({ isEmailVerified: true, hasPassword, providers });
@@ -217,7 +217,7 @@ test('a Google account with another address does not verify the address', async 
 });
 
 test.each([true, false])(
-  'refuses a sign-in that may be by link and removes no sign-in method (hasPassword: %s)',
+  'refuses a sign-in that may be by e-mail link and removes no sign-in method (hasPassword: %s)',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

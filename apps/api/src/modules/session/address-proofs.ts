@@ -38,8 +38,8 @@ const MAX_REMOVALS = 3;
 /** Decides which sign-ins verify an address; the first verification removes other sign-in methods and sessions. */
 export interface AddressProofs {
   /**
-   * Accepts the sign-in as proof of its address where possible; returns when its sign-on begins, in seconds since
-   * 1970. The sign-on begins later than the sign-in if this first proof ended all earlier sessions.
+   * Verifies the address by this sign-in where possible; returns when the sign-on begins, in Unix seconds.
+   * The sign-on begins later than the sign-in if the verification ended all earlier sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;

@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<string, DeviceKind>> = {
 };
 
 /**
- * Maps a `User-Agent` to names from a closed list, so that no text of the client is stored or shown. Leaves out the
- * version, which changes every month.
+ * Maps a `User-Agent` to names from a closed list, so that no text that the client sent is stored or shown.
+ * Leaves out the version, which changes every month.
  */
 export function readDevice(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === '') return { browser: null, system: null, kind: null };

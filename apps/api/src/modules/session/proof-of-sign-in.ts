@@ -67,7 +67,7 @@ export interface KeptMethods {
   readonly keepsSecondFactors: boolean;
 }
 
-/** All sign-in methods except the mailbox and the kept ones. */
+/** All sign-in methods except the mailbox and the methods to keep. */
 export function toRemoval(
   { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
   { keptProvider, keepsSecondFactors }: KeptMethods,
@@ -92,7 +92,7 @@ export function isEmptyRemoval({
   return hasPassword !== true && providerIds.length === 0 && hasSecondFactors !== true;
 }
 
-/** Provider ids of those given sign-in methods that the account has. */
+/** Provider ids of the given sign-in methods that the account has. */
 export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
   const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
   return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
@@ -113,12 +113,12 @@ export function toMethods({
   return [...phone, ...linked];
 }
 
-/** `+819012345678` becomes `+81•••••••678`. */
+/** Masks a phone number: `+819012345678` becomes `+81•••••••678`. */
 function maskPhone(phoneNumber: string): string {
   return phoneNumber.slice(0, 3) + '•'.repeat(Math.max(0, phoneNumber.length - 6)) + phoneNumber.slice(-3);
 }
 
-/** `mio@example.com` becomes `m•••@example.com`. */
+/** Masks an e-mail address: `mio@example.com` becomes `m•••@example.com`. */
 function maskName(label: string): string {
   const [name = '', host] = label.split('@', 2);
   return `${truncateGraphemes(name, 1)}•••${host === undefined ? '' : `@${host}`}`;

@@ -20,14 +20,14 @@ export interface ProvenEnds {
   /** The next whole second in Unix time, which is later than every sign-in until now. */
   nextSecond(): number;
   hasSessions(userId: string): Promise<boolean>;
-  /** Stores the digests of the verified address and of its predecessor; ends no session. */
+  /** Stores the digests of the verified address and of the former address; ends no session. */
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
    * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it is null.
    * Waits for the next second and resolves with it: a sign-on in that second is later than all ended sessions.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
-  /** Ends every session except that of `ownKey`, and stores the digest of the verified address. */
+  /** Ends every session except the session of `ownKey`, and stores the digest of the verified address. */
   endOthers(userId: string, ownKey: string | null, provenAddress: string): Promise<void>;
 }
 

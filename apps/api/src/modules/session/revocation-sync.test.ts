@@ -74,7 +74,7 @@ test('notifies open apps of the ended sessions two seconds after the sign-in', a
   expect(notifiedKeys()).toEqual([earlier['key_for_global_sign_out']]);
 });
 
-test('notifies open apps at once when the new session revokes earlier ones', async () => {
+test('notifies open apps at once when the new session revokes earlier sessions', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -86,7 +86,7 @@ test('notifies open apps at once when the new session revokes earlier ones', asy
   expect(notifiedKeys()).toHaveLength(1);
 });
 
-test('a revoked session gets no custom token and ends when it requests a custom token', async () => {
+test('refuses a custom token to a revoked session and ends the session', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();

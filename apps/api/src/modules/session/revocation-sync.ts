@@ -48,8 +48,8 @@ export function createRevocationSync({
       const { tokensValidAfter } = await accountsRepository.lock(tx, accountId);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
-      // Holds notifications back: the signing-in browser may still show an old session, and the notification for that
-      // session would sign it out. `revokeOthers` delivers them once the app has its new session.
+      // Holds notifications back, because the signing-in browser may still show an old session and would be
+      // signed out. `revokeOthers` delivers them once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
     accountStatuses.evict(accountId);
@@ -82,7 +82,7 @@ export function createRevocationSync({
   };
 }
 
-/** True for a token issued after the revocation for an earlier sign-in, which caused the revocation. */
+/** True for the session that caused the revocation: its token is newer, although its sign-in is older. */
 function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (

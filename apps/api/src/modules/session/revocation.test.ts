@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const REVOKE_URL = '/v2/general/auth/refresh-token';
-/** Revokes from another session, whose own key is signed out too. */
+/** Revokes all sessions from another session, whose own key is signed out too. */
 const revoke = async (as = uid) =>
   api.send({
     method: 'DELETE',
@@ -67,7 +67,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ auth_time: secondsNow() + 1 })).toMatchObject({ status: 200 });
   });
 
-  test('allows a new sign-in at once and leaves other users alone', async () => {
+  test('allows a new sign-in at once and does not affect other users', async () => {
     const other = createUid();
     await api.send({ method: 'POST', url: '/v4/profile', as: other });
     await revoke();
@@ -90,7 +90,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ ...signedInLater, ...carried })).toMatchObject(REVOKED);
   });
 
-  test('later custom tokens keep the sign-in time of their sign-on', async () => {
+  test('keeps the sign-in time of the sign-on in later custom tokens', async () => {
     api.clock.advance(120_000);
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',
@@ -100,7 +100,7 @@ describe('deleteRefreshToken', () => {
     expect(api.customTokens.read(body.token).claims).toMatchObject({ signed_in_at: claims.auth_time });
   });
 
-  test('lets a revoked session still ask for its sign-out status', async () => {
+  test('lets a revoked session read its sign-out status', async () => {
     await revoke();
     const key = 'abcdefghijklmnopqrstuv';
     const status = { url: `/v2/general/auth/global-sign-out-status?key=${key}`, as: uid, claims };
@@ -111,7 +111,7 @@ describe('deleteRefreshToken', () => {
     expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
-  test('signs out the bearer token’s key and notifies the apps of its sign-on', async () => {
+  test('signs out the bearer token’s key and notifies the apps that share the key', async () => {
     const own = { ...claims, key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid, claims: own });
     expect(await read(own)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
@@ -152,7 +152,7 @@ describe('deleteRefreshToken', () => {
 });
 
 describe('deleteRefreshToken with keep_own', () => {
-  test('ends sessions that began before the caller’s and keeps the caller’s own', async () => {
+  test('ends earlier sessions and keeps the caller’s own session', async () => {
     const thief = { ...claims, key_for_global_sign_out: 'key-of-the-thief-1' };
     api.clock.advance(120_000);
     const proof = { iat: secondsNow(), auth_time: secondsNow() };
@@ -199,7 +199,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('does not replace a revocation by one with an earlier time', async () => {
+  test('does not replace a revocation with an earlier revocation time', async () => {
     api.clock.advance(60_500);
     await revoke();
     const updated = api.identity.updated.get(uid);

@@ -54,7 +54,7 @@ const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 describe('sign-ins of one user in the same second', () => {
   test('get different sign-out keys, so that logging out of one session keeps the other', async () => {
     const phone = await signIn(PHONE);
-    // Both devices hold the same token. The second refreshes it, which a thief of that token alone cannot do.
+    // Both devices hold the same token. The second device refreshes it, unlike a thief of that token alone.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
     api.clock.advance(1000);
     const laptop = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));

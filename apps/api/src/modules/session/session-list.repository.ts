@@ -12,7 +12,7 @@ const LISTED_MAX = 100;
 /** SQL of the list of a user's sessions. */
 export function createSessionListRepository(db: Database) {
   return {
-    /** Open sessions: the one with `ownKey` first, then by latest use. */
+    /** Lists open sessions: the session with `ownKey` first, then by latest use. */
     async list(userId: string, ownKey: string) {
       const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
       return db

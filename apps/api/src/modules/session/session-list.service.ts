@@ -41,7 +41,7 @@ export interface SessionListService {
 export function createSessionListService(options: SessionListServiceOptions): SessionListService {
   const { db, repository, accountStatuses, outbox, clock } = options;
 
-  // Leaves the notification of apps to the next poll of the outbox, because no client waits for this end.
+  // Leaves the notification of apps to the next poll of the outbox, because no client waits for it.
   const endIdle = async (size: number): Promise<number> => {
     const signedOutAt = clock.now();
     return inTransaction(db, async (tx) => {

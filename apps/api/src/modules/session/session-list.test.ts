@@ -62,7 +62,7 @@ const end = async (session: Claims, id: string, as = uid) =>
 const read = async (session: Claims) => api.send({ url: '/v4/follows', as: uid, claims: { ...session } });
 
 describe('v4ListSessions', () => {
-  test('lists browser, system and device, the own session first, without keys', async () => {
+  test('lists sessions with browser, system and device, the own session first, without keys', async () => {
     const phone = await signIn(ANDROID);
     const startedAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE_MS);
@@ -207,7 +207,7 @@ describe('v4EndSession', () => {
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: keyOf(phone) }]);
   });
 
-  test('accepts only a sign-in from the last five minutes, even without a session of its own', async () => {
+  test('requires a sign-in in the last five minutes, even from a token without a session', async () => {
     const own = await signIn(FIREFOX);
     await signIn(ANDROID);
     api.clock.advance(301_000);

@@ -1,10 +1,10 @@
 /** Length of a sign-out key in bytes (128 bits). */
 export const SIGN_OUT_KEY_BYTES = 16;
 
-/** Maximum sign-out keys per user and UTC day; never refuses the bearer token's own key. */
+/** Maximum sign-out keys per user and UTC day; does not limit the bearer token's own key. */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
-/** Returns the second before a sign-in; sessions that began until then count as earlier. */
+/** Returns the second before a sign-in; sessions that began by then count as earlier. */
 export function endOfEarlierSessions(authenticatedAtSeconds: number): Date {
   return new Date((authenticatedAtSeconds - 1) * 1000);
 }
@@ -17,12 +17,12 @@ const IDLE_DAYS = 90;
 /** An ended session is deleted after this many days; by then its last token has expired. */
 const ENDED_DAYS = 1;
 
-/** A session last used until this time is idle for too long. */
+/** Sessions that were last used at or before this time have been idle for too long. */
 export function idleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
 }
 
-/** A session that ended before this time is deleted. */
+/** Sessions that ended before this time are deleted. */
 export function retentionCutoff(now: Date): Date {
   return new Date(now.getTime() - ENDED_DAYS * DAY_MS);
 }

@@ -43,7 +43,7 @@ export interface SessionServiceOptions {
   readonly random: Random;
 }
 
-/** Use cases of the single sign-on for all apps, and of signing out. */
+/** Use cases for single sign-on across all apps, and for signing out. */
 export interface SessionService {
   /**
    * Mints a custom token with the sign-out key of the bearer token, or of its sign-on. Also ends sessions that the
@@ -81,7 +81,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     random,
   } = options;
 
-  // An ended session may sign out only its own key, even repeatedly; for other keys it is refused.
+  // An ended session may sign out only its own key, even repeatedly, and gets an error for other keys.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
     findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
@@ -129,7 +129,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]:
           viewer.signOutKey ?? (await openKey({ ...viewer, authenticatedAtSeconds: signedInAt }, signIn)),
-        // Revoking this session also ends those started with the custom token, however late it is redeemed.
+        // This claim ends sessions started with the custom token, however late, when this session is revoked.
         [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };

@@ -75,7 +75,7 @@ describe('getCustomToken', () => {
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
   });
 
-  test('keeps the bearer token’s sign-out key, so that all its sessions end together', async () => {
+  test('keeps the bearer token’s sign-out key, so that the sign-on’s sessions end together', async () => {
     expect((await exchange(SESSION)).claims).toMatchObject(SESSION);
   });
 
