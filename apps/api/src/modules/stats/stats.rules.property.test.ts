@@ -6,7 +6,7 @@ import { listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
 const moments = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') });
 const lengths = fc.constantFrom(7, 28, 365);
 
-test('a period has no gaps, ends today and follows one of equal length', () => {
+test('a period has no gaps, ends today and follows a period of equal length', () => {
   fc.assert(
     fc.property(moments, lengths, (now, days) => {
       const period = toStatsPeriod(now, days);

@@ -32,7 +32,7 @@ export function splitCounts(
   { middle }: StatsPeriod,
 ): { readonly current: number; readonly previous: number } {
   const sum = (part: readonly CountOfDay[]): number => part.reduce((total, { count }) => total + count, 0);
-  // ISO days can be compared as text.
+  // ISO dates can be compared as text.
   return {
     current: sum(counts.filter(({ day }) => day >= middle)),
     previous: sum(counts.filter(({ day }) => day < middle)),

@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 const statsOf = async (uid: string, query = '') =>
   (await api.send<Stats>({ url: `/profile/stats${query}`, as: uid })).body;
 
-/** Visits a page today, each time from another IP address. */
+/** Visits a page `times` times today, each time from another IP address. */
 async function visitTimes(pubId: string, times: number, host?: string): Promise<void> {
   for (let number = 1; number <= times; number += 1) {
     await visit(api, pubId, {

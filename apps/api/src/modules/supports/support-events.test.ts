@@ -93,7 +93,7 @@ describe('an event about a support', () => {
     ]);
   });
 
-  test('takes the state from the provider, not from its own content', async () => {
+  test('takes the state from the provider, not from the content of the event', async () => {
     payments.supports.set(subscription, stateOf({ status: 'past_due', amount: 300 }));
     await provider.sendEvent(about.invoice('paid'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due', amount: 300 }]);

@@ -20,7 +20,7 @@ export interface SupportPagesServiceOptions {
 
 /** Background work on open payment pages. */
 export interface SupportPagesService {
-  /** Closes a batch of pages on which the supporter may no longer pay; returns the batch size. */
+  /** Closes a batch of payment pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
   /** Polls the provider for the results of a batch of due pages; returns the batch size. */
   pollDue(): Promise<number>;
@@ -31,7 +31,7 @@ const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 /** Delays between polls. The page has expired by the second poll; later polls happen only during outages. */
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
-/** Time after which polling is given up; the same as for payment events. */
+/** Time after which polling stops, the same as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Time to wait for the event of a payment before it counts as missing. */
 const EVENT_WITHIN_MS = 5 * 60_000;

@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 
 const pathOf = ({ body }: { readonly body: { readonly url: string } }): string => new URL(body.url).pathname;
 
-test('accepts every amount that the screen offers', async () => {
+test('accepts every amount that the support screen offers', async () => {
   const { pub_id } = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   for (const amount of SUPPORT_AMOUNTS) {
@@ -48,7 +48,7 @@ test('closes the payment page of a creator who no longer accepts support', async
 });
 
 describe('preventing a double payment', () => {
-  test('closes the previous page when another one opens', async () => {
+  test('closes the previous page when another page opens', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));

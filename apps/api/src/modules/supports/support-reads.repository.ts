@@ -17,7 +17,7 @@ export interface PaidState extends SupportState {
 }
 
 export const supportReadsRepository = {
-  /** Numbers a read of the support with this subscription, or else this id; null if both are unknown. */
+  /** Numbers a read of the support with this subscription, or else with this id; null if both are unknown. */
   async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
     const known = await number(db, eq(supports.subscriptionId, subscriptionId));
     const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));

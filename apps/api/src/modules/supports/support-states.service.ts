@@ -45,8 +45,8 @@ const TRY_AGAIN_MS = 10 * 60_000;
 const ASKS = 3;
 
 /**
- * An event only says that something has changed; the current state is then read from the provider (ADR 0063). Reads
- * are numbered per support, so that a slow earlier read never overwrites a later read.
+ * An event only says that a support has changed; the service then reads the current state from the provider
+ * (ADR 0063). Reads are numbered per support, so that a slow earlier read never overwrites a later read.
  */
 export function createSupportStatesService({
   db,

@@ -24,7 +24,7 @@ import { supports } from '#platform/database/schema/supports.ts';
 
 import type { SupportRead } from './support-reads.repository.ts';
 
-/** A payment page that is not known to be closed. */
+/** A payment page that may still be open. */
 export interface OpenPage {
   readonly id: string;
   readonly checkoutId: string;
@@ -45,7 +45,10 @@ interface Tries {
 
 export const RUNNING = inArray(supports.status, ['active', 'past_due']);
 
-/** Matches supports without further payments; not those about to end, which can still be renewed at the provider. */
+/**
+ * Matches supports that can have no further payment. A support about to end does not match, because it can
+ * still be renewed at the provider.
+ */
 export const isDone = () =>
   and(isNull(supports.checkoutId), or(isNull(supports.status), eq(supports.status, 'ended')));
 
@@ -197,7 +200,10 @@ export const supportSweepsRepository = {
     await db.update(supports).set({ pageLookAt }).where(isPage(page));
   },
 
-  /** Clears the page if it is still stored, and renews the idempotency key, which would return the same page. */
+  /**
+   * Clears the page if it is still stored. Renews the idempotency key, because the old key would return the
+   * same page.
+   */
   async clearPage(
     db: Database,
     page: OpenPage,

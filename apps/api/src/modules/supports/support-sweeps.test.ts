@@ -154,7 +154,7 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is cancelled and logged for a refund when %s', async (_name, end) => {
-    // The payment is made while still allowed, but the state when its event arrives counts.
+    // The supporter pays while still allowed, but the state when the event arrives counts.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();
@@ -162,7 +162,7 @@ describe('a first payment', () => {
     expect(payments.stopped).toContain(subscriptionId);
     expect(errors()).toEqual([expect.stringMatching(new RegExp(`${subscriptionId}.*refund its payment`))]);
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
-    // The supporter sees the ended support unless erased.
+    // The supporter sees the ended support unless the supporter is erased.
     const isThere = (await findRow())?.supporterId === fan;
     expect(await listSupports(api, fan)).toHaveLength(isThere ? 1 : 0);
     await sendPaymentEvent();
@@ -273,7 +273,7 @@ describe('a subscription whose support row is missing', () => {
   const removeRow = async () => api.db.delete(supports).where(eq(supports.id, supportId));
   const isEnding = () => payments.supports.get(subscriptionId)?.isEnding;
 
-  test('is cancelled once while it is paid', async () => {
+  test('is cancelled and logged once after it has been paid', async () => {
     await removeRow();
     pay();
     expect(await sendPaymentEvent()).toBe(204);

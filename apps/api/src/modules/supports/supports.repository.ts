@@ -83,7 +83,7 @@ export const supportsRepository = {
     return row?.locale ?? DEFAULT_LOCALE;
   },
 
-  /** Returns the support of a pair, inserted with this id and key if missing. */
+  /** Returns the support of supporter and creator; inserts it with this id and key if missing. */
   async begin(
     db: Database,
     pair: Pair,
@@ -108,7 +108,7 @@ export const supportsRepository = {
     return row;
   },
 
-  /** Replaces the idempotency key for a new page, unless a concurrent call has; returns the current key. */
+  /** Replaces the idempotency key for a new page unless a concurrent call did; returns the current key. */
   async renewKey(
     db: Database,
     { id, requestKey, checkoutId }: BegunSupport,

@@ -59,7 +59,7 @@ export interface SupportsService {
 
 /** After this time, a requested page that was not stored counts as lost. */
 const LOST_AFTER_MS = 2 * 60_000;
-/** Lifetime of a page: the provider's minimum of 30 minutes, plus a margin for retries in `LOST_AFTER_MS`. */
+/** Lifetime of a page: the provider's minimum of 30 minutes, plus time for retries within `LOST_AFTER_MS`. */
 const OPEN_MS = 33 * 60_000;
 /** Time after which the page is polled, because the event of its payment may be lost. */
 const FIRST_POLL_AFTER_MS = 10 * 60_000;
@@ -80,7 +80,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return { creatorId, name: creator.name, paidAccountId: creator.accountId };
   };
 
-  /** Returns the idempotency key for a page. Closes an open page first, to prevent a double payment. */
+  /** Returns the idempotency key for a page. First closes an open page, to prevent a double payment. */
   const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
     const { id, requestKey, checkoutId, begunAt } = begun;
     const now = clock.now();

@@ -147,7 +147,7 @@ describe('a monthly support', () => {
 });
 
 describe('a support is refused', () => {
-  test('for a creator who accepts none, a user who is no creator and a missing page', async () => {
+  test('for a creator who accepts no support, a user who is no creator and a missing page', async () => {
     const { id: fan } = await createCreator(api);
     const closed = { status: 409, body: { code: 'support_closed' } };
     const creator = await createSupportedCreator(api);
@@ -204,13 +204,13 @@ describe('a support is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject(full);
     await api.db.delete(supports).where(eq(supports.id, running[0]?.id ?? ''));
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
-    // The open page counts too, but not against another request for the same creator.
+    // The open page counts towards the limit, except for another request to support the same creator.
     const { pub_id: another } = await createSupportedCreator(api);
     expect(await askToSupport(api, fan, { pub_id: another })).toMatchObject(full);
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
-  test('for another user who tries to cancel it', async () => {
+  test('to another user who tries to cancel it', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -230,7 +230,7 @@ describe('a user pending deletion', () => {
       .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
   };
 
-  test.each(['fan', 'creator'] as const)('cancels the support when the %s leaves', async (who) => {
+  test.each(['fan', 'creator'] as const)('has a support cancelled when leaving as %s', async (who) => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await support(api, fan, creator.pub_id);
@@ -280,7 +280,7 @@ describe('a user pending deletion', () => {
     expect(await find()).toMatchObject([{ supporterId: null }]);
     const subscription = await subscriptionOf(api, id);
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
-    // The row stays until the support has ended, because it can still be renewed at the provider.
+    // The row stays until the support has ended, because the support can still be renewed at the provider.
     expect(await find()).toMatchObject([{ supporterId: null, isEnding: true }]);
     await choose(api, `${await openPortal(api, fan)}/${subscription}`, 'renew');
     await api.services.supportStates.endAbandoned();

@@ -20,7 +20,10 @@ export interface SuspensionServiceOptions {
 
 /** Both methods are idempotent. */
 export interface SuspensionService {
-  /** Hides the page at once; the user may only read and leave. @throws Problem `not_found` for an erased user. */
+  /**
+   * Hides the page at once; the user may then only read and leave the service. @throws Problem `not_found`
+   * for an erased user.
+   */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
   /** Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user. */
   restore(userId: string): Promise<void>;

@@ -32,7 +32,7 @@ export function createTimelineRepository(db: Database) {
   );
   const present = sql`${now}::timestamptz`;
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
-  // Services use item ids of any form, so each is hashed to a UUID.
+  // Services use item ids of any form, so the query hashes each id to a UUID.
   const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
   // Takes the newest entries of each kind per followed creator from ordered indexes, then the newest of these entries.
   const entries = sql`
@@ -86,7 +86,7 @@ export function createTimelineRepository(db: Database) {
       });
     },
 
-    /** Stores the token in place of the user's previous one. */
+    /** Stores the token in place of the user's previous token. */
     async replaceToken(row: typeof timelineTokens.$inferInsert): Promise<void> {
       await db
         .insert(timelineTokens)

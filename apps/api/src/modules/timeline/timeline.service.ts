@@ -33,9 +33,9 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface TimelineService {
   get(viewer: AccountViewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
-  /** Creates a token for the feed and revokes the previous one. */
+  /** Creates a token for the feed and revokes the previous token. */
   refreshToken(viewer: AccountViewer): Promise<Schemas['TimelineToken']>;
-  /** @throws Problem `not_found` for an unknown token, or one of a user who is suspended or pending deletion. */
+  /** @throws Problem `not_found` for an unknown token, and if its user is suspended or pending deletion. */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
 }
 

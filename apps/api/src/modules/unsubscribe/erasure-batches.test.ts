@@ -64,7 +64,7 @@ test('resumes after a failure and finishes only when all rows are deleted', asyn
   expect(api.identity.removed).toContain(id);
 });
 
-test('refuses to cancel leaving once the erasure may have begun', async () => {
+test('refuses to cancel an account deletion once the erasure may have begun', async () => {
   const { api, id } = await createStage(1);
   await api.services.erasure.eraseDue();
   const cancel = await api.send({ method: 'DELETE', url: '/v4/unsubscribe', as: id });

@@ -106,7 +106,7 @@ describe('erasure after the grace period', () => {
     expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(401);
   });
 
-  test('starts again after a crash half-way', async () => {
+  test('starts again after a crash halfway', async () => {
     const { id, words } = await createLeaver('chihiro');
     const failing = createErasureService({
       db: api.db,

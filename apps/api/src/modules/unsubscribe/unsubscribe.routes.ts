@@ -11,7 +11,7 @@ type Operation =
   | 'v4GetUnsubscription'
   | 'v4Unsubscribe';
 
-/** Three generations of the contract share one use case. */
+/** Three versions of the API contract share one use case. */
 export function createUnsubscribeRoutes(service: UnsubscribeService): Pick<Handlers, Operation> {
   const unsubscribe = async ({ viewer }: { readonly viewer: Viewer | null }) => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');

@@ -36,7 +36,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
-  test('signs out the key of the token, which notifies the apps of its sign-on', async () => {
+  test('signs out the token’s key and notifies the apps that share the key', async () => {
     const { id } = await createCreator(api);
     const claims = { key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     expect((await api.send({ method: 'POST', url, as: id, claims })).status).toBe(204);
@@ -145,7 +145,7 @@ describe('a user pending deletion', () => {
     expect(api.identity.removed).toContain(id);
   });
 
-  test('has the sessions revoked at the identity service after an outage', async () => {
+  test('has its sessions revoked at the identity service after an outage', async () => {
     const { id } = await createCreator(api);
     api.identity.isDown = true;
     const leftAt = api.clock.now();
@@ -157,7 +157,7 @@ describe('a user pending deletion', () => {
   });
 });
 
-test('does not affect other users', async () => {
+test('leaving does not affect other users', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await leave(one.id);
   expect((await readStatus(other.id)).body).toEqual({ is_leaving: false, leaves_at: null });
