@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores titles and ordered list, and includes them in the profile on request', async () => {
+  test('stores titles and list in order, and adds both to the profile on request', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,

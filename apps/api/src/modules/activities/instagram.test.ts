@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const stage = new InstagramStage();
 
 describe('an Instagram account', () => {
-  test('stores the token encrypted and fetches pictures after connecting', async () => {
+  test('has its token encrypted and its pictures fetched after connecting', async () => {
     const { id } = await createCreator(stage.api);
     const authorized = await stage.authorize(id);
     expect(authorized.status).toBe(201);

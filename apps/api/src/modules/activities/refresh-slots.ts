@@ -10,7 +10,7 @@ export interface RefreshSlots {
 
 const SLOTS = 4;
 const SLOTS_FOR_ASKED = 2;
-/** Maximum refreshes that load thumbnails without a slot; each loads one at a time, of at most 5 MB. */
+/** Maximum refreshes that load thumbnails without a slot, each one thumbnail at a time, of at most 5 MB. */
 const SLOTS_FOR_PICTURES = 6;
 
 export function createRefreshSlots(): RefreshSlots {

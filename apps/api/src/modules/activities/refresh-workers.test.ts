@@ -143,7 +143,7 @@ test('starts at most the given number of refreshes and runs at most six', async 
   }
   answer();
   await worker.idle();
-  // Requested refreshes may use all six slots; sources that are only due may use four.
+  // Requested refreshes may use all six slots, scheduled refreshes only four.
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 6]);
 });
 

@@ -92,7 +92,7 @@ describe('an inviter', () => {
     expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
   });
 
-  test("is shown even when the inviter's page is a draft", async () => {
+  test('is shown even when the inviter’s page is a draft', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const { code } = (await own(id)).body;
     expect((await api.send({ url: `/invitations?code=${code}` })).body).toMatchObject({
@@ -123,7 +123,7 @@ describe('a sign-up with an invitation code', () => {
     expect((await replaceLinks(api, inviter.id, { version: 1, links: [schedule] })).status).toBe(200);
   });
 
-  test("does not count for existing users or with the user's own code", async () => {
+  test('does not count for existing users or with the user’s own code', async () => {
     const [inviter, member] = [await createNewcomer(api), await createNewcomer(api)];
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(member.id, code)).status).toBe(200);

@@ -62,7 +62,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
 
-test('returns plain, truncated text and drops an image URL that is not http', async () => {
+test('returns plain, truncated text and drops an image URL that is not HTTP or HTTPS', async () => {
   const pages = await createPages(
     `<title>${'あ'.repeat(999)}</title><meta name="description" content="<script>alert(1)</script>\u202Eevil">
      <meta property="og:image" content="javascript:alert(1)">`,

@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read again after the rem
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a password reset removes chosen sign-in methods of a verified address, otherwise all', async () => {
+test('a password reset removes all sign-in methods, or chosen ones if the address is verified', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });

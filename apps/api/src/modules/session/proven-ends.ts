@@ -23,8 +23,9 @@ export interface ProvenEnds {
   /** Stores the digests of the verified address and of the former address; ends no session. */
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
-   * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it is null.
-   * Waits for the next second and resolves with it: a sign-on in that second is later than all ended sessions.
+   * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it
+   * is null. Waits for the next second and resolves with that second, so that a sign-on in it is later than
+   * all ended sessions.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
   /** Ends every session except the session of `ownKey`, and stores the digest of the verified address. */
@@ -40,7 +41,7 @@ export function createProvenEnds({
 }: ProvenEndsOptions): ProvenEnds {
   const nextSecond = (): number => Math.floor(clock.now().getTime() / 1000) + 1;
 
-  // `listOpenKeys` returns a limited number of keys, so this repeats until none is left.
+  // `listOpenKeys` returns a limited number of keys, so `signOutAll` repeats until no key is left.
   const signOutAll = async (tx: Database, userId: string, ownKey: string | null): Promise<void> => {
     const signedOutAt = clock.now();
     let keys: readonly string[];

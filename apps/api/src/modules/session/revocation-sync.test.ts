@@ -111,7 +111,7 @@ test('a credential change ends earlier sessions but not the session that made th
   // Changing the credentials made the identity service issue a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // The earlier session ends only when the app revokes the others, because the app's page may still show it.
+  // The earlier session ends only when the app revokes other sessions, because an open page may still use it.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);

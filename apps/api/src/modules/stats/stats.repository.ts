@@ -39,7 +39,7 @@ export function createStatsRepository(db: Database) {
     .where(eq(profiles.userId, userId))
     .prepare('stats_registered');
 
-  // One statement reads raw and rolled-up rows, so that rows moved by a concurrent roll-up count once.
+  // Reads raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once.
   const visits = unionAll(
     db
       .select({

@@ -61,7 +61,7 @@ export function createSupportStatesService({
       await supportReadsRepository.storeGone(db, read, clock.now());
       return true;
     }
-    // The subscription belongs to another support, or is not paid yet.
+    // Ignores a subscription that belongs to another support or is not paid yet.
     if (state.supportId !== read.id || !isPaid(state)) return true;
     if (state.status !== 'ended' && (await supportSweepsRepository.isRefused(db, read))) {
       log.error(

@@ -154,7 +154,7 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is cancelled and logged for a refund when %s', async (_name, end) => {
-    // The supporter pays while still allowed, but the state when the event arrives counts.
+    // The payment is allowed at this time, but the state when its event arrives decides.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();

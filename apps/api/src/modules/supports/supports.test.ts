@@ -130,7 +130,7 @@ describe('a monthly support', () => {
     expect(await listSupports(api, fan)).toEqual([]);
     await choose(api, path, 'pay');
     expect(await listSupports(api, fan)).toHaveLength(1);
-    // A second click only redirects.
+    // A second click on the payment button only redirects.
     expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: RETURN_URLS.return_url } });
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
