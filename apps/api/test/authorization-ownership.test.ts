@@ -18,7 +18,7 @@ const FOREIGN = OPERATIONS.flatMap(([operation, { foreign }]) =>
   foreign === undefined ? [] : [[operation, foreign] as const],
 );
 
-/** A creator with a link; `readRows` returns every row that contains the creator's id. */
+/** Creates a creator with a link. `readRows` returns every row that contains the creator's id. */
 async function createOwner() {
   const { id } = await createCreator(api, { visibility: 'public', contact_email: 'owner@example.com' });
   await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
@@ -28,13 +28,13 @@ async function createOwner() {
   };
 }
 
-/** Operations with an id that need no request for another user's object, with the reason. */
+/** Operations that need no test with the id of another user's object, with the reason. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   recordFootprint: 'the id is the handle of a public page',
   v4UnblockLetterSender: 'deleting a missing block changes nothing and reveals nothing',
 };
 
-test('covers every operation that has the id of an object in its path', () => {
+test('covers every operation whose path contains an object id', () => {
   const guarded = listOperations(contract).filter(({ operation }) => operation.operationId in GUARDED);
   const onThings = guarded.filter(({ path }) => /\{(?!pub_id\})/.test(path));
   const named = new Set<string>(FOREIGN.map(([operation]) => operation));
@@ -44,8 +44,8 @@ test('covers every operation that has the id of an object in its path', () => {
   expect(missing).toEqual([]);
 });
 
-describe('resources of another user', () => {
-  test.each(OPERATIONS)('%s leaves them unchanged', async (_operation, request) => {
+describe('another user’s data', () => {
+  test.each(OPERATIONS)('is unchanged after %s', async (_operation, request) => {
     const owner = await createOwner();
     const before = await owner.readRows();
     const { id: stranger } = await createCreator(api);
@@ -54,7 +54,7 @@ describe('resources of another user', () => {
     expect(await owner.readRows()).toEqual(before);
   });
 
-  test.each(FOREIGN)('%s answers 403 or 404 for their ids', async (_operation, createRequest) => {
+  test.each(FOREIGN)('is refused with 403 or 404 by %s', async (_operation, createRequest) => {
     const owner = await createOwner();
     const request = await createRequest(api, owner.id);
     const before = await owner.readRows();

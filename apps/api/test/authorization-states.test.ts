@@ -19,7 +19,7 @@ afterAll(async () => api.close());
 
 type State = Partial<typeof accounts.$inferInsert>;
 
-/** Creates a creator and sets the account's state, as another server would. */
+/** Creates a creator, sets the account's state in the database and evicts the cached state. */
 async function createPersonIn(state: State): Promise<string> {
   const { id } = await createCreator(api);
   await api.db.update(accounts).set(state).where(eq(accounts.userId, id));
@@ -79,7 +79,7 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   );
 
   const open = OPERATIONS.filter(([operation]) => isOpen(OPERATION_RULES[operation]));
-  test.skipIf(open.length === 0)('allows the operations that stay open in this state', async () => {
+  test.skipIf(open.length === 0)('allows the operations whose rules permit this state', async () => {
     for (const [, request] of open) {
       const answer = await ask(request);
       expect(answer.body?.code).not.toBe(code);
@@ -88,7 +88,7 @@ describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
   });
 });
 
-test('opens every read to accounts pending deletion', () => {
+test('allows every read for accounts pending deletion', () => {
   const reads = listOperations(contract)
     .filter(({ method, operation }) => method === 'get' && operation.operationId in GUARDED)
     .map(({ operation }) => operation.operationId as keyof typeof GUARDED);
@@ -97,7 +97,7 @@ test('opens every read to accounts pending deletion', () => {
 
 describe('operations for other services', () => {
   test.each(Object.entries(FOR_SERVICES))(
-    '%s refuses requests without a valid key',
+    '%s refuses requests without a valid service key',
     async (_name, request) => {
       const { id } = await createCreator(api);
       const keys: Readonly<Record<string, string>>[] = [
@@ -121,7 +121,7 @@ describe('operations for other services', () => {
   );
 
   test.each(Object.entries(FOR_SERVICES))(
-    '%s accepts the key in headers; only setPibId also accepts it in the query',
+    '%s accepts the service key in headers, and in the query only for setPibId',
     async (name, request) => {
       const separator = request.url.includes('?') ? '&' : '?';
       const spellings: readonly TestRequest[] = [

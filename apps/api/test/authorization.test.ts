@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('covers every operation: guarded, public, or for services', () => {
+test('covers every operation of the contract', () => {
   const operations = listOperations(contract).map(({ operation }) => operation.operationId);
   const unguarded = operations.filter((id) => hasAccess(id, 'public') || hasAccess(id, 'service key'));
   expect([...Object.keys(GUARDED), ...unguarded].toSorted()).toEqual(operations.toSorted());
@@ -68,7 +68,7 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
     expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
   });
 
-  test('accepts tokens without a session only where allowed, until five minutes after sign-in', async () => {
+  test('accepts a token without a session only if declared, for five minutes', async () => {
     const refusalOfSignIn = async (secondsAgo: number): Promise<unknown> => {
       const authTime = Math.floor(api.clock.now().getTime() / 1000) - secondsAgo;
       const claims = { ...WITHOUT_KEY, auth_time: authTime };

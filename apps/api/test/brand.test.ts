@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Removes the brand's name from a text, so that this test passes in a fork with another brand as well. */
+/** Removes the brand's name from a text, so that this test also passes in a fork with another brand. */
 function withoutBrand(text: string): string {
   return text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '');
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Headers by which a proxy may choose a cached response, or be misled. */
+/** Request headers that could make a proxy cache a response or return the wrong one. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: ORIGIN },
@@ -48,7 +48,7 @@ const paths = listOperations(contract)
   .filter(({ method }) => method === 'get')
   .map(({ path }) => path);
 
-/** Sends each of the forty variants to a path. */
+/** Requests a path with each set of headers, both with and without a bearer token. */
 async function sendVariants(path: string) {
   const url = path.replace('{pub_id}', pubId).replaceAll(/\{(\w+)\}/g, ID);
   const variants = HEADERS.flatMap((headers) =>
@@ -64,7 +64,7 @@ async function sendVariants(path: string) {
 }
 
 describe('responds with Cache-Control: private, no-store', () => {
-  test.each(paths)('%s, with any headers', async (path) => {
+  test.each(paths)('for %s, whatever the request headers', async (path) => {
     const sent = await sendVariants(path);
     expect(sent).toHaveLength(40);
     for (const { headers, answer } of sent) {
@@ -77,17 +77,20 @@ describe('responds with Cache-Control: private, no-store', () => {
     }
   });
 
-  test.each(['/nothing/here', '/healthz', '/readyz'])('%s, outside the contract', async (path) => {
-    for (const { answer } of await sendVariants(path)) {
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-    }
-  });
+  test.each(['/nothing/here', '/healthz', '/readyz'])(
+    'for %s, which the contract does not contain',
+    async (path) => {
+      for (const { answer } of await sendVariants(path)) {
+        expect(answer.headers['cache-control']).toBe('private, no-store');
+      }
+    },
+  );
 });
 
-test('allows proxies to cache the reference, but only with revalidation', async () => {
+test('lets proxies cache the API reference, but only with revalidation', async () => {
   const answers = (await sendVariants('/docs')).map(({ answer }) => answer);
   expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': 'public, no-cache' } });
-  // Every second request adds only a bearer token; its response must equal the previous one.
+  // Every second request only adds a bearer token, so its response must equal the previous response.
   const texts = answers.map(({ text }) => text);
   expect(texts.filter((_text, at) => at % 2 === 1)).toEqual(texts.filter((_text, at) => at % 2 === 0));
   const packed = answers.filter(({ headers }) => headers['content-encoding'] !== undefined);

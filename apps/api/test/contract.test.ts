@@ -48,13 +48,13 @@ afterAll(async () => {
   );
 });
 
-/** Sends a request; returns the response and the part of it that violates the contract, if any. */
+/** Sends a request; returns the response and how the response violates the contract, null if it does not. */
 async function ask(
   bound: BoundOperation,
   request: ArbitraryRequest,
 ): Promise<{ readonly answer: TestAnswer<unknown>; readonly fault: string | null }> {
   const answer = await caller.send(bound, request);
-  // The router refuses a path parameter that cannot be a handle before it reaches the operation.
+  // The router refuses a path parameter that cannot be a handle, so the operation is not called.
   const isUnreached = [404, 414].includes(answer.status) && bound.path.includes('{');
   const fault = isUnreached ? null : caller.faultOf(bound, answer);
   counted.requests += 1;
@@ -63,10 +63,10 @@ async function ask(
   return { answer, fault };
 }
 
-/** Refusals of requests that fit the schemas, by rules that no schema can express. */
+/** Codes with which rules refuse values that fit the schema: no schema can express these rules. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
-/** The start of a live stream may be `not_allowed` by a rule; any other field only by its schema. */
+/** Whether a rule refused the value; `not_allowed` comes from a rule only for a stream's start. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
   return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
 }
@@ -76,7 +76,7 @@ interface Refused {
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/** Whether an account id has a wrong format for its service: each service has its own format. */
+/** Whether an account id does not fit the format of its service; the schema allows all services' formats. */
 const isOfAnotherService = (code: string, pointer: string): boolean =>
   code === 'pattern' && /^\/body\/activities\/\d+\/source_id$/.test(pointer);
 
@@ -93,7 +93,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   );
 }
 
-/** Operations that end the calling session, so that only their first call finds it open. */
+/** Operations that end the caller's session, so that the API refuses the later calls of the same test. */
 const ENDING: ReadonlySet<string> = new Set<OperationId>([
   'deleteRefreshToken',
   'unsubscribe',
@@ -108,13 +108,13 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
 
 describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
   beforeAll(async () => {
-    // The operation that starts maintenance would otherwise close the operations tested after it.
+    // A generated request may have started maintenance, which would close the operations tested after it.
     await api.services.maintenance.set({ is_maintenance: false });
     caller = createContractCaller(api, (await createCreator(api)).id);
   });
 
   test(
-    'accepts every valid request, and answers within its contract',
+    'accepts requests that fit the schema, with responses that the contract declares',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(bound.operation, 'valid'), async (request) => {
@@ -130,7 +130,7 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
   );
 
   test(
-    'answers any other request within its contract, never with 5xx',
+    'answers arbitrary requests as the contract declares, never with 5xx',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(bound.operation, 'wild'), async (request) => {
@@ -150,7 +150,7 @@ test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.re
   (_id, responses) => expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '503'])),
 );
 
-test('sent every operation its share of requests', () => {
+test('sends every operation its share of the requests', () => {
   expect(counted.requests).toBeGreaterThanOrEqual(share * OPERATIONS.length);
 });
 
@@ -169,7 +169,7 @@ describe('bindContract', () => {
     listOperations(contract).map(({ operation }) => [operation.operationId, async () => ({ status: 204 })]),
   );
 
-  test('throws on an operation without a handler, and on a surplus handler', () => {
+  test('throws on an operation without a handler and a handler without an operation', () => {
     const { getUser: _missing, ...rest } = all;
     expect(() => bind(rest)).toThrow('Operations of the contract without a handler: getUser');
     expect(() => bind({ ...all, getSecrets: async () => ({ status: 204 }) })).toThrow(

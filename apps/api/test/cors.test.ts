@@ -23,20 +23,23 @@ const preflight = async (origin: string, headers = {}) =>
     },
   });
 
-test.each([WEB, SISTER])('lets %s send a bearer token and read refusals', async (origin) => {
-  const { status, headers } = await preflight(origin);
-  expect(status).toBe(204);
-  expect(headers).toMatchObject({
-    'access-control-allow-origin': origin,
-    'access-control-allow-methods': 'GET, PUT, POST, DELETE',
-    'access-control-max-age': '600',
-  });
-  expect(headers['access-control-allow-headers']).toContain('authorization');
-  const refused = await api.send({ url: '/v4/profile', headers: { origin } });
-  expect(refused.status).toBe(401);
-  expect(refused.headers['access-control-allow-origin']).toBe(origin);
-  expect(refused.headers['access-control-expose-headers']).toContain('www-authenticate');
-});
+test.each([WEB, SISTER])(
+  'lets the origin %s send a bearer token and read error responses',
+  async (origin) => {
+    const { status, headers } = await preflight(origin);
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, PUT, POST, DELETE',
+      'access-control-max-age': '600',
+    });
+    expect(headers['access-control-allow-headers']).toContain('authorization');
+    const refused = await api.send({ url: '/v4/profile', headers: { origin } });
+    expect(refused.status).toBe(401);
+    expect(refused.headers['access-control-allow-origin']).toBe(origin);
+    expect(refused.headers['access-control-expose-headers']).toContain('www-authenticate');
+  },
+);
 
 test.each([
   'https://evil.example',
@@ -44,14 +47,14 @@ test.each([
   'http://localhost:3001',
   'https://localhost:3000',
   'null',
-])('refuses %s', async (origin) => {
+])('does not allow the origin %s', async (origin) => {
   expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
   const answer = await api.send({ url: '/users', headers: { origin } });
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   expect(answer.headers['vary']).toMatch(/Origin/i);
 });
 
-test('never allows cookies', async () => {
+test('does not allow credentials such as cookies', async () => {
   const { headers } = await preflight(WEB);
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });

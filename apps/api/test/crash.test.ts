@@ -34,7 +34,7 @@ async function saveUntilItDies(writer: LinkWriter, onAcknowledged: () => void): 
       onAcknowledged();
     }
   } catch {
-    // The process is gone; the restart shows whether it stored the last save.
+    // The kill ended the request, so the database may or may not contain this save.
   }
 }
 
@@ -53,12 +53,12 @@ async function killDuringSaves(writers: readonly LinkWriter[]): Promise<number> 
   return acknowledged;
 }
 
-test(`killed ${KILLS} times while ${WRITERS} creators save, loses no acknowledged save`, async () => {
+test(`loses no acknowledged save when killed ${KILLS} times while ${WRITERS} creators save`, async () => {
   const writers = await createLinkWriters(WRITERS, () => api.origin);
   let acknowledged = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     acknowledged += await killDuringSaves(writers);
-    // The lock file of the killed process still exists.
+    // The lock file of the killed process remains.
     expect((await stat(join(dataFolder, 'database.lock'))).isFile()).toBe(true);
     api = await startApiProcess(dataFolder);
     await Promise.all(writers.map(expectNothingLost));
@@ -66,15 +66,15 @@ test(`killed ${KILLS} times while ${WRITERS} creators save, loses no acknowledge
   expect(acknowledged).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_KILL);
 }, 60_000);
 
-describe('a start', () => {
-  test('reports the creation of the database, which only its owner can read', async () => {
+describe('the API on start', () => {
+  test('reports that it creates the database, which only its owner can read', async () => {
     expect(linesOfFirstStart[0]).toMatch(/^Creating the embedded database in .*data\/database; /);
     expect(linesOfFirstStart[1]).toMatch(/^The embedded database is there after \d+\.\d s\.$/);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataFolder, 'database'))).mode & 0o777).toBe(0o700);
   });
 
-  test('on the data of a running API fails with a message', async () => {
+  test('fails with a message when a running API uses its data folder', async () => {
     const { code, complaint } = await startRefusedApi(dataFolder);
     expect(code).toBe(1);
     expect(complaint).toMatch(
@@ -82,7 +82,7 @@ describe('a start', () => {
     );
   });
 
-  test('on a taken port fails with a message and releases its data', async () => {
+  test('fails with a message on a taken port and releases its data folder', async () => {
     expect(await api.end('SIGTERM')).toBe(0);
     const lock = join(dataFolder, 'database.lock');
     await expect(stat(lock)).rejects.toThrow('ENOENT');
@@ -104,14 +104,14 @@ describe('a start', () => {
     other.close();
   }, 60_000);
 
-  test('with an emulator in production fails before it opens anything', async () => {
+  test('refuses an emulator in production before it opens the data folder', async () => {
     const { code, complaint } = await startRefusedApi(join(folder, 'never'), { APP_ENV: 'production' });
     expect(code).toBe(1);
     expect(complaint).toContain('must not be set when APP_ENV is production');
     await expect(stat(join(folder, 'never'))).rejects.toThrow('ENOENT');
   });
 
-  test('on an unreachable database fails with a message', async () => {
+  test('fails with a message when the database is unreachable', async () => {
     const { code, complaint } = await startRefusedApi(join(folder, 'never'), {
       DATABASE_URL: 'postgresql://musubi@127.0.0.1:1/musubi',
     });

@@ -26,7 +26,7 @@ import {
 const KILLS = readDatabaseKills();
 const WRITERS = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 24;
-/** Time limit to recover once PostgreSQL accepts connections; strict only where nothing else runs. */
+/** Time limit to recover once PostgreSQL accepts connections; longer if other tests run at the same time. */
 const BACK_WITHIN_MS = isQuietRun() ? 2000 : 20_000;
 
 const programs = KILLS > 0 ? findPostgresPrograms() : null;
@@ -40,14 +40,14 @@ afterAll(async () => {
   if (programs !== null) await cluster.remove();
 });
 
-describe.runIf(programs !== null)('a connection that is lost during a transaction', () => {
+describe.runIf(programs !== null)('when a connection is lost during a transaction', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openPostgresDatabase({ url: cluster.url, log: silentLog });
   });
   afterAll(async () => database.close());
 
-  /** Returns the error of a transaction whose connection is lost between two statements. */
+  /** Runs a transaction whose connection `lose` breaks between two statements; returns the error. */
   const loseInTransaction = async (lose: (tx: Database) => Promise<void>): Promise<unknown> => {
     try {
       await inTransaction(database.db, async (tx) => {
@@ -61,7 +61,7 @@ describe.runIf(programs !== null)('a connection that is lost during a transactio
     return null;
   };
 
-  test('fails only its transaction when the server terminates it', async () => {
+  test('fails only that transaction when PostgreSQL terminates the connection', async () => {
     const error = await loseInTransaction(async (tx) => {
       const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       await execute(cluster.url, `select pg_terminate_backend(${own?.pid})`);
@@ -70,7 +70,7 @@ describe.runIf(programs !== null)('a connection that is lost during a transactio
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  test('fails only its transaction when the server stops', async () => {
+  test('fails only that transaction when PostgreSQL stops', async () => {
     const error = await loseInTransaction(async () => cluster.end('SIGINT'));
     expect(isDatabaseUnavailable(error)).toBe(true);
     await cluster.start();
@@ -78,7 +78,7 @@ describe.runIf(programs !== null)('a connection that is lost during a transactio
   });
 });
 
-describe.runIf(programs !== null)('a connection that is lost while its transaction begins', () => {
+describe.runIf(programs !== null)('a connection of the pool', () => {
   const MAX_CONNECTIONS = 2;
   let proxy: DatabaseProxy;
   let database: OpenDatabase;
@@ -96,7 +96,7 @@ describe.runIf(programs !== null)('a connection that is lost while its transacti
     proxy.close();
   });
 
-  test.each(['cut', 'silence'] as const)('frees its pool slot after a %s', async (onBegin) => {
+  test.each(['cut', 'silence'] as const)('frees its slot when it fails on begin: %s', async (onBegin) => {
     proxy.setOnBegin(onBegin);
     for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {
       const transaction = inTransaction(database.db, async () => {});
@@ -108,7 +108,7 @@ describe.runIf(programs !== null)('a connection that is lost while its transacti
     await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
   });
 
-  test('is reused after its transaction failed and was rolled back', async () => {
+  test('is reused after its transaction was rolled back', async () => {
     const readPid = async (db: Database): Promise<unknown> => {
       const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       return own?.pid;
@@ -134,7 +134,7 @@ describe.runIf(programs !== null)('an API whose database is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Saves until a save fails. */
+  /** Saves until a save fails; returns the response of the failed save. */
   const saveWhilePossible = async (writer: LinkWriter, onSaved: () => void): Promise<FetchAnswer> => {
     for (;;) {
       const answer = await saveLinks(writer);
@@ -158,7 +158,7 @@ describe.runIf(programs !== null)('an API whose database is killed', () => {
   };
 
   test(
-    `answers 503 and loses no acknowledged save, ${KILLS} times`,
+    `answers 503 and loses no acknowledged save in ${KILLS} crashes`,
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         for (const { status, retryAfter } of await killDuringSaves()) {

@@ -26,7 +26,7 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<void> =>
     log: silentLog,
   });
 
-describe('a new database', () => {
+describe('a new database with demo creators', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp();
@@ -34,7 +34,7 @@ describe('a new database', () => {
   });
   afterAll(async () => api.close());
 
-  test('has creators with complete pages and icons in three languages', async () => {
+  test('has complete pages with icons in three languages', async () => {
     const pages = await Promise.all(
       ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
     );
@@ -52,7 +52,7 @@ describe('a new database', () => {
     }
   });
 
-  test('has a creator with visitors and letters', async () => {
+  test('has a page with visitors and letters', async () => {
     const mio = { pageId: 'demo-mio' };
     const { items, unread_count: unread } = await api.services.letters.list(mio, {});
     expect(items.length).toBeGreaterThan(unread);
@@ -72,14 +72,14 @@ describe('a new database', () => {
   });
 });
 
-test('two servers fill a database once, without support if payments are off', async () => {
+test('adds demo creators once when two servers start, without support if payments are off', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
   await Promise.all([load(api), load(api)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
   expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
 });
 
-test('leaves a database with users unchanged', async () => {
+test('does not add demo creators to a database with users', async () => {
   const api = await createTestAppForTest();
   await api.services.signUp.signUp(
     { accountId: 'somebody', pageId: 'somebody', name: null, pibId: null },

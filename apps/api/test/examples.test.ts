@@ -42,7 +42,7 @@ const answers = operations.flatMap(({ operation: { operationId, responses } }) =
 );
 
 test.each(answers)(
-  '$operationId: the $status example “$name” fits the contract',
+  'the $status response example “$name” of $operationId fits the contract',
   ({ operationId, status, mediaType, value }) => {
     expect(check({ operationId, status: Number(status), mediaType, body: JSON.stringify(value) })).toBeNull();
     const stated = mediaType === JSON_TYPE ? Number(status) : (value as { readonly status: number }).status;
@@ -59,7 +59,7 @@ const requests = operations.flatMap((bound) =>
   })),
 );
 
-/** A valid request to the operation, always the same. */
+/** Generates a valid request to the operation, the same request in every run. */
 function addressOf({ operation }: BoundOperation) {
   const [request] = fc.sample(requestsTo(operation, 'valid'), { numRuns: 1, seed: 1 });
   if (request === undefined) throw new Error(`${operation.operationId} has no valid request`);
@@ -79,7 +79,7 @@ describe('request examples', () => {
   });
 });
 
-test('every operation with JSON has an example', () => {
+test('every operation with a JSON body has an example', () => {
   const withoutExample = operations.filter(({ operation: { requestBody, responses } }) => {
     const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     const contents = [requestBody?.content, ...successes.map(([, { content }]) => content)];

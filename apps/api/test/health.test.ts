@@ -5,7 +5,7 @@ import { createCreator } from './support/factories.ts';
 import { createActivityInput, createFakeSource } from './support/fake-sources.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
-test('is alive and ready while the database answers', async () => {
+test('reports alive and ready while the database answers', async () => {
   const api = await createTestAppForTest();
   expect(await api.send({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(await api.send({ url: '/readyz' })).toMatchObject({
@@ -23,7 +23,7 @@ test('reports the age of the oldest message in the outbox', async () => {
   });
 });
 
-test('reports how long the oldest source has been due', async () => {
+test('reports for how long the oldest source has been due', async () => {
   const api = await createTestAppForTest({
     sources: {
       request: async () => Promise.reject(new Error('down')),
@@ -46,7 +46,7 @@ test('reports how long the oldest source has been due', async () => {
   });
 });
 
-test('reads its state at most once a second', async () => {
+test('checks the database at most once a second', async () => {
   const database = createBrokenDatabase(createDriverError('ECONNREFUSED'));
   const ping = vi.spyOn(database, 'ping');
   const api = await createTestAppForTest({ database });
@@ -57,7 +57,7 @@ test('reads its state at most once a second', async () => {
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
-test('is alive but not ready while the database is down', async () => {
+test('reports alive but not ready while the database is down', async () => {
   const api = await createTestAppForTest({
     database: createBrokenDatabase(createDriverError('ECONNREFUSED')),
   });

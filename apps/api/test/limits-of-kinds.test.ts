@@ -8,7 +8,7 @@ import { createTestAppForTest, type TestRequest } from './support/test-app.ts';
 const MINUTE_MS = 60_000;
 const BURST = 40;
 
-test('limits letters by address, even for signed-in senders', async () => {
+test('limits letters by IP address, even for signed-in senders', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const { pub_id: pubId } = await createCreator(api);
   api.clock.advance(MINUTE_MS);
@@ -23,7 +23,7 @@ test('limits letters by address, even for signed-in senders', async () => {
   expect(elsewhere.status).toBe(204);
 });
 
-test('limits timelines by account and by token, across addresses', async () => {
+test('limits timeline reads by account and by token, across IP addresses', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const { id } = await createCreator(api);
   const { body } = await api.send<{ token: string }>({ method: 'PUT', url: '/v4/timeline_token', as: id });
@@ -54,7 +54,7 @@ test('does not count polls of the session status as reads', async () => {
   expect((await api.send({ url: '/users/nobody', from })).status).toBe(404);
 });
 
-test('creates at most 10 accounts an hour by links from one address and reveals nothing', async () => {
+test('limits accounts created by sign-in links to 10 an hour per IP address', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const email = (index: number): string => `new-${index}@example.com`;
   const openLink = async (address: string, sender: Pick<TestRequest, 'as' | 'from'>) =>
@@ -73,7 +73,7 @@ test('creates at most 10 accounts an hour by links from one address and reveals 
   const refused = await openLink(email(max), visitor);
   expect(refused).toMatchObject({ status: 200, body: { custom_token: null } });
   expect((await openLink(email(max), { ...visitor, as: createUid() })).body.custom_token).toBeNull();
-  // Links to existing accounts create none, so they are not counted.
+  // A sign-in link of an existing account creates no account, so it is not counted.
   api.mailboxes.put({ userId: createUid(), email: 'known@example.com' });
   expect((await openLink('known@example.com', visitor)).body.custom_token).not.toBeNull();
   expect((await openLink(email(0), visitor)).status).toBe(200);

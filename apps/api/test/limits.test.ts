@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** Counts the requests that no limit refused. */
+/** Sends requests and counts those that no limit refused. */
 async function countTaken(
   of: TestApp,
   times: number,
@@ -35,7 +35,7 @@ async function countTaken(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-/** A store that is down; counts its calls. */
+/** Creates a limit store that is down and counts its calls. */
 function createAbsentStore(): LimitStore & { asked: number } {
   const fail = async (): Promise<never> => Promise.reject(new Error('down'));
   return {
@@ -49,8 +49,8 @@ function createAbsentStore(): LimitStore & { asked: number } {
   };
 }
 
-describe('a burst', () => {
-  test('of reads is cut to the limit of its address and leaves others alone', async () => {
+describe('a burst of requests', () => {
+  test('is refused above the limit for reads of one IP address only', async () => {
     expect(await countTaken(shared, READS + 25, () => ({ url: '/users/nobody', from: '192.0.2.1' }))).toBe(
       READS,
     );
@@ -63,14 +63,14 @@ describe('a burst', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('of unsigned webhook events is limited like reads, but does not block health checks', async () => {
+  test('is limited like reads for unsigned webhook events, but allows health checks', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
     expect((await shared.send({ url: '/readyz', from })).status).toBe(200);
   });
 
-  test('of writes is cut to the limit of its account, across addresses', async () => {
+  test('is refused above the account’s limit for writes, across IP addresses', async () => {
     const { id } = await createCreator(shared);
     const write = (index: number): TestRequest => ({
       method: 'PUT',
@@ -79,17 +79,17 @@ describe('a burst', () => {
       from: `198.51.100.${index}`,
       body: { profile: { version: 9, name: 'Mio' } },
     });
-    // The sign-up counted as the first write.
+    // The sign-up was counted as the first write.
     expect(await countTaken(shared, WRITES + 10, write)).toBe(WRITES - 1);
     expect((await shared.send(write(200))).headers['retry-after']).toBe('1');
   });
 
-  test('on one target is cut to its limit, across addresses', async () => {
+  test('is refused above the limit of one live stream, across IP addresses', async () => {
     const ask = (index: number): TestRequest => ({ ...HEARTBEAT, from: `198.51.100.${index}` });
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
-  test('of wrong tokens does not use up the limit of the right token', async () => {
+  test('with wrong tokens does not use up the right token’s limit', async () => {
     const url = HEARTBEAT.url.replace('8057', '9999');
     const guess = (index: number): TestRequest => ({
       ...HEARTBEAT,
@@ -100,7 +100,7 @@ describe('a burst', () => {
     expect((await shared.send({ ...HEARTBEAT, url, from: '198.51.100.200' })).status).toBe(401);
   });
 
-  test('of letters to a page does not use up the limit of its reports', async () => {
+  test('with letters to a page does not use up the limit for reports', async () => {
     const { pub_id: pubId } = await createCreator(shared);
     const write = (index: number): TestRequest => ({
       method: 'POST',
@@ -116,13 +116,13 @@ describe('a burst', () => {
     );
   });
 
-  test('of exports is cut to five an hour', async () => {
+  test('is refused above five exports an hour', async () => {
     const { id } = await createCreator(shared);
     const copy = (): TestRequest => ({ url: '/v4/export', as: id });
     expect(await countTaken(shared, 7, copy)).toBe(5);
   });
 
-  test('is refilled over time, as Retry-After says', async () => {
+  test('is allowed again after the time in Retry-After', async () => {
     const uid = createUid();
     const mint = (): TestRequest => ({ url: '/v2/general/auth/custom-token', as: uid });
     expect(await countTaken(shared, SIGN_INS + 5, mint)).toBe(SIGN_INS);
@@ -135,7 +135,7 @@ describe('a burst', () => {
   });
 });
 
-describe('counting', () => {
+describe('counting requests', () => {
   test('ignores a forged X-Forwarded-For', async () => {
     const spoof = (index: number): TestRequest => ({
       url: '/users/nobody',
@@ -145,7 +145,7 @@ describe('counting', () => {
     expect(await countTaken(shared, 1000, spoof)).toBe(READS);
   });
 
-  test('uses the address reported by the one trusted proxy and ignores earlier ones', async () => {
+  test('uses the address that the trusted proxy adds and ignores earlier addresses', async () => {
     const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
     const through = (client: string) => (index: number) => ({
       ...HEARTBEAT,
@@ -157,7 +157,7 @@ describe('counting', () => {
     expect(await countTaken(api, 9, through('192.0.2.8'))).toBe(9);
   });
 
-  test('treats a /64 of IPv6 as one address, and a mapped IPv4 address as IPv4', async () => {
+  test('treats an IPv6 /64 as one address, and a mapped IPv4 address as IPv4', async () => {
     const ask = (from: string) => (index: number) => ({
       ...HEARTBEAT,
       url: HEARTBEAT.url.replace('8057', String(1000 + index)),
@@ -170,7 +170,7 @@ describe('counting', () => {
     expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
   });
 
-  test('lets a /48 without sign-in send four times the letters of one address', async () => {
+  test('lets an IPv6 /48 send four times the anonymous letters of one address', async () => {
     const { pub_id: pubId } = await createCreator(shared);
     const write = (from: string) => (index: number) => ({
       method: 'POST' as const,
@@ -183,7 +183,7 @@ describe('counting', () => {
     expect(await countTaken(shared, 1, write('2001:db8:49:*::1'))).toBe(1);
   });
 
-  test('exempts our own servers by address, but not their callers’ accounts', async () => {
+  test('exempts our servers’ addresses, but not the accounts that call through them', async () => {
     const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
     const read = (from: string) => () => ({ url: '/users/nobody', from });
     expect(await countTaken(api, READS + 50, read('10.1.2.3'))).toBe(READS + 50);
@@ -203,8 +203,8 @@ describe('counting', () => {
   });
 });
 
-describe('the store', () => {
-  test('keeps limits on repeated attempts across a restart', async () => {
+describe('the limit store', () => {
+  test('still limits an account’s sign-ins after a restart', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const uid = createUid();
     const mint = () => ({ url: '/v2/general/auth/custom-token', as: uid });
@@ -221,7 +221,7 @@ describe('the store', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('contains no address and no account, and is empty after all refills', async () => {
+  test('contains no IP address or account, and no refilled buckets', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const { id } = await createCreator(api);
     await api.send({ url: '/v2/general/auth/custom-token', as: id });
@@ -235,7 +235,7 @@ describe('the store', () => {
     expect(JSON.parse(await rows())).toHaveLength(0);
   });
 
-  test('is not queried about a bucket that is known to be empty', async () => {
+  test('is not queried for a bucket that the server knows to be empty', async () => {
     const api = await createTestAppForTest({ limits: {} });
     await countTaken(api, WRITES + 1, () => ({ ...HEARTBEAT, from: '192.0.2.1' }));
     let asked = 0;
@@ -253,7 +253,7 @@ describe('the store', () => {
     expect(asked).toBe(before);
   });
 
-  test('makes the API refuse writes and sign-ins while it is down, but not reads', async () => {
+  test('makes the API refuse writes and sign-ins, but not reads, while down', async () => {
     const store = createAbsentStore();
     const api = await createTestAppForTest({ limits: { store } });
     const uid = createUid();
@@ -276,7 +276,7 @@ describe('the store', () => {
     expect(store.asked).toBeGreaterThan(0);
   });
 
-  test('is reported as healthy while it is reachable', async () => {
+  test('is reported as ok by /readyz while reachable', async () => {
     const api = await createTestAppForTest({ limits: {} });
     expect((await api.send({ url: '/readyz' })).body).toMatchObject({ limits: 'ok' });
   });
@@ -293,7 +293,7 @@ test('every limit refills a token in whole milliseconds', () => {
   for (const { max, everyMs } of limits) expect(everyMs % max).toBe(0);
 });
 
-test('stored keys are short and differ by bucket', () => {
+test('the stored keys of buckets are short and distinct', () => {
   expect(toStoredKey('read address 192.0.2.1')).toMatch(/^[\w-]{22}$/);
   expect(toStoredKey('a')).not.toBe(toStoredKey('b'));
 });

@@ -21,16 +21,16 @@ import {
 } from './support/user-values.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Tests every function in these files, whatever its parameters. */
+/** Files in which this test checks every function, whatever its parameters. */
 const RULES = [
   'packages/domain/src/*.ts',
   'apps/api/src/**/*.rules.ts',
   'apps/api/src/platform/sources/open-graph.ts',
 ];
-/** In these files, tests every function that takes only text, and those that read external documents. */
+/** Files in which this test checks functions that take only text or read external documents. */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
-/** Factories. Their URLs come from the installation's settings; no user's text reaches them. */
+/** Names of factories, which this test skips: their URLs come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
 
@@ -45,13 +45,13 @@ const READER_FUNCTIONS = await listExportedFunctions(
 );
 
 /**
- * Whether a function threw the error on purpose to refuse its input. A TypeError counts only with a `code`, as
- * Node's have; without one it means that this test passed an argument of the wrong type.
+ * Whether a function threw the error on purpose to refuse its input. Node's refusals are TypeErrors with a
+ * `code`. A TypeError without a `code` means that this test passed an argument of the wrong type.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (!(error instanceof TypeError) || 'code' in error);
 
-/** Calls a function with user input, once for each parameter that a text can reach. */
+/** Calls a function once for each parameter that user text can reach, with the text in that parameter. */
 const toRead =
   ({ types, call }: ExportedFunction): Read =>
   (text) => {
@@ -71,7 +71,7 @@ function listPatterns(value: unknown): readonly string[] {
   );
 }
 
-/** Further ways to call functions that `toRead` calls in only one way. */
+/** Further calls to functions, with arguments that `toRead` does not use. */
 const SPECIAL_READS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
@@ -81,7 +81,7 @@ const SPECIAL_READS: Readonly<Record<string, Read>> = {
 };
 
 describe('runs in linear time', () => {
-  test('finds the rule functions and the text readers', () => {
+  test('checks the functions of rules and the functions that parse text', () => {
     const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe('detects superlinear work', () => {
       "texts.filter((text, at) => texts.lastIndexOf(text + '!') > at).length",
       'a',
     ],
-  ])('on %s, in a new file', async (_name, parameter, body, piece) => {
+  ])('in a new function that takes %s', async (_name, parameter, body, piece) => {
     const folder = await mkdtemp(join(tmpdir(), 'musubi-planted-'));
     onTestFinished(async () => rm(folder, { recursive: true }));
     await writeFile(

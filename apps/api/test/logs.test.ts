@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('logs one line per request, without secrets, addresses or names', async () => {
+test('logs one line per request, without secrets, e-mail addresses or names', async () => {
   const { id } = await createCreator(api, { contact_email: 'mio@example.com' });
   await updateProfile(api, id, {
     profile: { version: 9, name: 'line\nbreak \u001B[31m', contact_email: 'other@example.com' },
@@ -47,7 +47,7 @@ test('logs the request, its status and its duration', async () => {
   });
 });
 
-test('logs the account of the caller and the code of the problem', async () => {
+test('logs the caller’s account and the problem’s code', async () => {
   const { id } = await createCreator(api);
   lines.length = 0;
   await api.send({ url: '/v4/profile', as: id });

@@ -23,13 +23,13 @@ const send = async (
   api.send({
     method: method.toUpperCase() as HttpMethod,
     url: toUrl(path),
-    // A new user for each request, because some operations end sessions or close the account.
+    // Use a new user for each request, because some operations end sessions or close the account.
     as: (await createNewcomer(api)).id,
     ...(body !== undefined && { body }),
     headers: { 'content-type': type, 'x-api-key': TEST_SERVICE_KEY },
   });
 
-// A response that the contract does not declare becomes a 500.
+// The test app answers 500 instead of a response that the contract does not declare.
 describe('an operation without a body', () => {
   const without = operations.filter(({ operation }) => operation.requestBody === undefined);
 

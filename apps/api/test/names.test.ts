@@ -26,7 +26,7 @@ const LINK = {
 
 type Check = (text: string) => { readonly ok: boolean };
 
-/** The checks of every text field that names something. */
+/** The checks of every text field that contains a name or a title. */
 const CHECKS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(
     PROFILE_TEXT_FIELDS.filter((field) => PROFILE_TEXTS[field].shape === 'line').map(
@@ -60,6 +60,6 @@ describe.each(Object.entries(CHECKS))('%s', (_name, check) => {
   });
 });
 
-test('starts a profile without a name when the known name is invisible', () => {
+test('creates a profile without a name when the token’s name is invisible', () => {
   expect([FILLER, MARKED, null, 'Mio'].map(findFirstName)).toEqual([null, null, null, 'Mio']);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   api.pages.notified.length = 0;
 });
 
-test('notifies page servers of a save before it acknowledges it', async () => {
+test('notifies page servers before it acknowledges a save', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   expect(api.pages.notified).toEqual([[pubId]]);
   await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
@@ -45,14 +45,14 @@ test('sends no notification for a refused save', async () => {
   expect(await api.outbox.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
 });
 
-test('writes no message for an account that has no page', async () => {
+test('adds no message to the outbox for an account without a page', async () => {
   const uid = createUid();
   expect((await api.send({ method: 'POST', url: '/v4/unsubscribe', as: uid })).status).toBe(204);
   expect(api.pages.notified).toEqual([]);
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('saves while a page server is down, and notifies it later', async () => {
+test('accepts saves while a page server is down and notifies that server later', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.notified.length = 0;
   api.pages.isDown = true;
@@ -74,7 +74,7 @@ test('saves while a page server is down, and notifies it later', async () => {
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('delivers the pending messages of a server that died', async () => {
+test('delivers the pending messages of a crashed server', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.notified.length = 0;
   await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] });

@@ -46,7 +46,7 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** Codes that only one module uses; the tests of that module provoke them. */
+/** Codes that a single module uses; that module's own tests provoke them. */
 type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
@@ -63,7 +63,7 @@ type CodeOfOneModule =
   | 'support_ended'
   | 'supports_full';
 
-/** A request that provokes each of the other codes; a missing code does not compile. */
+/** For each other code, a request that provokes it; the type requires every code. */
 const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {
@@ -154,8 +154,8 @@ const PROVOCATIONS: Readonly<
   ],
 };
 
-describe('every problem', () => {
-  test.each(Object.entries(PROVOCATIONS))('%s is a problem document', async (code, [status, provoke]) => {
+describe('an error response', () => {
+  test.each(Object.entries(PROVOCATIONS))('for %s is a problem document', async (code, [status, provoke]) => {
     const answer = await provoke();
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -167,7 +167,7 @@ describe('every problem', () => {
     expect(title).not.toBe('');
   });
 
-  test('names the bearer scheme with 401, and a retry time with 503', async () => {
+  test('names the bearer scheme for 401 and a retry time for 503', async () => {
     expect((await PROVOCATIONS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
     expect((await PROVOCATIONS.token_expired[1]()).headers['www-authenticate']).toBe(
       'Bearer realm="musubi", error="invalid_token"',
@@ -177,13 +177,13 @@ describe('every problem', () => {
     }
   });
 
-  test('names the allowed methods with 405', async () => {
+  test('names the allowed methods for 405', async () => {
     expect((await api.send({ method: 'DELETE', url: '/v4/profile' })).headers['allow']).toBe(
       'GET, PUT, POST',
     );
   });
 
-  test('logs the reason of an internal error, but hides it from the client', async () => {
+  test('hides the cause of an internal error, which the API logs', async () => {
     const { log, lines } = createCapturedLog();
     const error = new Error('relation secrets does not exist\nparams: geheim');
     const answer = await askBroken(error, { log });
@@ -198,7 +198,7 @@ describe('every problem', () => {
 });
 
 describe('malformed bodies', () => {
-  test('refuses bodies that would change prototypes', async () => {
+  test('refuses bodies that could pollute object prototypes', async () => {
     for (const body of [
       '{"version":1,"links":[],"__proto__":{"isAdmin":true}}',
       '{"version":1,"links":[{"title":"x","url":"https://example.com/","__proto__":{}}]}',
@@ -227,7 +227,7 @@ describe('malformed bodies', () => {
     expect(await api.send(LINKS)).toMatchObject({ status: 400, body: { code: 'body_missing' } });
   });
 
-  test('accepts JSON with parameters, but no other JSON type', async () => {
+  test('accepts application/json with parameters, but no other JSON media type', async () => {
     const { id } = await createCreator(api);
     const body = JSON.stringify({ version: 1, links: [createLinkInput()] });
     const send = async (type: string) =>
@@ -237,7 +237,7 @@ describe('malformed bodies', () => {
     expect((await send('Application/JSON; charset=UTF-8')).status).toBe(200);
   });
 
-  test('lists at most 200 refused values, quickly', async () => {
+  test('lists at most 200 refused values of a huge body, quickly', async () => {
     const links = Array.from({ length: 60_000 }, () => ({}));
     const startedAt = performance.now();
     const { status, body } = await api.send<ProblemBody>({ ...LINKS, body: { version: 1, links } });
@@ -266,7 +266,7 @@ describe('raw connections', () => {
       400,
     ],
     ['a malformed header', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpand[]: links\r\n\r\n', 400],
-  ])('answers %s with a problem and closes the connection', async (_name, request, status) => {
+  ])('answers %s with a problem document and closes the connection', async (_name, request, status) => {
     const answer = await sendRaw(port, request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('content-type: application/problem+json');

@@ -24,7 +24,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
     database: await createTestDatabase((statement) => {
-      // The embedded database does not report begin and commit, so PostgreSQL's are ignored.
+      // The embedded database does not report begin and commit, so they are not counted on PostgreSQL either.
       if (statement !== 'begin' && statement !== 'commit') statements.push(statement);
     }),
     sources: {
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** The number of statements that the work sends to the database. */
+/** Counts the statements that `work` sends to the database. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await work();
   return statements.length - before;
 }
 
-/** Creates creators with public pages that one word finds, each with a link, and a user who follows them all. */
+/** Creates public creators named after `word`, each with a link. Returns the id of a user who follows all. */
 async function createCrowd(word: string, size: number): Promise<string> {
   const fan = createUid();
   for (let index = 0; index < size; index += 1) {
@@ -57,7 +57,7 @@ async function createCrowd(word: string, size: number): Promise<string> {
 }
 
 describe('the number of statements does not depend on the size', () => {
-  test('of a page with links, whether or not it is cached', async () => {
+  test('of a page’s link list, whether or not the page is cached', async () => {
     const countOf = async (length: number): Promise<readonly number[]> => {
       const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const links = Array.from({ length }, () => createLinkInput());
@@ -85,7 +85,7 @@ describe('the number of statements does not depend on the size', () => {
     expect(await countOf(MANY)).toBe(few);
   });
 
-  test('of a fetched source', async () => {
+  test('of the item list that a source returns', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
@@ -105,15 +105,15 @@ describe('the number of statements does not depend on the size', () => {
       return counts;
     };
     await countOf(1);
-    // Unchanged, 5 statements: due sources, claim, state of the service, former items, result. Changed, 5
-    // more: removed items, added items, handles of the page, its message stored and deleted.
+    // Unchanged items need 5 statements: due sources, claim, service state, previous items, result. Changed
+    // items need 5 more: removed items, added items, page handles, outbox message added and deleted.
     const [changed, unchanged] = await countOf(FEW);
     expect(unchanged).toBe(5);
     expect(changed).toBe(10);
     expect(await countOf(MANY)).toEqual([changed, unchanged]);
   });
 
-  test('detects a query for each row', async () => {
+  test('(self-test: detects one query per row)', async () => {
     const readOneByOne = async (size: number): Promise<void> => {
       const rows = await api.db.select({ userId: profiles.userId }).from(profiles).limit(size);
       for (const { userId } of rows) await api.db.select().from(profiles).where(eq(profiles.userId, userId));

@@ -31,7 +31,7 @@ interface Worker {
   kill(): Promise<void>;
 }
 
-/** A service whose accounts have new items in each generation; records the fetched accounts. */
+/** A fake service: every generation has new items, and `fetches` records the requested accounts. */
 interface Service {
   generation: number;
   fetches: string[];
@@ -97,7 +97,7 @@ function startWorker(makesDue: boolean): Worker {
   return worker;
 }
 
-/** Resolves after this many further fetches have been answered. */
+/** Resolves once the service has answered `count` more fetches. */
 async function waitForFetches(count: number): Promise<void> {
   let left = count;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ async function waitForFetches(count: number): Promise<void> {
   await promise;
 }
 
-/** Asserts that each source has all items of one fetch, each once, or none before its first fetch. */
+/** Asserts that each source has no items, or all items of a single fetch without duplicates. */
 function expectWhole({ stored }: WorkerReport): void {
   expect(stored).toHaveLength(SOURCES);
   for (const ids of stored) {
@@ -121,13 +121,13 @@ function expectWhole({ stored }: WorkerReport): void {
 const KILLS = readWorkerKills();
 
 test(
-  `neither loses nor duplicates an item when killed ${KILLS} times during fetches`,
+  `stores every item exactly once when killed ${KILLS} times during fetches`,
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       service.generation += 1;
       const worker = startWorker(true);
       expectWhole(await worker.next('start'));
-      // At a different moment each time.
+      // Kill each worker after a different number of fetches.
       await waitForFetches(1 + (kill % (SOURCES - 2)));
       await worker.kill();
     }
@@ -147,7 +147,7 @@ test(
 );
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'two workers fetch each source once, and another finishes the work of killed ones',
+  'two workers fetch each source once, and a third takes over when they are killed',
   async () => {
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];

@@ -4,7 +4,7 @@ import { createCreator } from './support/factories.ts';
 import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** Maximum age of a cached account state (specification of the sign-out). */
+/** Time within which every server refuses the tokens of an ended session (specification of the sign-out). */
 const REFUSED_WITHIN_MS = 5000;
 
 let here: TestApp;

@@ -23,7 +23,7 @@ function securityEvents(): readonly Readonly<Record<string, unknown>>[] {
     .map(({ event, operation, account }) => ({ event, operation, account }));
 }
 
-/** Prepares what a call on an account needs to succeed; returns the call. */
+/** Creates the data that a request for this account needs to succeed; returns the request. */
 type Prepare = (id: string) => Promise<TestRequest>;
 
 const byOwner =
@@ -81,14 +81,14 @@ test.each(CALLS)('logs %s with the account when %s succeeds', async (event, oper
   expect(securityEvents()).toEqual([{ event, operation, account: id }]);
 });
 
-test('logs no security event when a call is refused', async () => {
+test('logs no security event for a refused request', async () => {
   lines.length = 0;
   await api.send({ url: '/v2/general/auth/custom-token' });
   expect(securityEvents()).toEqual([]);
   expect(lines.join('')).toContain('"problem":"token_missing"');
 });
 
-test('logs account_erased when the time to come back is over', async () => {
+test('logs account_erased when the grace period ends', async () => {
   const { id } = await createCreator(api);
   await api.send({ ...GUARDED.v4Unsubscribe, as: id });
   lines.length = 0;

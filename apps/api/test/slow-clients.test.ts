@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw, sendSlowly, sendWithoutReading } from './support/raw-http.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-// A fortieth of the real timeouts, so that the test does not take minutes.
+// These are a fortieth of the real timeouts, so that the test takes seconds instead of minutes.
 const TIMEOUTS = { headMs: 250, requestMs: 750, idleMs: 1500, checkEveryMs: 25 };
 const LONG_MS = 5000;
 const SLOW_CLIENTS = 200;
@@ -50,7 +50,7 @@ test('disconnects clients that do not read the responses', async () => {
   socket.destroy();
 });
 
-test('answers other clients quickly during 200 slow requests', async () => {
+test('answers a fast client quickly during 200 slow requests', async () => {
   const slow = Array.from({ length: SLOW_CLIENTS }, async () => sendSlowly(port, HEAD, EVERY_MS));
   const tookMs: number[] = [];
   for (let asked = 0; asked < 40; asked += 1) {

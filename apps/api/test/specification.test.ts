@@ -4,7 +4,7 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-/** The calls of group B (specification, section 7); those on the viewer's own data have a body. */
+/** Operations of group B (specification, section 7). `ownersBody` is null where guests have access. */
 const GROUP_B: readonly (readonly [
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -47,7 +47,7 @@ describe.each(GROUP_B)('%s %s', (method, path, ownersBody) => {
   });
 });
 
-test('accepts the service key of the pib id call, as specified', () => {
+test('requires the service key for the pib id operation', () => {
   const found = listOperations(contract).find(({ path }) => path === '/v2/general/users/pib-id');
   expect(found?.operation.security).toEqual([{ apiKey: [] }]);
 });

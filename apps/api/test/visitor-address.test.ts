@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** Sends more reads than one address may, each for another visitor; returns how many were accepted. */
+/** Sends more reads than one IP address may, each for another visitor; returns how many were accepted. */
 async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: READS + 20 }, async (_, index) =>

@@ -1,5 +1,5 @@
-// pnpm check:migrations: checks each migration since 1.0 against docs/change-the-schema.md, and the schema that all of
-// them make against the schema of the release before, whose servers still run while the new ones start.
+// pnpm check:migrations: checks each migration since 1.0 against docs/change-the-schema.md. Also compares the
+// new schema with the previous release's, because servers of that release still run during a deployment.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -33,7 +33,7 @@ describe('an expand migration', () => {
       'an upgrade of the job queue',
       "ALTER TABLE jobs.queue DROP COLUMN notify; UPDATE jobs.version SET version = '44';",
     ],
-  ])('may have %s', (_what, sql) => {
+  ])('may contain %s', (_what, sql) => {
     expect(check(LOCK + sql)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('an expand migration', () => {
   });
 });
 
-test('finds a fault in the first statement too', () => {
+test('reports all faults of a first statement', () => {
   expect(check('DROP TABLE "links";')).toEqual([
     expect.stringContaining('does not begin with SET LOCAL lock_timeout'),
     expect.stringContaining('only a contract migration'),
@@ -112,25 +112,25 @@ describe('a contract migration', () => {
   const declare = (release: string): string =>
     `-- contract since ${release}: links.note, links_by_note\n${LOCK}`;
 
-  test('may take away what a release no longer uses', () => {
+  test('may drop columns and indexes that a release no longer uses', () => {
     expect(
       check(`${declare('1.0')}DROP INDEX "links_by_note"; ALTER TABLE "links" DROP COLUMN "note";`),
     ).toEqual([]);
   });
 
-  test('must name a release that exists', () => {
+  test('must name an existing release', () => {
     expect(check(`${declare('1.1')}ALTER TABLE "links" DROP COLUMN "note";`)).toEqual([
       expect.stringContaining('there is no such release'),
     ]);
   });
 
-  test('changes no rows either', () => {
+  test('may not change rows', () => {
     expect(check(`${declare('1.0')}UPDATE "links" SET "title" = '';`)).toEqual([
       expect.stringContaining('changes rows'),
     ]);
   });
 
-  test('is one by its first line only', () => {
+  test('is recognised by its first line only', () => {
     expect(readContract(`${LOCK}-- contract since 1.0: links\n`)).toBeNull();
     expect(readContract('-- contract since 1.0: links, links.note\n')).toEqual({
       release: '1.0',
@@ -139,12 +139,12 @@ describe('a contract migration', () => {
   });
 });
 
-test('splits statements at semicolons outside texts and bodies', () => {
+test('splits statements at semicolons outside strings and function bodies', () => {
   const sql = `CREATE FUNCTION a() AS $b$ SELECT 1; $b$; -- c;\nSELECT ';', "D"; /* f; */`;
   expect(toStatements(sql)).toEqual(["create function a() as 'text'", "select 'text', d"]);
 });
 
-test('finds a migration that is not later than the one before', () => {
+test('reports a migration dated no later than the previous migration', () => {
   const entries = [
     { tag: '0000_schema', when: 2 },
     { tag: '0001_pens', when: 3 },

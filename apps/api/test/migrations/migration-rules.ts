@@ -1,4 +1,4 @@
-/** A migration file, and what is known of the releases before it. */
+/** A migration file, with all released versions. */
 export interface Migration {
   readonly file: string;
   readonly text: string;
@@ -6,16 +6,16 @@ export interface Migration {
   readonly releases: readonly string[];
 }
 
-/** The declaration in the first line of a migration that takes something away. */
+/** Declaration in the first line of a contract migration (a migration that removes parts of the schema). */
 export interface Contract {
-  /** The first release whose code no longer uses it. */
+  /** The first release whose code no longer uses the removed names. */
   readonly release: string;
   /** Names of what the migration removes: `table`, `table.column`, or the name of a constraint or index. */
   readonly names: readonly string[];
 }
 
 interface Surroundings {
-  /** Tables that the same migration creates; no running server uses them. */
+  /** Tables that the same migration creates, so no running server uses them. */
   readonly created: ReadonlySet<string>;
   readonly isContract: boolean;
 }
@@ -23,20 +23,20 @@ interface Surroundings {
 const CONTRACT = /^-- contract since (\d+\.\d+): ([\w.]+(?:, [\w.]+)*)\n/;
 const LOCK_TIMEOUT = /^set local lock_timeout = '[1-5]s'$/;
 const QUOTED = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"((?:[^"]|"")*)"|--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** The schema of the job queue is its library's, whose upgrades are copied (docs/adr/0075). */
+/** Statements on the job queue's schema, copied from the upgrades of its library (docs/adr/0075). */
 const OF_JOB_QUEUE =
   /^(?:alter table|create|drop|insert into|update|delete from|select|comment on)\b[^(]*?\bjobs\./;
-/** Each row gets a value of its own, so PostgreSQL rewrites the table under an exclusive lock. */
+/** Defaults that differ by row, for which PostgreSQL rewrites the whole table under an exclusive lock. */
 const REWRITES = /\b(?:gen_random_uuid|uuidv7|random|clock_timestamp|nextval|generated|\w*serial)\b/;
 const RECIPE = 'docs/change-the-schema.md';
 
-/** Reads the declaration of a contract migration; null for all others. */
+/** Returns the declaration of a contract migration, null for an expand migration. */
 export function readContract(text: string): Contract | null {
   const [, release, names] = CONTRACT.exec(text) ?? [];
   return release === undefined || names === undefined ? null : { release, names: names.split(', ') };
 }
 
-/** Finds statements that break a running server of the previous version, or block it for too long. */
+/** Finds statements that break running servers of the previous version, or block them for too long. */
 export function findMigrationFaults({ file, text, releases }: Migration): readonly string[] {
   const statements = toStatements(text);
   const contract = readContract(text);
@@ -55,7 +55,7 @@ export function findMigrationFaults({ file, text, releases }: Migration): readon
   ].map((fault) => `${file} ${fault}; ${RECIPE}`);
 }
 
-/** Finds entries of the journal that are not later than the one before; Drizzle skips such a migration silently. */
+/** Finds journal entries dated no later than the previous entry. Drizzle silently skips such migrations. */
 export function findUnordered(
   entries: readonly { readonly tag: string; readonly when: number }[],
 ): readonly string[] {
@@ -67,7 +67,7 @@ export function findUnordered(
   });
 }
 
-/** Splits SQL into statements in lower case, without comments, quotes around names, and contents of texts. */
+/** Splits SQL into lower-case statements without comments, quotes around names or contents of strings. */
 export function toStatements(text: string): readonly string[] {
   return text
     .replaceAll(QUOTED, (quoted: string, _tag: string | undefined, name: string | undefined) => {

@@ -7,7 +7,7 @@ const columnSchema = z.object({
   name: z.string(),
   type: z.string(),
   isNullable: z.boolean(),
-  /** Expression of the default; null without one. */
+  /** SQL expression of the default; null if the column has no default. */
   default: z.nullable(z.string()),
 });
 const ruleSchema = z.object({ table: z.string(), name: z.string(), definition: z.string() });
@@ -16,7 +16,7 @@ export type Column = z.infer<typeof columnSchema>;
 /** A constraint or an index. */
 type Rule = z.infer<typeof ruleSchema>;
 
-/** Our tables as the database describes them; the schema of the job queue belongs to its library. */
+/** Our tables as the database describes them, without the job queue's schema, which its library owns. */
 export interface SchemaCatalog {
   readonly columns: readonly Column[];
   readonly constraints: readonly Rule[];

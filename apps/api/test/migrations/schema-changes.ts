@@ -61,7 +61,7 @@ function findUnfillableColumns(before: SchemaCatalog, now: SchemaCatalog): reado
     }));
 }
 
-/** A new constraint or unique index may refuse rows that the previous version writes. */
+/** Finds new constraints and unique indexes, which may refuse rows that the previous version writes. */
 function findNewRules(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
   const known = new Set([...before.constraints, ...before.indexes].map(({ definition }) => definition));
   const constraints = now.constraints.filter(({ definition }) => !known.has(definition));
@@ -75,7 +75,7 @@ function findNewRules(before: SchemaCatalog, now: SchemaCatalog): readonly Schem
   }));
 }
 
-/** `on conflict` in the previous version needs the unique index of the key that it names. */
+/** Finds dropped unique indexes, which `on conflict` clauses of the previous version may need. */
 function findLostKeys(before: SchemaCatalog, now: SchemaCatalog): readonly SchemaFault[] {
   const tables = new Set(now.columns.map(({ table }) => table));
   const found = new Set(now.indexes.map(({ definition }) => definition));

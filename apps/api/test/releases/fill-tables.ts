@@ -41,10 +41,10 @@ const WEB_ORIGIN = 'http://localhost:3000';
 const MIO = 'demo-mio';
 const WREN = 'demo-wren';
 const KEY = 'a-sign-on-key-of-the-fixture';
-/** Days of visits and clicks that stay; the demo data has two months of them. */
+/** Days of visits and clicks that the fixture keeps of the demo data's two months. */
 const DAYS_KEPT = 2;
 
-/** Fills every table with a few rows: the demo creators, a fan, what both do, and rows that no request writes. */
+/** Fills every table with a few rows: demo creators, a fan, their actions, rows that no request writes. */
 export async function fillTables(api: TestApp): Promise<void> {
   await loadDemoCreators(DEMO_FOLDER, {
     db: api.db,
@@ -91,7 +91,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
   ];
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
-  // The message about this change stays in the outbox.
+  // The page server is down, so the message about this change stays in the outbox.
   api.pages.isDown = true;
   const removable = await replaceLinks(api, WREN, {
     version: 2,
@@ -120,7 +120,7 @@ async function actAsFan(api: TestApp, fan: string): Promise<void> {
   await support(api, fan, 'mio');
 }
 
-/** Inserts rows of tables that other processes and services write. */
+/** Inserts rows into tables that only background work and other services write. */
 async function insertRest({ db, clock, services }: TestApp, fan: string): Promise<void> {
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);

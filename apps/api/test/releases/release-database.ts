@@ -19,7 +19,7 @@ import { readRelease } from './release-fixtures.ts';
 export interface ReleaseDatabase {
   /** Runs SQL as an operator would, without the API's start-up (see `open`). */
   query(text: string): Promise<readonly unknown[]>;
-  /** Opens the database as the current API does on start-up; close the result before the next `query`. */
+  /** Opens the database as the current API does on start-up. Close it before the next `query`. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function createOnPostgres(server: string): Promise<ReleaseDatabase> {
       const client = new Client({ connectionString: url });
       await client.connect();
       try {
-        // Several statements give a list of results.
+        // For several statements, `client.query` returns an array of results.
         const results = [await client.query<Record<string, unknown>>(text)].flat();
         return results.flatMap(({ rows }) => rows);
       } finally {

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One folder for each version: `pnpm fixture:save <version>` writes it when the version is released. */
+/** Contains one folder per version, which `pnpm fixture:save <version>` writes at the version's release. */
 export const RELEASES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /** The database of a released version, as SQL text that both engines load. */
 export interface ReleaseFixture {
-  /** An empty database: schema, record of migrations, version of the job queue. */
+  /** SQL of the empty database: schema, record of migrations, version of the job queue. */
   readonly schema: string;
-  /** At least one row of each table, for connections that do not check foreign keys. */
+  /** SQL with at least one row per table; load it with foreign-key checks off. */
   readonly rows: string;
 }
 

@@ -42,18 +42,18 @@ describe.each(await listReleases())('a database of version %s', (version) => {
     await database.remove();
   });
 
-  test('has a row of each table that the version had', () => {
+  test('has rows in every table of that version', () => {
     expect(counts.length).toBeGreaterThan(40);
     expect(counts.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
-  test('has the schema of a new database after the migrations', async () => {
+  test('is migrated to the same schema as a new database', async () => {
     const created = await createTestDatabase();
     onTestFinished(async () => created.close());
     expect(await readSchemaCatalog(api.runner)).toEqual(await readSchemaCatalog(created.runner));
   });
 
-  test('answers every request to read', async () => {
+  test('answers every read without a server error', async () => {
     const reads = Object.entries(GUARDED).filter(([, { method }]) => method === undefined);
     const answers = await Promise.all(
       reads.map(
@@ -85,7 +85,7 @@ describe.each(await listReleases())('a database of version %s', (version) => {
     }
   });
 
-  test('accepts changes of a creator', async () => {
+  test('lets a creator change the profile', async () => {
     const { body } = await api.send<{ user: { version: number } }>({ url: '/v4/profile', as: MIO });
     const profile = { version: body.user.version, headline: 'After the migration' };
     expect(await api.send({ method: 'PUT', url: '/v4/profile', as: MIO, body: { profile } })).toMatchObject({
@@ -102,13 +102,13 @@ describe('a database of version 0.9', () => {
   }, 60_000);
   afterAll(async () => database.remove());
 
-  // Each of these takes more away than the one before.
+  // Each case deletes more of the migration record than the previous case.
   test.each([
     ['one of its migrations', 'delete from drizzle.__drizzle_migrations where id = 20'],
     ['its last migrations', 'delete from drizzle.__drizzle_migrations where id > 20'],
     ['all of its migrations', 'delete from drizzle.__drizzle_migrations'],
     ['the record of its migrations', 'drop schema drizzle cascade'],
-  ])('is refused without %s and stays as it is', async (_what, damage) => {
+  ])('is refused without %s and left unchanged', async (_what, damage) => {
     await database.query(damage);
     const before = await countRows(database);
     const refusal = await database.open().catch((error: unknown) => error);
@@ -119,7 +119,7 @@ describe('a database of version 0.9', () => {
     expect(await database.query(record)).toEqual([{ isThere: !damage.startsWith('drop') }]);
   });
 
-  test('opens twice after everything was dropped', async () => {
+  test('opens and reopens after all tables were dropped', async () => {
     await database.query('drop schema jobs, public cascade; create schema public');
     await (await database.open()).close();
     const opened = await database.open();

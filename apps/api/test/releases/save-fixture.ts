@@ -1,5 +1,5 @@
-// pnpm fixture:save <version>: stores the database of a version, filled with the demo data, in a folder here. Needs
-// the programs of PostgreSQL.
+// pnpm fixture:save <version>: fills a database with demo data and stores it as this version's fixture, in a
+// folder next to this file. Needs the programs of PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

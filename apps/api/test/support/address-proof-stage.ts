@@ -13,7 +13,7 @@ type ProofRequest = components['schemas']['ProveAddressRequest'];
 
 export const PHONE = '+819012345678';
 
-/** Creates a test app; each test gets a new person with an address, sign-ins and e-mail codes. */
+/** Creates a test app for all tests of a file; each test gets a new user id and e-mail address. */
 export function createProofStage(): ProofStage {
   return new ProofStage();
 }
@@ -42,7 +42,7 @@ class ProofStage {
     return Math.floor(this.api.clock.now().getTime() / 1000);
   }
 
-  /** Stores the person’s account; fields that are not given are empty. */
+  /** Stores the user’s account at the identity service; omitted fields are empty. */
   put(record: Partial<IdentityRecord>): void {
     this.api.mailboxes.put({ userId: this.uid, email: this.email, ...record });
   }
@@ -51,7 +51,7 @@ class ProofStage {
     return this.api.mailboxes.get(this.uid);
   }
 
-  /** Mails a code to the person and returns it. */
+  /** Mails a code to the user and returns the code. */
   mail(kind: MailCode['kind'], newEmail?: string): string {
     return this.api.mailboxes.mail(kind, this.email, newEmail);
   }
@@ -60,12 +60,12 @@ class ProofStage {
     return this.linked('google.com');
   }
 
-  /** An external account with the person’s address. */
+  /** External sign-in method with the user’s e-mail address. */
   linked(providerId: string) {
     return { providerId, email: this.email, label: this.email };
   }
 
-  /** Claims of an ID token after a sign-in with this provider. */
+  /** Returns the claims of an ID token after a sign-in with this provider. */
   by(provider: string, claims: object = {}) {
     return {
       ...WITHOUT_KEY,
@@ -105,15 +105,15 @@ class ProofStage {
     return (await this.prove({ purpose: 'review', code })).body.is_proven;
   }
 
-  /** Exchanges a sign-in for a session and returns the claims of its tokens. */
+  /** Exchanges a sign-in for a session and returns the claims of the session’s tokens. */
   async signIn(claims: object = this.by('password', { email_verified: false })) {
     const { status, body } = await this.mint(claims);
     if (status !== 200) throw new Error(`The sign-in was refused with ${status}`);
-    // The custom token is redeemed now.
+    // The client redeems the custom token now, which is a new authentication.
     return { ...claims, auth_time: this.secondsNow(), ...this.api.customTokens.read(body.token).claims };
   }
 
-  /** Reads the profile with a session’s token and returns the status. */
+  /** Reads the followed creators with a session’s token and returns the status. */
   async read(claims: object): Promise<number> {
     return (await this.api.send({ url: '/v4/follows', as: this.uid, claims: { ...claims } })).status;
   }

@@ -16,7 +16,7 @@ type ApiChild = ChildProcessByStdio<null, Readable, Readable>;
 
 export interface ApiProcess {
   readonly origin: string;
-  /** Its output until it was ready. */
+  /** Lines that the process printed until it was ready. */
   readonly lines: readonly string[];
   /** Kills the process (SIGKILL) or asks it to stop (SIGTERM); returns its exit code, null after SIGKILL. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -32,7 +32,7 @@ function spawnApi(dataFolder: string, variables: Readonly<Record<string, string>
       DATA_FOLDER: dataFolder,
       API_PORT: '0',
       CONTENT_PORT: '0',
-      // These tests write concurrently on purpose.
+      // These tests send more writes than the limits allow.
       RATE_LIMITS: 'off',
       ...variables,
     },
@@ -83,7 +83,7 @@ export async function startRefusedApi(
   return { code, complaint };
 }
 
-/** A session's token, as the Auth emulator makes it. */
+/** Creates a session token like those of the Auth emulator, which are unsigned. */
 export function createEmulatorToken(uid: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({

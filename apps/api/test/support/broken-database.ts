@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
 
-/** A database that fails every query with this error. */
+/** Creates a database that fails every query with this error. */
 export function createBrokenDatabase(error: Error): OpenDatabase {
   const fail = async (): Promise<never> => {
     throw error;
@@ -11,7 +11,7 @@ export function createBrokenDatabase(error: Error): OpenDatabase {
   return { db: drizzle(fail, { schema }), runner: { executeSql: fail }, ping: fail, close: async () => {} };
 }
 
-/** An error as database drivers throw it. */
+/** Creates an error like those that database drivers throw. */
 export function createDriverError(code: string, message = 'from the driver'): Error {
   return Object.assign(new Error(message), { code });
 }

@@ -10,7 +10,7 @@ export interface ArbitraryRequest {
   readonly body: unknown;
 }
 
-/** The parts of a schema that values are generated from. */
+/** The schema keywords that the generators use. */
 export interface SchemaOf extends Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -48,7 +48,7 @@ function validText({
     const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
     return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
   }
-  // Replaces an open end (`+` or `*`) by the schema's lengths; otherwise hardly any text is long enough.
+  // Replace a final `+` or `*` with the schema's lengths: the generator rarely makes long texts for them.
   const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
   // The generator does not support lookaheads; the filter below applies them.
   const whole = new RegExp(pattern);
@@ -93,12 +93,12 @@ const TINY_PNG = Buffer.from(
   'base64',
 );
 
-/** Fields with rules that a schema cannot express; these values make most valid requests acceptable. */
+/** Generators for fields with rules that a schema cannot express, so that the API accepts most requests. */
 const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>> = {
   url: fc.webUrl(),
   source_id: fc.stringMatching(/^@?[a-z][a-z0-9]{2,20}$/),
   contact_email: fc.option(fc.emailAddress()),
-  // Only keys of own images are accepted; the images have their own tests.
+  // The API accepts only keys of the user's own images, which other tests upload.
   icon_image_key: fc.constant(null),
   cover_image_key: fc.constant(null),
   thumbnail_image_key: fc.constant(null),
@@ -130,7 +130,7 @@ const junk = fc.oneof(
     '\uD800',
     '9'.repeat(400),
     '-1',
-    // Some parsers accept this as a UUID, PostgreSQL does not.
+    // Some parsers accept this text as a UUID, but PostgreSQL refuses it.
     'urn:uuid:0190163d-8694-739b-aea5-966c26f8ad90',
     '1e999',
     '0000-01-01T00:00:00Z',
@@ -139,7 +139,7 @@ const junk = fc.oneof(
   ),
 );
 
-/** Generates values that the schema may refuse: missing or unknown fields, wrong types, injected code. */
+/** Generates values that the schema may refuse: missing or unknown fields, wrong types, code injections. */
 function wild(schema: SchemaOf): fc.Arbitrary<unknown> {
   if (schema.properties === undefined) return fc.oneof(valid(schema), junk);
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, wild(field)] as const);
@@ -167,14 +167,14 @@ function parameters(
   });
 }
 
-/** Parameters that no operation has: misspelled, of another operation, or inherited by every object. */
+/** Undeclared parameters: misspelled, of another operation, or property names that every object inherits. */
 const unknownParameters = fc.dictionary(
   fc.constantFrom('x', 'EXPAND', 'user_id', 'toString', 'a b'),
   fc.string({ maxLength: 20 }),
   { maxKeys: 1 },
 );
 
-/** Unusual headers of browsers, proxies and attackers; no valid request is refused for one. */
+/** Unusual headers of browsers, proxies and attackers; none of them makes the API refuse a valid request. */
 const oddHeaders = fc.record(
   {
     'accept-language': fc.constantFrom('ja,'.repeat(1700), '*', ';q=', 'x'.repeat(5000), ''),

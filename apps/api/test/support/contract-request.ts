@@ -7,7 +7,7 @@ type Profile = components['schemas']['ProfileResponse']['user'];
 
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The path and query of a request, percent-encoded. */
+/** Returns the percent-encoded path and query of a request. */
 export function toUrl(path: string, { path: parts, query }: ArbitraryRequest): string {
   const search = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encode(toText(one))}`),
@@ -27,7 +27,7 @@ interface Versioned {
   readonly ofuse?: { readonly version: number };
 }
 
-/** Finds the stored version for operations whose body has a version at the top level. */
+/** For operations whose body has a top-level version: finds the profile's version to send. */
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,
@@ -37,7 +37,7 @@ const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>
 /** The path that reads all versions of a profile. */
 export const VERSIONS_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities';
 
-/** Sets the profile's current versions in the request; any other version would be a conflict. */
+/** Replaces the versions in the request with the profile's current versions, to avoid conflicts. */
 export function withVersionsOf(
   user: Profile,
   { operation }: BoundOperation,

@@ -25,7 +25,7 @@ const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
 
 const isForServices = (id: string): boolean => hasAccess(id, 'service key');
 
-/** A form if the contract declares one, else JSON. */
+/** Encodes the body as a form if the operation declares a form, otherwise as JSON. */
 function toBody(
   { requestBody }: BoundOperation['operation'],
   body: unknown,
@@ -39,7 +39,7 @@ function toBody(
   return { form };
 }
 
-/** Sets the current versions, without which a valid write is refused. */
+/** Reads the user's current versions and sets them in the request, to avoid conflicts. */
 async function withPresentVersions(
   bound: BoundOperation,
   request: ArbitraryRequest,
@@ -52,7 +52,7 @@ async function withPresentVersions(
 
 const check = createAnswerCheck(contract);
 
-/** The part of the response that violates the contract, or null. */
+/** Describes how the response violates the contract; null if it does not. */
 function findFault(
   { operation }: BoundOperation,
   { status, headers, text }: TestAnswer<unknown>,
@@ -62,14 +62,14 @@ function findFault(
   return check({ operationId: operation.operationId, status, mediaType, body: text });
 }
 
-/** Calls operations as their contract describes them. */
+/** Calls operations of the contract as one user. */
 export interface ContractCaller {
   send(bound: BoundOperation, request: ArbitraryRequest): Promise<TestAnswer<unknown>>;
   withPresentVersions(bound: BoundOperation, request: ArbitraryRequest): Promise<ArbitraryRequest>;
   faultOf(bound: BoundOperation, answer: TestAnswer<unknown>): string | null;
 }
 
-/** A confirmed address, without which some valid requests are refused. */
+/** Claims with a verified e-mail address, which some operations require. */
 const CLAIMS = { email: 'mizuno@example.com', email_verified: true } as const;
 
 export function createContractCaller(api: TestApp, uid: string): ContractCaller {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The effect on a connection that sends `begin`. */
+/** What the proxy does with a connection that sends `begin`: forward, close, or stop forwarding. */
 type OnBegin = 'pass' | 'cut' | 'silence';
 
 /** A proxy between an API and its PostgreSQL that breaks connections on demand. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Sets what happens to connections that begin a transaction from now on. */
+  /** Sets what the proxy does with connections that send `begin` from now on. */
   setOnBegin(next: OnBegin): void;
   close(): void;
 }

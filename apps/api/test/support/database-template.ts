@@ -14,7 +14,7 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { findTestDatabaseUrl } from './env.ts';
 import { silentLog } from './logs.ts';
 
-/** A migrated, empty database; each test database is a copy of it. */
+/** A migrated, empty database, which is copied for each test database. */
 export type DatabaseTemplate =
   | { readonly kind: 'embedded'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly name: string };
@@ -52,7 +52,7 @@ async function setUpPostgres(project: TestProject, url: string): Promise<() => P
   return async () => execute(url, `drop database ${name} with (force)`);
 }
 
-/** Runs one statement on its own connection. */
+/** Runs a statement on a new connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -63,7 +63,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 
-/** URL of a PostgreSQL in which tests may create databases; null means the embedded database. */
+/** URL of a PostgreSQL server on which tests may create databases; null means the embedded database. */
 export function findTestDatabaseUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] ?? null;
 }
@@ -10,7 +10,7 @@ export function setGoogleCredentialsFile(file: string): void {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
 }
 
-/** Requests and seed for fuzzing the contract, set by `pnpm verify:full`; otherwise the test chooses. */
+/** Number of requests and seed for fuzzing the contract. `pnpm verify:full` sets them, else the test does. */
 export function readFuzzSettings(): { readonly requests?: number; readonly seed?: number } {
   const { FUZZ_REQUESTS: requests, FUZZ_SEED: seed } = process.env;
   return {
@@ -19,25 +19,25 @@ export function readFuzzSettings(): { readonly requests?: number; readonly seed?
   };
 }
 
-/** How long many writers write to one profile, set by `pnpm verify:full`; by default each writes a few times. */
+/** Duration for which writers write to one profile. Set by `pnpm verify:full`; 0 means a few writes each. */
 export function readLoadSettings(): { readonly writeMs: number } {
   return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
 }
 
-/** How often the refresh worker is killed, set by `pnpm verify:full`; twice by default. */
+/** How many times a test kills the refresh worker. Set by `pnpm verify:full`; 2 by default. */
 export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);
 }
 
 /**
- * How often PostgreSQL is killed during writes, set by `pnpm verify:full`; by default twice if the tests use
- * PostgreSQL, else never.
+ * How often a test kills PostgreSQL during writes. Set by `pnpm verify:full`; by default 2 if the tests use
+ * PostgreSQL, otherwise 0.
  */
 export function readDatabaseKills(): number {
   return Number(process.env['DATABASE_KILLS'] ?? (findTestDatabaseUrl() === null ? 0 : 2));
 }
 
-/** The folders of PATH. */
+/** Returns the folders in PATH. */
 export function readSearchPath(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
 }
@@ -47,7 +47,7 @@ export function isQuietRun(): boolean {
   return process.env['DATABASE_KILLS'] !== undefined;
 }
 
-/** The settings of a refresh worker in its own process. */
+/** Reads the settings of a refresh worker that runs in its own process. */
 export function readWorkerSettings() {
   const {
     DATABASE_URL: url,

@@ -1,4 +1,4 @@
-/** Counts the turns of the event loop; `end` stops and returns their number. */
+/** Counts iterations of the event loop; `end` stops counting and returns the count. */
 export function countTurns(): { readonly end: () => number } {
   let count = 0;
   // oxlint-disable-next-line house/test-waits -- it counts turns of the event loop and waits for nothing

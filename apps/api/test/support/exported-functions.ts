@@ -28,7 +28,7 @@ export async function listExportedFunctions(
   const found = files.toSorted().map(async (file) => {
     const path = join(folder, file);
     const declared = listDeclared(path).filter((one) => isWanted({ ...one, file }));
-    // Imports only files with a wanted function, because others may be programs that run on import.
+    // Import only files with a matching function, because other files may be programs that run on import.
     if (declared.length === 0) return [];
     const loaded = (await import(pathToFileURL(path).href)) as Record<string, ExportedFunction['call']>;
     return declared.flatMap((one) => {

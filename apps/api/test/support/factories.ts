@@ -13,13 +13,13 @@ export type ProblemBody = Schemas['Problem'] & {
 
 let lastUser = 0;
 
-/** A user id that no other test has. */
+/** Creates a user id that no other test uses. */
 export function createUid(): string {
   lastUser += 1;
   return `user-${lastUser}`;
 }
 
-/** Signs up a user for whom every function is still locked. */
+/** Signs up a user without unlocking any function, and returns the profile. */
 export async function createNewcomer(api: TestApp): Promise<Schemas['Profile']> {
   const { body } = await api.send<Schemas['ProfileResponse']>({
     method: 'POST',
@@ -41,7 +41,7 @@ export async function createCreator(
   return (changed.body as Schemas['ProfileResponse']).user;
 }
 
-/** Returns a link input: only the required fields, overridden by the given changes. */
+/** Returns a link input with the required fields and the given changes. */
 export function createLinkInput(changes: Partial<Schemas['LinkInput']> = {}): Partial<Schemas['LinkInput']> {
   return { title: 'pixiv', url: 'https://www.pixiv.net/users/1', ...changes };
 }
@@ -76,7 +76,7 @@ interface TestVisit {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Visits a page like a browser. */
+/** Sends the request with which a browser reports a page visit. */
 export async function visit(
   api: TestApp,
   pubId: string,
@@ -94,7 +94,7 @@ export async function replaceHandle(api: TestApp, uid: string, pubId: string): P
   await updateProfile(api, uid, { profile: { version: body.user.version, pub_id: pubId } });
 }
 
-/** Clicks a link of a page like a browser. */
+/** Sends the request with which a browser reports a click on a page's link. */
 export async function click(
   api: TestApp,
   body: Schemas['RecordClickRequest'],

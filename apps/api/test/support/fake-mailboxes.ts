@@ -5,22 +5,22 @@ import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
 import { createUid } from './factories.ts';
 import { GUARDED_CODE } from './guarded-requests.ts';
 
-/** The sign-in methods of an identity service, and the codes it has mailed. */
+/** A fake identity service: its accounts with their sign-in methods, and the codes that it has mailed. */
 export interface FakeMailboxes {
   readonly records: IdentityRecords;
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
   isDown: boolean;
-  /** Runs just before a code is redeemed. */
+  /** Runs just before the service redeems a code. */
   beforeUse: () => Promise<void>;
-  /** Runs just before sign-in methods are removed. */
+  /** Runs just before the service removes sign-in methods. */
   beforeRemoval: () => void;
   /** Number of calls to the service that look up accounts, or read or redeem sign-in links. */
   calls: number;
   /** Stores an account; omitted fields are empty. */
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;
   get(userId: string): IdentityRecord | undefined;
-  /** Mails a code and returns it. */
+  /** Mails a code and returns the code. */
   mail(kind: MailCode['kind'], email: string, newEmail?: string): string;
 }
 

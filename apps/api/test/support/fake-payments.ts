@@ -10,38 +10,38 @@ import {
 import type { Payments } from '#platform/payments/payments.ts';
 import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 
-/** A provider whose accounts the test controls; the test signs its events. */
+/** A fake payment provider. Tests control its accounts, and sign events with its secrets. */
 export interface FakePayments extends Payments {
   isDown: boolean;
-  /** Whether new accounts are refused; a refused idempotency key stays refused. */
+  /** Whether the provider refuses new accounts; a refused idempotency key remains refused. */
   isRefusing: boolean;
-  /** Called while the next account is created; its idempotency key counts as used from then on. */
+  /** Called while the provider creates the next account; the request's idempotency key is already used up. */
   whileNextAccount: (() => Promise<void>) | null;
-  /** State of every payment page. */
+  /** State of all payment pages. */
   page: CheckoutState;
-  /** Called before the next support is cancelled or resumed, then reset to null. */
+  /** Called before the provider next cancels or resumes a support, then reset to null. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
-  /** State of each account; a missing account does not exist. */
+  /** State of each account that exists. */
   readonly states: Map<string, RegistrationState>;
-  /** State of each subscription; a missing subscription does not exist. */
+  /** State of each subscription that exists. */
   readonly supports: Map<string, SupportState>;
-  /** Subscriptions that were ended at once. */
+  /** Ids of subscriptions that were cancelled immediately. */
   readonly stopped: string[];
-  /** Our id with which the last payment page was opened. */
+  /** Our id of the support for which the last payment page was opened. */
   readonly lastSupportId: string;
   /** Accounts whose reads fail with an unexpected error. */
   readonly failures: Set<string>;
-  /** How often pages were closed and read. */
+  /** Numbers of calls that closed and read payment pages. */
   pagesClosed: number;
   pageReads: number;
-  /** How often a state was read. */
+  /** Number of calls that read a state. */
   readonly reads: number;
-  /** The last account that was created for a user. */
+  /** Returns the id of the newest account of a user. */
   accountOf(userId: string): string;
-  /** Holds back the result of the next read until the returned function is called. */
+  /** Delays the result of the next read until the test calls the returned function. */
   holdNextRead(): () => void;
-  /** Resolves once the result of a read is held back. */
+  /** Resolves once a read is delayed. */
   hasHeldRead(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     finishRegistration: null,
     provider: createProvider(),
   };
-  /** Returns the state as it is now; a test may delay the response. */
+  /** Returns the state at the time of the call, possibly delayed by `holdNextRead`. */
   const answer = async <T>(now: T): Promise<T> => {
     present();
     reads += 1;

@@ -8,7 +8,7 @@ import type {
   SourceMemory,
 } from '#platform/sources/activity-source.ts';
 
-/** A service whose results the test sets; records its calls. */
+/** A fake service that returns the results of the test and records the calls. */
 export interface FakeSource extends ActivitySource {
   readonly asked: { readonly account: SourceAccount; readonly memory: SourceMemory }[];
   /** Returns the result of each fetch from now on. */

@@ -1,10 +1,10 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 
-/** Object storage in memory; `put` fails while `isDown`. */
+/** In-memory object storage; `put` fails while `isDown`. */
 export interface FakeStorage extends ObjectStorage {
   isDown: boolean;
-  /** Keys whose deletion fails. */
+  /** Keys of objects whose deletion fails. */
   readonly stuck: Set<string>;
   readonly objects: ReadonlyMap<string, Uint8Array>;
 }

@@ -21,7 +21,7 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
   };
 }
 
-/** A page server that records its notifications; fails while `isDown`. */
+/** A page server that records the notifications it gets; fails while `isDown`. */
 export interface FakePages extends PageInvalidation {
   isDown: boolean;
   readonly notified: string[][];
@@ -39,7 +39,7 @@ export function createFakePages(): FakePages {
   };
 }
 
-/** A store of sign-out signals that records them; fails while `isDown`. */
+/** A store that records sign-out signals; fails while `isDown`. */
 export interface FakeSignals extends SignOutSignals {
   isDown: boolean;
   readonly pushed: SignOutSignal[];
@@ -64,7 +64,7 @@ export function createFakeSignals(): FakeSignals {
   };
 }
 
-/** Custom tokens that tests can decode. */
+/** Creates custom tokens that tests can decode. */
 export interface FakeCustomTokens extends CustomTokens {
   read(token: string): { readonly uid: string; readonly claims: CustomClaims };
 }
@@ -79,13 +79,13 @@ export function createFakeCustomTokens(): FakeCustomTokens {
   };
 }
 
-/** An identity service that records its changes; fails while `isDown`. */
+/** An identity service that records changes of its accounts; fails while `isDown`. */
 export interface FakeIdentityAccounts extends IdentityAccounts {
-  /** The confirmed e-mail address of each user. */
+  /** The verified e-mail address of each user. */
   readonly emails: Map<string, string>;
-  /** When the service itself revoked each user's earlier sessions. */
+  /** Time of the identity service's own last revocation of each user's sessions. */
   readonly validSinceSeconds: Map<string, number>;
-  /** Accounts that an operator deleted or disabled there; all other accounts exist. */
+  /** Accounts that an operator deleted or disabled at the service; all other accounts exist. */
   readonly deleted: Set<string>;
   readonly disabled: Set<string>;
   isDown: boolean;

@@ -6,14 +6,14 @@ export interface FetchAnswer {
   readonly body: unknown;
 }
 
-/** One user who calls a running API. */
+/** Calls a running API as one user. */
 export interface FetchClient {
   get(path: string): Promise<FetchAnswer>;
   post(path: string): Promise<FetchAnswer>;
   put(path: string, body: unknown): Promise<FetchAnswer>;
 }
 
-/** Calls the API at its current origin, with a token of the Auth emulator. */
+/** Creates a client that looks up the API's origin for each call and sends a token of the Auth emulator. */
 export function createFetchClient(findOrigin: () => string, uid: string): FetchClient {
   const headers = { authorization: `Bearer ${createEmulatorToken(uid)}`, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {

@@ -1,4 +1,4 @@
-/** A text that grows: one piece, repeated between two ends. */
+/** A text of any length: `piece`, repeated between `before` and `after`. */
 export interface Hostile {
   readonly before: string;
   readonly piece: string;
@@ -11,15 +11,15 @@ export type Read = (text: string) => unknown;
 const SHORT_CHARACTERS = 2500;
 const TIMES = 8;
 /**
- * Maximum ratio between the time for one long text and that for eight short texts of the same total length:
+ * Maximum ratio of the time for one long text to the time for eight short texts of the same total length:
  * about 1 for linear work, 8 for quadratic work.
  */
 const MAX_GROWTH = 3;
-/** Minimum time to compare; a shorter one is fast enough, and cannot be measured precisely. */
+/** Times below this are not compared: they are fast enough, and too short to measure precisely. */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
 
-/** Pieces that make expressions, parsers and loops slow when they are repeated. */
+/** Pieces whose repetition can make regular expressions, parsers and loops slow. */
 const PIECES = [
   ' ',
   '\u3000',
@@ -69,7 +69,7 @@ const HOSTILE: readonly Hostile[] = BEFORE.flatMap((before) =>
 const toText = ({ before, piece, after }: Hostile, characters: number): string =>
   before + piece.repeat(Math.ceil(characters / piece.length)) + after;
 
-/** CPU time of this thread, so that other processes of a busy machine do not count. */
+/** CPU time of this thread, which other processes of a busy machine do not affect. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -81,7 +81,7 @@ function measure(read: Read, texts: readonly string[]): number {
   return cpuMs() - startedAt;
 }
 
-/** The shortest of several attempts; stops early once one is below the floor. */
+/** Returns the shortest time of several attempts; stops early once a time is below the floor. */
 function measureShortest(read: Read, texts: readonly string[]): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -95,13 +95,13 @@ function measureShortest(read: Read, texts: readonly string[]): number {
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const long = measureShortest(read, [toText(hostile, SHORT_CHARACTERS * TIMES)]);
   if (long < FLOOR_MS) return false;
-  // Some systems count CPU time in steps of 10 ms, so the short texts are measured together; the longest attempt
-  // counts.
+  // Some systems count CPU time in steps of 10 ms, so measure all short texts together, three times, and
+  // compare with the longest time.
   const short = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
   return long > MAX_GROWTH * Math.max(...[1, 2, 3].map(() => measure(read, short)));
 }
 
-/** The texts for which work grows faster than their length; empty for a linear function. */
+/** Finds the texts for which the time grows faster than the length; none for a linear function. */
 export function findSlow(read: Read, texts: 'all' | 'few' = 'all'): readonly string[] {
   const tried =
     texts === 'all' ? HOSTILE : HOSTILE.filter(({ before, after }) => before === '' && after === '!');

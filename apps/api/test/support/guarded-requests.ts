@@ -9,11 +9,11 @@ import { WITHOUT_KEY } from './tokens.ts';
 
 type SessionList = components['schemas']['SessionList'];
 
-/** How the authorization tests call an operation. */
+/** A request with which the authorization tests call an operation. */
 export interface GuardedRequest extends TestRequest {
   /**
-   * Creates something of the owner and returns a request for it by its id. Any other user must get 404 or 403 for
-   * it and change nothing. Required for every operation with such an id in its path.
+   * Creates an object of the owner and returns a request for that object. Any other user must get 403 or 404
+   * and change nothing. Required for every operation whose path contains such an object's id.
    */
   readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
 }
@@ -21,11 +21,11 @@ export interface GuardedRequest extends TestRequest {
 type GuardedOperationId = OperationIdWith<'bearer' | 'optional bearer'>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** The fake identity service accepts it as the code of a password reset. */
+/** Code that the fake identity service accepts for a password reset. */
 export const GUARDED_CODE = 'code-of-a-password-reset';
 const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
-/** A request for every operation that accepts a bearer token; a missing operation does not compile. */
+/** A request for every operation that accepts a bearer token; the type requires all of them. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
   getCustomToken: { url: '/v2/general/auth/custom-token' },
@@ -210,7 +210,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4Unsubscribe: { method: 'POST', url: '/v4/unsubscribe' },
 };
 
-/** A request for every operation of another service, without its key. */
+/** A request without a service key for every operation that requires a service key. */
 export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
   listAnalytics: { url: '/v2/general/analytics' },
   listReports: { url: '/v2/general/reports' },

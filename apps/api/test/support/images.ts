@@ -12,7 +12,7 @@ export interface Picture {
   readonly format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 }
 
-/** The bytes of a plain image. */
+/** Creates an image of a single colour and returns its bytes. */
 export async function createImageBytes({
   width = 40,
   height = 30,
@@ -31,7 +31,7 @@ export function createImageForm(bytes: Uint8Array, purpose = 'icon'): FormData {
   return form;
 }
 
-/** Uploads an image as a user; a plain one by default. */
+/** Uploads an image as a user, by default an image of a single colour. */
 export async function uploadImage<Body = UploadedImage>(
   api: TestApp,
   uid: string,

@@ -12,11 +12,11 @@ import { startTestThirdParties, type TestThirdParties } from './third-parties.ts
 
 export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';
 
-/** An app that is set up with Instagram; recorded responses stand in for the service. */
+/** A test app with Instagram, whose responses are recorded. */
 export class InstagramStage {
   api!: TestApp;
   third!: TestThirdParties;
-  /** Runs while Instagram renews a token. */
+  /** Called while Instagram renews a token. */
   duringRenewal: () => Promise<void> = async () => {};
   private sources: SourceClients['sources'] = {};
 
@@ -46,7 +46,7 @@ export class InstagramStage {
     return this.api.send({ method: 'POST', url: '/v4/instagram/connection', as, body });
   }
 
-  /** Answers the consent page like a user; returns the query with which Instagram redirects back. */
+  /** Submits the consent page as a user; returns the query parameters of Instagram's redirect back. */
   async consent(url: string, username: string, answer = 'allow'): Promise<URLSearchParams> {
     const { searchParams } = new URL(url);
     const form = new URLSearchParams({

@@ -10,7 +10,7 @@ export interface LinkWriter {
   acknowledgedVersion: number;
 }
 
-/** Signs up creators at a running API. */
+/** Signs up creators at a running API and returns a writer for each. */
 export async function createLinkWriters(
   count: number,
   findOrigin: () => string,
@@ -28,7 +28,7 @@ function titlesOf(version: number): readonly string[] {
   return Array.from({ length: LINKS_OF_A_WRITER }, (_unused, at) => `v${version} link ${at}`);
 }
 
-/** Saves the next version of all links. */
+/** Replaces all links of the writer with their next version. */
 export async function saveLinks(writer: LinkWriter): Promise<FetchAnswer> {
   const version = writer.acknowledgedVersion;
   const links = titlesOf(version + 1).map((title) => ({ title, url: 'https://example.com/' }));
@@ -37,7 +37,7 @@ export async function saveLinks(writer: LinkWriter): Promise<FetchAnswer> {
   return answer;
 }
 
-/** Asserts that the last acknowledged save, or the one that was in flight, is stored completely and in order. */
+/** Asserts that the links of the last acknowledged save, or of the save in flight, are stored completely. */
 export async function expectNothingLost(writer: LinkWriter): Promise<void> {
   const { body } = await writer.client.get('/v4/profile?expand[]=links');
   const { version, items } = (body as { user: { links: { version: number; items: { title: string }[] } } })

@@ -2,7 +2,7 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 
 export const silentLog: Logger = createLogger({ name: 'test', level: 'silent' });
 
-/** A logger whose lines tests can read. */
+/** Creates a logger and the array to which it appends its lines. */
 export function createCapturedLog(): { readonly log: Logger; readonly lines: string[] } {
   const lines: string[] = [];
   const log = createLogger({

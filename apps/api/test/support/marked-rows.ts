@@ -9,7 +9,7 @@ interface ColumnRow extends Record<string, unknown> {
   readonly type: string;
 }
 
-/** A column of ours that contains user ids. */
+/** A database column that contains user ids. */
 export interface PersonColumn {
   readonly table: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PersonColumn {
 
 const PERSON_COLUMN = /(?:^|_)(?:followed|follower|user)_id$/;
 
-/** A value for each type of our columns. */
+/** Creates a value for each column type that our tables use. */
 const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   ARRAY: () => sql`'{}'`,
   bigint: () => 1,
@@ -33,7 +33,7 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => systemRandom.id(),
 };
 
-/** Lists every column that contains user ids: `user_id`, `…_user_id`, or one named by role, like `followed_id`. */
+/** Lists all columns with user ids by name: `user_id`, `…_user_id`, `followed_id` and `follower_id`. */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
     .select({
@@ -51,7 +51,7 @@ export async function listPersonColumns(db: Database): Promise<readonly PersonCo
     }));
 }
 
-/** Inserts a row that only one column assigns to the user; foreign keys are not checked. */
+/** Inserts a row that contains the user's id in this column only, without foreign-key checks. */
 export async function insertMarkedRow(
   db: Database,
   { table, name, others }: PersonColumn,

@@ -5,16 +5,16 @@ import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface Signing {
-  /** The provider's first secret by default. */
+  /** By default the first secret of the fake provider. */
   readonly secret?: string | undefined;
   readonly secondsAgo?: number;
 }
 
-/** An API with fake payments, and the provider that sends it events. */
+/** An API with fake payments, with functions that send the payment provider's events. */
 export interface PaymentsTest {
   readonly api: TestApp;
   readonly payments: FakePayments;
-  /** The body of an event, with a new id. */
+  /** Creates the body of an event with a new id. */
   createEvent(event: object): string;
   sign(payload: string, signing?: Signing): string;
   /** Sends an event, signed now unless a signature is given; null sends no signature. */

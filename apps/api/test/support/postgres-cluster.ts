@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { readSearchPath } from './env.ts';
 import { findFreePort } from './free-port.ts';
 
-/** A PostgreSQL server for one test file, which can kill it and restart it on the same data. */
+/** A PostgreSQL server of one test file, which kills the server and restarts it on the same data. */
 export interface PostgresCluster {
   readonly url: string;
   /** Resolves once the server accepts connections. */
@@ -22,10 +22,10 @@ export interface PostgresCluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
-/** Maximum attempts to start: after a crash, processes of the old server may take a moment to exit. */
+/** Maximum start attempts: after a crash, processes of the old server may take a moment to exit. */
 const STARTS = 50;
 
-/** The folder with `initdb` and `postgres`; null where PostgreSQL is not installed. */
+/** Returns the folder with `initdb` and `postgres`, null if PostgreSQL is not installed. */
 export function findPostgresPrograms(): string | null {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))
@@ -39,7 +39,7 @@ interface User {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
+/** Finds the user to run PostgreSQL as: it refuses root, and Debian's package creates the user `postgres`. */
 function findUser(): User {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -71,7 +71,7 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
   );
   if (status !== 0) throw new Error(`No cluster could be made:\n${stderr}`);
   const port = await findFreePort();
-  // Without fsync, a crash of the server loses nothing; only a crash of the machine would.
+  // Without fsync, a crash of the machine could lose data, but a crash of the server loses nothing.
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   let postmaster: Postmaster | null = null;
 

@@ -20,7 +20,7 @@ export async function sendRaw(port: number, request: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends a beginning, then one more byte every `everyMs`; returns like `sendRaw`. */
+/** Sends `beginning`, then one more byte every `everyMs`; returns everything received until the close. */
 export async function sendSlowly(port: number, beginning: string, everyMs: number): Promise<string> {
   const { socket, chunks } = open(port);
   const closed = new AbortController();
@@ -34,7 +34,7 @@ export async function sendSlowly(port: number, beginning: string, everyMs: numbe
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends part of a request and disconnects once the server reads its body. */
+/** Sends the beginning of a request and disconnects once the server reads the body. */
 export async function sendAndBreakOff(server: Server, beginning: string): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const { socket } = open(port);
@@ -45,7 +45,7 @@ export async function sendAndBreakOff(server: Server, beginning: string): Promis
   socket.destroy();
 }
 
-/** Sends requests without reading the responses; resolves with the open connection. */
+/** Sends requests without reading the responses; returns the open connection. */
 export async function sendWithoutReading(port: number, requests: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();

@@ -13,7 +13,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Whether Redis is installed here; `npm test` installs it where it can. */
+/** Whether Redis is installed; `npm test` installs it where possible. */
 export function isRedisInstalled(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }

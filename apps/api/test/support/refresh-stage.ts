@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 export const MINUTE_MS = 60_000;
-/** Longer than any pause after a success, including its jitter. */
+/** Longer than the maximum time to the next refresh after a success, including jitter. */
 export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
@@ -32,7 +32,7 @@ interface WorkerOptions {
   readonly recordRefresh?: RefreshesServiceOptions['recordRefresh'];
 }
 
-/** An app with services that the test controls; each test starts without sources and jobs. */
+/** A test app with fake services; each test starts without sources and jobs. */
 export class RefreshStage {
   api!: TestApp;
   youtube = createFakeSource();
@@ -67,7 +67,7 @@ export class RefreshStage {
     });
   }
 
-  /** Another worker on the same database. */
+  /** Creates another refresh worker on the same database. */
   createWorker({ queue = {}, ...others }: WorkerOptions = {}): RefreshesService {
     const { refreshParts } = this.api.services;
     return createRefreshesService({
@@ -127,7 +127,7 @@ export class RefreshStage {
     return ((await this.rowOf(uid)).nextAt.getTime() - this.api.clock.now().getTime()) / MINUTE_MS;
   }
 
-  /** Advances the clock to when the user's source is due, then refreshes it. */
+  /** Advances the clock until the user's source is due, then refreshes the source. */
   async refreshAgain(uid: string): Promise<void> {
     this.api.clock.advance(Math.max(0, (await this.minutesUntilNext(uid)) * MINUTE_MS));
     await this.refreshDue();

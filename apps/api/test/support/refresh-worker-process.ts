@@ -1,6 +1,6 @@
-// A refresh worker in its own process, which tests kill. Fetches sources from the URL in SERVICE_URL, with the
-// database of DATABASE_URL or the embedded one in DATA_FOLDER. Prints what is stored when it starts, and once
-// nothing is due.
+// Program of a refresh worker that tests kill. Fetches sources from the URL in SERVICE_URL. Uses the database
+// of DATABASE_URL, or the embedded database in DATA_FOLDER. Prints all stored items when it starts and when no
+// source is due.
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 
@@ -128,7 +128,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** The item ids of each source. */
+/** Reads the item ids of each source. */
 async function readStored(): Promise<readonly (readonly string[])[]> {
   const sources = await db.select().from(activityRefreshes);
   const items = await db.select().from(activityItems);
@@ -145,7 +145,7 @@ async function report(what: 'start' | 'done'): Promise<void> {
 if (settings.makesDue) {
   if ((await readStored()).length === 0) await seed();
   await report('start');
-  // Leaves the claims and jobs of killed workers as they are.
+  // Make all sources due, but keep the claims and jobs of killed workers.
   await db.update(activityRefreshes).set({ nextAt: clock.now() });
 }
 let wasDone = false;

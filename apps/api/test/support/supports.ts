@@ -12,7 +12,7 @@ const WEB = 'http://localhost:3000';
 /** URLs to which the provider sends browsers back. */
 export const RETURN_URLS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
-/** Presses a button on a hosted page of the stand-in. */
+/** Submits a choice on a hosted page of the stand-in payment provider. */
 export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
   return api.send({
     method: 'POST',
@@ -22,7 +22,7 @@ export async function choose(api: TestApp, path: string, choice: string): Promis
   });
 }
 
-/** A creator who is registered with the provider and accepts monthly support. */
+/** Creates a creator who is registered with the payment provider and accepts monthly support. */
 export async function createSupportedCreator(
   api: TestApp,
   changes: Partial<Schemas['ProfileChanges']> = {},
@@ -42,7 +42,7 @@ export async function takeSupport(api: TestApp, as: string, isTaking: boolean): 
   await api.send({ method: 'PUT', url: '/v4/profile', as, body: { ofuse } });
 }
 
-/** Requests the payment page for a supporter. */
+/** Requests a payment page as a supporter. */
 export async function askToSupport(
   api: TestApp,
   as: string,
@@ -60,7 +60,7 @@ export async function listSupports(api: TestApp, as: string): Promise<readonly S
   return (await api.send<Schemas['SupportList']>({ url: '/v4/supports', as })).body.items;
 }
 
-/** Pays for the first month of a support. */
+/** Starts a support and pays for its first month. */
 export async function support(
   api: TestApp,
   as: string,
@@ -74,7 +74,7 @@ export async function support(
   return found;
 }
 
-/** Ends a support after its month, or resumes it. */
+/** Cancels a support at the end of its month, or resumes the support. */
 export async function setEnding(
   api: TestApp,
   as: string,
@@ -88,7 +88,7 @@ export async function setEnding(
   });
 }
 
-/** Path of the stand-in's portal for a supporter. */
+/** Returns the path of the stand-in provider's portal for a supporter. */
 export async function openPortal(api: TestApp, as: string): Promise<string> {
   const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
   const { body } = await api.send<{ url: string }>({
@@ -98,7 +98,7 @@ export async function openPortal(api: TestApp, as: string): Promise<string> {
   return new URL(body.url).pathname;
 }
 
-/** The provider's id of a support. */
+/** Returns the payment provider's id of a support. */
 export async function subscriptionOf(api: TestApp, id: string): Promise<string> {
   const [row] = await api.db.select().from(supports).where(eq(supports.id, id));
   return row?.subscriptionId ?? '';

@@ -51,7 +51,7 @@ import { createTestTokens, type TestTokens } from './tokens.ts';
 /** The service key that the test app accepts. */
 export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 
-/** The secret with which page servers forward requests of visitors to the test app. */
+/** The secret with which page servers vouch for visitors' IP addresses. */
 export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
 
 const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations'] as const).map(
@@ -63,15 +63,15 @@ export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 
 export interface TestRequest {
   readonly method?: HttpMethod;
   readonly url: string;
-  /** The user whose bearer token is sent, with these claims. */
+  /** Id of the user whose bearer token is sent, with the claims in `claims`. */
   readonly as?: string;
   readonly claims?: JWTPayload;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Client address of the connection; the loopback address by default. */
+  /** IP address of the client; the loopback address by default. */
   readonly from?: string;
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Sent as JSON if it is not a string. */
   readonly body?: unknown;
-  /** Sent as multipart/form-data instead of a body. */
+  /** Sent as multipart/form-data instead of `body`. */
   readonly form?: FormData;
 }
 
@@ -115,7 +115,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly database?: OpenDatabase;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
-  /** Limits are off by default, because the fuzzing sends more requests than they allow. */
+  /** Rate limits are off by default, because fuzzing sends more requests than they allow. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
   readonly timeouts?: HttpTimeouts;
@@ -123,12 +123,12 @@ export interface TestAppOptions extends TestSources, TestPages {
 }
 
 interface TestLimits {
-  /** The database by default. */
+  /** By default the limit store in the app's database. */
   readonly store?: LimitStore;
   readonly unlimitedAddresses?: readonly string[];
 }
 
-/** The whole API on its own database, with a fake clock, and fakes that record notifications and signals. */
+/** Creates the whole API with its own database, a fake clock, and fakes that record notifications. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const { db } = database;
@@ -257,7 +257,7 @@ function createPayments(
   return createStandInPayments({ ...parts, apiOrigin: 'http://localhost:3002' });
 }
 
-/** A test app that is closed when the running test ends. */
+/** Creates a test app that is closed when the running test ends. */
 export async function createTestAppForTest(options: TestAppOptions = {}): Promise<TestApp> {
   const api = await createTestApp(options);
   onTestFinished(async () => api.close());

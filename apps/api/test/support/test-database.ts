@@ -13,7 +13,7 @@ import { schema } from '#platform/database/schema/relations.ts';
 import { execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
-/** A new, empty database: embedded in memory, or in the PostgreSQL of TEST_DATABASE_URL. */
+/** Creates an empty database, embedded in memory or on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function createTestDatabase(
   onStatement: (statement: string) => void = () => {},
 ): Promise<OpenDatabase> {

@@ -10,7 +10,7 @@ import type { PageClients, SourceClients } from '#platform/sources/source-client
 
 import { openInstagram, type SourceParts } from '../../src/composition/open-sources.ts';
 
-/** External services of a test; none is reachable by default. */
+/** External services that a test can reach, by default none. */
 export interface TestSources {
   readonly sources?: Pick<SourceClients, 'request' | 'sources'>;
   /** Creates services that need the test app's database. */
@@ -36,7 +36,7 @@ export function openTestSources({ sources, openSources }: TestSources, parts: So
   return { request, sources: sources?.sources ?? {}, instagram };
 }
 
-/** External pages for previews; none is reachable by default. The test's own process parses them. */
+/** External pages for previews, by default none. The test's own process parses the pages. */
 export type TestPages = Partial<PageClients>;
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));

@@ -8,11 +8,11 @@ import { createThirdParties } from '@musubi/third-parties/third-parties';
 export interface TestThirdParties {
   /** `host:port` of the server. */
   readonly at: string;
-  /** Requests any host from the recorded third parties, with a shorter timeout than the API's. */
+  /** Sends requests to any host to the recorded third parties, with a shorter timeout than the API's. */
   readonly request: CheckedRequest;
-  /** How often a request followed a redirect to an internal address. */
+  /** Returns how many requests followed a redirect to an internal address. */
   readonly countInside: () => number;
-  /** Posts a form like a browser; returns the redirect's target. */
+  /** Posts a form like a browser; returns the target URL of the redirect. */
   post(path: string, form: URLSearchParams): Promise<string>;
   readonly revokeInstagram: (username: string) => void;
   close(): void;
@@ -20,7 +20,7 @@ export interface TestThirdParties {
 
 const PATIENCE_MS = 1000;
 
-/** Starts the recorded third parties; requests to internal addresses are refused as in production. */
+/** Starts the recorded third parties. `request` refuses internal addresses, as in production. */
 export async function startTestThirdParties(now: () => Date): Promise<TestThirdParties> {
   const { server, countInside, revokeInstagram } = createThirdParties({ now });
   await once(server.listen(0, '127.0.0.1'), 'listening');

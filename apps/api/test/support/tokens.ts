@@ -7,14 +7,14 @@ export const TEST_PROJECT = 'demo-musubi';
 
 export interface TestTokens {
   readonly verifyToken: TokenVerifier;
-  /** Signs a valid token of a session that begins now, with these claims changed. */
+  /** Signs a valid token of a session that begins now; `claims` override its claims. */
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 
-/** Claims of the ID token of a sign-in, which belongs to no session yet. */
+/** Claims of an ID token right after sign-in, before it is exchanged for a session. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
-/** Tokens signed with a key of the test and verified by the real verifier. */
+/** Creates a signer with the test's own key, and the real verifier for that key. */
 export async function createTestTokens(clock: Clock): Promise<TestTokens> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };

@@ -15,7 +15,7 @@ async function listTables(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }: TableRow) => name);
 }
 
-/** All rows that contain one of the words in any column, prefixed with the name of their table. */
+/** Finds all rows that contain one of the words in any column; prefixes each row with its table's name. */
 export async function findTraces(db: Database, words: readonly string[]): Promise<readonly string[]> {
   const traces: string[] = [];
   for (const table of await listTables(db)) {

@@ -1,21 +1,21 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
-/** Converts a user's text to a value of a parameter's type; null if the text is invalid for it. */
+/** Converts a user's text to a value of the parameter's type; null if the type does not allow the text. */
 type ToValue = (text: string) => unknown;
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 const PIECE_CHARACTERS = 4;
 
-/** Splits a text into many short ones, all different, so that a set of them is as large as their list. */
+/** Splits a text into short pieces, prefixed with their index so that a set keeps all of them. */
 export const toPieces = (text: string): readonly string[] =>
   Array.from(
     { length: Math.ceil(text.length / PIECE_CHARACTERS) },
     (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
   );
 
-/** Many entries with a short text each, and one with the whole text. */
+/** Makes a list of one entry per short piece of the text, and one entry with the whole text. */
 const toList =
   (toEntry: (text: string, at: number) => unknown): ToValue =>
   (text) =>
@@ -71,7 +71,7 @@ const toProfile: ToValue = (text) => ({
   genres: toPieces(text),
 });
 
-/** How a user's text becomes a value, by the type of the parameter as written. */
+/** Converters of a user's text, by the parameter's type as written in the source. */
 const VALUES: Readonly<Record<string, ToValue>> = {
   string: (text) => text,
   'string | null': (text) => text,
@@ -165,7 +165,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
 };
 
-/** Types of which a value is made from a single text; a function of only these types is a text reader. */
+/** Types whose values are made from a single text. */
 const TEXTS: ReadonlySet<string> = new Set([
   'string',
   'string | null',
@@ -174,12 +174,12 @@ const TEXTS: ReadonlySet<string> = new Set([
   'Uint8Array',
 ]);
 
-/** Whether a function takes only text. */
+/** Whether a function takes only parameters that are made from a single text. */
 export function isReaderOfText(types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => TEXTS.has(type));
 }
 
-/** The types that are missing in `VALUES`. */
+/** Lists the types that `VALUES` does not contain. */
 export function listUnknownTypes(types: readonly string[]): readonly string[] {
   return types.filter((type) => !Object.hasOwn(VALUES, type));
 }
@@ -188,19 +188,19 @@ const SHORT = 'a';
 const isList = (type = ''): boolean => type.includes('[]') || type.includes('Set<');
 const takesText = (type: string): boolean => (VALUES[type]?.length ?? 0) > 0;
 
-/** Whether a value consists of many texts; readers of a single text are tested on their own. */
+/** Whether a function takes values that contain many texts, such as lists. */
 export function isBuiltOfTexts(types: readonly string[]): boolean {
   return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
 }
 
-/** Positions of the parameters whose value grows with the text. */
+/** Lists the positions of the parameters whose values grow with the text. */
 export function listGrowing(types: readonly string[]): readonly number[] {
   return types.flatMap((type, at) => (takesText(type) ? [at] : []));
 }
 
 /**
- * Arguments for all parameters: the parameter at `growing` is made from the text, the others from a short
- * text. Lists grow together, because each may be looked up in the other.
+ * Creates arguments: the argument at `growing` from the text, the others from a short text. If `growing` is a
+ * list, all lists grow, because the function may search the entries of one list in another.
  */
 export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
   const growsList = isList(types[growing]);
