@@ -33,7 +33,9 @@ export interface AppDependencies {
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
   readonly limits: Limits;
-  /** Number of our proxies in front of the API, each of which appends the address it saw to `X-Forwarded-For`. */
+  /**
+   * Number of our proxies in front of the API. Each proxy appends its client's address to `X-Forwarded-For`.
+   */
   readonly trustedProxyHops?: number;
   /** Secret with which page servers vouch for visitors' IP addresses; without it, no page server is trusted. */
   readonly pageServerSecret?: string | undefined;
@@ -41,13 +43,13 @@ export interface AppDependencies {
   readonly corsOrigins: readonly string[];
   /** Keys of our other services. */
   readonly serviceKeys?: readonly ServiceKey[];
-  /** Addresses from which service keys are accepted; all addresses when missing. */
+  /** IP addresses from which the API accepts service keys; any address when missing. */
   readonly serviceAddresses?: readonly string[] | undefined;
-  /** Timeouts for client connections; the defaults of all our servers when missing. */
+  /** Timeouts for client connections; when missing, the defaults that all our servers share. */
   readonly timeouts?: HttpTimeouts;
   /** Minimum pace of uploads; 20 KiB in 5 s when missing. */
   readonly formPace?: BodyPace;
-  /** Validates every response against the contract; for tests. */
+  /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
 
@@ -121,9 +123,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Trusts the given number of proxies through a function. Given a plain number, Fastify would trust no proxy,
- * because a count does not identify the direct peer. Operators must let clients reach the API only through
- * their proxies.
+ * Returns a function with which Fastify trusts the last `hops` proxies. Given the number itself, Fastify
+ * would trust no proxy, because a count does not identify the direct peer. Clients must reach the API only
+ * through these proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

@@ -96,7 +96,7 @@ const variablesSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   PAGE_ORIGINS: originListSchema.default([]),
-  /** Caching proxies in front of the page servers. */
+  /** Origins of the caching proxies in front of the page servers. */
   PAGE_CACHE_ORIGINS: originListSchema.default([]),
   INVALIDATION_SECRET: z
     .string()

@@ -59,7 +59,7 @@ test('refreshes no sources when the refresh worker is off', async () => {
   expect(namesOf(false)).not.toContain('refreshes');
 });
 
-test('stores counted calls in the background', async () => {
+test('stores usage counts in the background', async () => {
   const api = await createTestAppForTest();
   let flushes = 0;
   const analytics = { ...noAnalytics, flush: async () => void (flushes += 1) };

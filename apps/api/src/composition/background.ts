@@ -30,7 +30,7 @@ export function listJobs({
   isRefreshing,
 }: BackgroundOptions): readonly Job[] {
   return [
-    // The outbox cannot wait until maintenance ends, because it delivers the sign-outs of revoked sessions.
+    // The outbox also runs during maintenance, because it delivers the sign-outs of revoked sessions.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
     { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },

@@ -7,20 +7,20 @@ import { mergeParts } from './merge.ts';
 const one = { services: {}, handlers: { a: 1 } } as const;
 const other = { services: {}, handlers: { b: 'two' } } as const;
 
-test('merges one part of all parents and keeps the type of each key', () => {
+test('merges one property of all modules and keeps the type of each key', () => {
   const merged = mergeParts('handlers', [one, other]);
   expect(merged).toEqual({ a: 1, b: 'two' });
   expectTypeOf(merged.a).toEqualTypeOf<1>();
   expectTypeOf(merged.b).toEqualTypeOf<'two'>();
 });
 
-test('does not compile when two parents have the same key', () => {
+test('does not compile when two modules have the same key', () => {
   // @ts-expect-error Both `one` and the last parent have `a`.
   const merged: unknown = mergeParts('handlers', [one, other, { handlers: { a: 3 } }]);
   expect(merged).toEqual({ a: 3, b: 'two' });
 });
 
-test('does not compile as handlers of the contract when an operation has none', () => {
+test('does not compile when an operation of the contract has no handler', () => {
   const listGenres: Handlers['listGenres'] = async () => ({ status: 200, body: { items: [] } });
   const merged = mergeParts('handlers', [{ handlers: { listGenres } }]);
   expectTypeOf(merged).toExtend<Pick<Handlers, 'listGenres'>>();

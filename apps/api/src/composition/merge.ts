@@ -5,7 +5,7 @@ type Merged<Records extends readonly unknown[]> = Records extends readonly [infe
 
 type KeysOfAny<Record> = Record extends unknown ? keyof Record : never;
 
-/** The keys that two records of a list have. */
+/** The keys that more than one record of a list has. */
 type Repeated<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
   ? (keyof First & KeysOfAny<Rest[number]>) | Repeated<Rest>
   : never;
@@ -18,7 +18,10 @@ type PartOf<Parents extends readonly unknown[], Key extends PropertyKey> = {
   readonly [I in keyof Parents]: Parents[I] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
 
-/** Merges one part of all parents, such as `handlers`; does not compile if two parents have the same key in it. */
+/**
+ * Merges the objects under `key`, such as `handlers`, of all parents. Does not compile if two of these
+ * objects have the same key.
+ */
 export function mergeParts<
   const Key extends string,
   const Parents extends readonly { readonly [K in Key]: object }[],

@@ -67,7 +67,10 @@ const MODULES = [
   suspensionModule,
 ] as const;
 
-/** The rows of all modules. Does not compile if an operation of the contract has no row or two rows. */
+/**
+ * The operation rules of all modules. Does not compile if an operation of the contract has no rules or two
+ * sets of rules.
+ */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
 const ALL: readonly Module[] = MODULES;
@@ -138,10 +141,10 @@ function mergeServices(created: ReturnType<typeof createAll>, platform: Platform
   return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen };
 }
 
-/** The use cases of all modules by name, and the account states that several of them share. */
+/** The use cases of all modules by name, and the account services that several modules share. */
 export type Services = ReturnType<typeof mergeServices>;
 
-/** All modules together. */
+/** The merged services, handlers, jobs and routes of all modules. */
 export interface Modules extends Required<Omit<ModuleParts, 'ports'>> {
   readonly services: Services;
   readonly handlers: Handlers;

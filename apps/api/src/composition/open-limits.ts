@@ -13,7 +13,7 @@ export interface OpenLimits {
   close(): Promise<void>;
 }
 
-/** Addresses without limits in a demo project, because there all requests come from the same address. */
+/** Addresses without rate limits in a demo project, where all requests come from the loopback address. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** Creates the rate limits from the settings, stored in Redis if configured, otherwise in the database. */

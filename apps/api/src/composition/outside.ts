@@ -26,11 +26,13 @@ import { openPayments } from './open-payments.ts';
 import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 
-/** Timeout of the encoder of copied images; its low priority makes it slower on a busy machine. */
+/** Timeout for encoding a copied image; long, because the low-priority encoder is slow on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** Maximum uploads of one creator at a time; at 5 s per image, these delay other creators by at most 10 s. */
+/** Maximum concurrent uploads of one creator; at 5 s per image, they delay other creators by at most 10 s. */
 const MAX_UPLOADS_OF_OWNER = 2;
-/** Maximum waiting copies: one per refresh (`refresh-slots.ts`), and the rest for links. */
+/**
+ * Maximum copies that wait for the encoder: one per refresh slot (`refresh-slots.ts`), the rest for links.
+ */
 const MAX_COPIES_WAITING = 14;
 
 export interface OpenOutside {

@@ -11,7 +11,10 @@ import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { LOCALES } from '@musubi/domain/locales';
 import * as z from 'zod';
 
-/** An activity source with its latest items. Dates are relative to the start, so that demo pages never look old. */
+/**
+ * An activity source with its latest items. Dates are relative to the API's start, so that demo pages never
+ * look old.
+ */
 const activitySchema = z.strictObject({
   type: z.enum(ACTIVITY_TYPES),
   group: z.enum(ACTIVITY_GROUPS),

@@ -107,7 +107,7 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   return true;
 }
 
-/** Registers the creator for monthly support with the payment provider, unless only a human can finish that. */
+/** Registers the creator for monthly support, unless the payment provider requires a human to register. */
 async function takeSupport(
   creator: DemoCreator,
   { services, payments, webOrigin }: DemoTarget,

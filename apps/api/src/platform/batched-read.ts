@@ -8,8 +8,8 @@ interface Waiter<V> {
 }
 
 /**
- * At this many waiting reads, another batch starts although one is still running, so that a slow batch does not
- * block them.
+ * Once this many reads wait, another batch starts while a batch is still running, so that a slow batch does
+ * not block the reads.
  */
 const ENOUGH = 32;
 const MAX_IN_FLIGHT = 4;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// These images exist in two widths only. The response for a missing width has the next larger stored width, or
+// These images exist in two widths only. For any other width, the host sends the next larger stored width, or
 // else the largest.
 test.each([
   ['/mio-icon', IMAGE],

@@ -4,8 +4,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Cuts `limit + 1` rows to one page of a list; `nextCursor` is that of the last row shown, or null on the last
- * page.
+ * Cuts `limit + 1` rows to one page of a list; `nextCursor` is the cursor of the last row shown, or null on
+ * the last page.
  */
 export function toListPage<Row>(
   rows: readonly Row[],

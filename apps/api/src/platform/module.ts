@@ -32,7 +32,7 @@ import type { PageClients, SourceClients } from './sources/source-clients.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { Visitors } from './visitors/visitors.ts';
 
-/** The outside world as ports; tests pass doubles. */
+/** Ports to everything outside the process; tests pass fakes. */
 export interface Outside {
   readonly db: Database;
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export interface Outside {
   readonly webOrigin: string;
 }
 
-/** The arguments of every module: the outside world, and what several modules share. */
+/** Arguments of every module: the ports of `Outside`, and services that several modules share. */
 export interface Platform extends Outside {
   readonly pages: PageChanges;
   readonly pageOwners: PageOwners;
@@ -78,9 +78,9 @@ export interface Platform extends Outside {
   readonly lastSeen: LastSeen;
 }
 
-/** One slug of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
+/** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
 export interface Module {
-  /** One row for each of its operations. */
+  /** Rules for each operation of the module. */
   readonly operations: Partial<OperationRules>;
   /** Readers of all data that the module stores about a user, in the order of an export. */
   readonly exporters?: readonly Exporter[];
@@ -102,7 +102,7 @@ export interface ModuleParts {
   readonly services: object;
   /** Handlers of the module's operations in the contract. */
   readonly handlers: Partial<Handlers>;
-  /** Adds routes that are not in the contract because another party defines their form. */
+  /** Adds routes that the contract does not contain, because another party defines their format. */
   readonly addRoutes?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
   /** Functions for other modules; `composition/modules.ts` passes them on. */

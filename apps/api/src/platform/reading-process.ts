@@ -7,8 +7,9 @@ import type { Logger } from '@musubi/server/logger';
 /** Reads untrusted documents one after another in a child process. */
 export interface ReadingProcess<Answer> {
   /**
-   * Resolves with the response of the process. @throws ReadingFailure when there is no valid response.
-   * @param signal Skips the message when the signal aborts before the process reads the message.
+   * Resolves with the response of the process.
+   * @throws ReadingFailure when there is no valid response.
+   * @param signal If aborted before the process reads the message, the message is skipped.
    */
   ask(message: unknown, signal?: AbortSignal): Promise<Answer>;
   /** Ends the process; a pending message fails. */
@@ -19,7 +20,10 @@ export interface ReaderOptions {
   readonly log: Logger;
   /** Time limit per message, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Path of the program. It sends one message when it is ready, then one per message it receives. */
+  /**
+   * Path of the program. The program sends one message when it is ready, then one message per message that it
+   * receives.
+   */
   readonly program?: string;
 }
 

@@ -17,7 +17,7 @@ export interface AccountState extends AccountStatusRow {
 
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
-  /** Up to three seconds old; `isClosed`, from the identity service, up to a minute. */
+  /** Returns a state that is up to three seconds old; its `isClosed` may be a minute old. */
   read(bearer: Bearer): Promise<AccountState>;
   /** Evicts a user from the cache; call it after committing a change of their status. */
   evict(userId: string): void;

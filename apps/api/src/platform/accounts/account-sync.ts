@@ -14,7 +14,7 @@ export function createAccountSync(db: Database, identity: Pick<IdentityAccounts,
   return {
     async sync(userId) {
       const account = await accountsRepository.find(db, userId);
-      // An erasure removes the account at the identity service by itself.
+      // The erasure of an account deletes the account at the identity service as well.
       if (account === undefined || account.erasedAt !== null) return;
       const pibId = await findPibId(db, userId);
       await identity.update(userId, { pibId, tokensValidAfter: account.tokensValidAfter });

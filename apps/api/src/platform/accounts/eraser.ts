@@ -18,7 +18,7 @@ export interface NumerousRows {
   readonly personId: PgColumn;
 }
 
-/** Deletes the rows in batches, each in its own transaction; false when the time ran out first. */
+/** Deletes the rows in batches, each in its own transaction; false if the time budget ran out first. */
 export async function removeNumerousRows(
   db: Database,
   rows: readonly NumerousRows[],

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { profiles } from '../database/schema/profiles.ts';
 
-/** Makes a page a draft, so that no reader shows or lists it, and stores the visibility that its owner chose. */
+/** Makes a page a draft, which no visitor or list shows, and stores the visibility that its owner chose. */
 export async function hidePage(tx: Database, userId: string): Promise<void> {
   await tx
     .update(profiles)

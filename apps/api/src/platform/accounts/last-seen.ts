@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { noteSeen, type SeenSignOn } from './sign-ons.repository.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Records when sessions were last used, outside the requests that use them. */
+/** Records when sessions were last used, without a database write in each request. */
 export interface LastSeen {
   /** Records a use in memory; `flush` stores it. */
   note(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): void;
@@ -34,7 +34,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   let waiting: SeenSignOn[] = [];
   return {
     note({ accountId: userId, signOutKey: key }) {
-      // While the buffer is full, uses are dropped; a later request of the session is recorded.
+      // A full buffer drops the use; a later request of the session records it again.
       if (key === null || waiting.length >= MAX_BUFFERED) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;

@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a check for ID tokens without a session: whether the token's sign-on was signed out. Sign-in times
- * are whole seconds, so a token that was never exchanged also counts as signed out when another sign-on of
- * the same second was signed out after the token was issued. The user can then refresh the token.
+ * Returns a check whether the sign-on of an ID token without a session was signed out. Sign-in times are
+ * whole seconds: a later sign-out of another sign-on of the same second also affects a token that was never
+ * exchanged. The client can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -124,7 +124,7 @@ export async function noteSeen(
     .where(sql`ctid = any(array(${chosen}))`);
 }
 
-/** Open sign-ons last used up to that time, least recently used first; locks them for the transaction. */
+/** Lists and locks open sign-ons that were last used at or before a time, least recently used first. */
 export async function listIdleSignOns(
   tx: Database,
   until: Date,
@@ -149,7 +149,7 @@ export async function listIdleSignOns(
     .for('update', { skipLocked: true });
 }
 
-/** Deletes sign-ons that ended before that time, by a sign-out or by a revocation. */
+/** Deletes sign-ons that a sign-out or a revocation ended before `before`. */
 export async function deleteEndedSignOns(db: Database, before: Date, clock: Clock): Promise<void> {
   const signedOut = db
     .select({ one: sql`1` })

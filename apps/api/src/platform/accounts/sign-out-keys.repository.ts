@@ -28,10 +28,10 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly accountId: string;
-  /** The key of the calling session if it ends as well, otherwise null. */
+  /** The key of the calling session if that session ends too, otherwise null. */
   readonly key: Viewer['signOutKey'];
   readonly at: Date;
-  /** Sign-ons that began at or before this time end. */
+  /** The call ends sign-ons that began at or before this time. */
   readonly until: Date;
 }
 

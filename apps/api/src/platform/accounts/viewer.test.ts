@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { toViewer } from './viewer.ts';
 
-/** Tables from before pages and accounts had ids of their own; their `user_id` is either. The list only gets shorter. */
+/** Tables older than separate ids of pages and accounts: their `user_id` may be either. Add no entries. */
 const TABLES_WITH_USER_ID = [
   'accounts',
   'achievements',

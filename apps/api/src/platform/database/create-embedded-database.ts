@@ -1,4 +1,4 @@
-// node create-embedded-database.ts <folder>: makes an empty embedded database and ends.
+// node create-embedded-database.ts <folder>: creates an empty embedded database and exits.
 import { PGlite } from '@electric-sql/pglite';
 
 const [folder] = process.argv.slice(2);

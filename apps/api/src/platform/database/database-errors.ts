@@ -24,7 +24,7 @@ const UNAVAILABLE_MESSAGE =
 
 const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
 
-/** The error and all of its causes; Drizzle wraps errors of the driver. */
+/** Returns the error and all of its causes, because Drizzle wraps errors of the driver. */
 function chainOf(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 }
@@ -33,7 +33,7 @@ function hasCode(error: unknown, isWanted: (code: unknown) => boolean): boolean 
   return chainOf(error).some((at) => 'code' in at && isWanted(at.code));
 }
 
-/** Whether the transaction conflicted with another and may be retried (serialization failure, deadlock). */
+/** Whether the transaction may be retried after a conflict (serialization failure or deadlock). */
 export function isTransactionConflict(error: unknown): boolean {
   return hasCode(error, (code) => TRY_AGAIN.has(code));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** A copy of the intact data folder, for one test to break. */
+/** Copies the intact data folder, so that a test can damage the copy. */
 async function copy(name: string): Promise<string> {
   const to = join(folder, name);
   await cp(whole, to, { recursive: true });

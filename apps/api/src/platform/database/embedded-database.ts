@@ -79,7 +79,7 @@ async function open(folder: string): Promise<PGlite> {
     const client = await PGlite.create(folder);
     await refuseOld(client, folder);
     await migrate(drizzle(client, { schema }), MIGRATIONS);
-    // PGlite has no autovacuum, so dead rows would pile up without this statement.
+    // PGlite has no autovacuum, so dead rows would accumulate without this statement.
     await client.exec('vacuum analyze');
     return client;
   } catch (error) {

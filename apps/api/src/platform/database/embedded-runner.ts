@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 import type { SqlRunner } from './database.ts';
 
-/** Runs SQL from libraries on the only connection of the embedded database, between other transactions. */
+/** Runs SQL from libraries on the embedded database's only connection, while no other transaction runs. */
 export function createEmbeddedRunner(client: PGlite): SqlRunner {
   const run = async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
     if (values.length > 0) return client.query(text, values);

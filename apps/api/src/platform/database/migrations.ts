@@ -12,8 +12,9 @@ export const MIGRATIONS: MigrationConfig = {
 };
 
 /**
- * Migration 0000 is the schema of version 0.9 and replaced its 39 migrations. Its journal entry has the time of the
- * last of them, so Drizzle applies it to an empty database and skips it in a database of version 0.9.
+ * Migration 0000 is the schema of version 0.9 and replaced its 39 migrations. Its journal entry has the time
+ * of the last replaced migration, so Drizzle applies it to an empty database and skips it in a database of
+ * version 0.9.
  */
 const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
 
@@ -23,12 +24,12 @@ const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nulla
 /** The name of a database, and advice about it, for an error message to the operator. */
 export interface NamedDatabase {
   readonly name: string;
-  /** How to start with an empty database instead; completes the sentence "or …". */
+  /** Advice how to start with an empty database instead, as the end of a sentence after "or". */
   readonly emptyIt: string;
 }
 
 /**
- * Call before the migrations, which would fail halfway on an older database or read tables that have other columns.
+ * Refuses a database that is too old for the migrations. Call it first: the migrations would fail halfway.
  * @throws StartError for a database whose record lacks a migration up to version 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {

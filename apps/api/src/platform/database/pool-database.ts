@@ -7,7 +7,8 @@ import { schema } from './schema/relations.ts';
 
 /**
  * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak
- * the connection when `begin` fails; a pool without free connections hangs until the process restarts.
+ * the connection when `begin` fails; once the pool has no free connection, every query hangs until the
+ * process restarts.
  */
 export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
   const options = { schema, ...(logger && { logger }) };

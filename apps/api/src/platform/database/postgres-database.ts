@@ -52,8 +52,8 @@ export async function openPostgresDatabase({
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
   });
-  // A connection that breaks between two statements of a transaction has no query that could fail. Without a
-  // listener its error event would end the process. The pool repeats the events of idle connections.
+  // A connection that breaks between two statements of a transaction emits an error event, which would end
+  // the process without a listener. The pool itself listens to idle connections.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });

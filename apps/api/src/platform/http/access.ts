@@ -2,7 +2,7 @@ import { SECURITY } from '#generated/security.ts';
 
 import type { ContractDocument, Operation } from './contract-document.ts';
 
-/** Maps the contract's `security` to an access; each key lists the schemes of every alternative. */
+/** Maps the contract's `security`, as a JSON list of alternatives with their schemes, to an access. */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',
@@ -17,17 +17,18 @@ type Security = keyof typeof ACCESS_BY_SECURITY;
 /** Authentication that an operation requires. With `optional bearer`, an invalid bearer token is still refused. */
 export type Access = (typeof ACCESS_BY_SECURITY)[Security];
 
-/** The access of an operation; does not compile with a `security` that this server cannot guard. */
+/** The access of an operation; does not compile if this server cannot enforce the operation's `security`. */
 export type AccessOf<O extends OperationId> = (typeof ACCESS_BY_SECURITY)[(typeof SECURITY)[O]];
 
-/** All operations with one of these accesses. */
+/** Ids of all operations with one of these accesses. */
 export type OperationIdWith<A extends Access> = {
   [O in OperationId]: AccessOf<O> extends A ? O : never;
 }[OperationId];
 
 /**
  * Reads the access of an operation from the contract.
- * @throws Error when the generated types disagree with the contract, or when this server cannot guard the operation.
+ * @throws Error when the generated types disagree with the contract, or when this server cannot enforce the
+ * operation's `security`.
  */
 export function readAccess({ operationId, security }: Operation, contract: ContractDocument): Access {
   const required = security ?? contract.security ?? [];

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { type ContractDocument, listOperations } from './contract-document.ts';
 import { createBodyAjv } from './validation.ts';
 
-/** Statuses that an operation need not declare: the request did not reach it, or the operation failed. */
+/**
+ * Statuses that an operation need not declare: the server sends them before the operation runs or after it
+ * fails.
+ */
 const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 
 const JSON_TYPE = 'application/json';

@@ -178,8 +178,8 @@ function createGuard(
 }
 
 /**
- * Counts the request for its address, authenticates it, then counts it for its account. Requests with guessed
- * tokens thus use up the limit of their address.
+ * Counts the request against the limit of its IP address, authenticates it, then counts it against the limit
+ * of its account. Guessed tokens thus use up the limit of their IP address.
  */
 function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {
@@ -195,7 +195,7 @@ function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits
 type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
 
 function createTargetCount({ limits: kinds, limitTarget }: AnyRules, limits: Limits): Guard | null {
-  // Validation has run by now, so every part has the type that the row expects.
+  // Validation has run by now, so every part has the type that `limitTarget` expects.
   const targetOf = limitTarget as UntypedTarget | undefined;
   if (targetOf === undefined) return null;
   return async ({ params, query, body }) => {

@@ -37,7 +37,7 @@ test('leaves its argument unchanged', () => {
   expect(document).toEqual(before);
 });
 
-test('follows escaped steps and positions of a list', () => {
+test('follows escaped names and list indexes in a reference', () => {
   const document = { 'a/b': { '~c': [1, { d: 2 }] }, answer: { $ref: '#/a~1b/~0c/1' } };
   expect(dereference(document)).toMatchObject({ answer: { d: 2 } });
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Gives back the upload that `AdmitForm` counted, because the server had no room for the form. */
+/** Restores the upload quota that `AdmitForm` used, because the server was too busy to read the form. */
 type ReleaseQuota = () => Promise<void>;
 
 /** Decides before the body is read whether a user may send a form. @throws Problem when the user may not. */
@@ -42,7 +42,8 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       if (senders.has(userId)) throw createOneAtATimeProblem();
       const place: Place = { userId, releaseQuota: null, isAnswered: false, isWorkedOn: false };
       const finish = (): void => {
-        // `finish` and `close` may both fire; by then the user's next form may hold the slot.
+        // `finish` and `close` may both fire. At the second event, the user's next form may already hold the
+        // slot.
         if (place.isAnswered) return;
         place.isAnswered = true;
         leave(place);

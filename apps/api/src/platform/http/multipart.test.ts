@@ -8,7 +8,7 @@ import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-// Uses real connections, because injected requests end differently.
+// Use real connections, because injected requests cannot stall or break off.
 let api: TestApp;
 let origin: string;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('uploads over a real connection', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, { width, height }]);
   });
 
-  test('accepts an upload after 13 others broke off', async () => {
+  test('accepts an upload after 13 aborted uploads', async () => {
     const { id } = await createCreator(api);
     for (let sent = 0; sent < 13; sent += 1) {
       const socket = await openUpload(id, 10_000);
@@ -74,7 +74,7 @@ describe('uploads over a real connection', () => {
   test('refuses a second concurrent upload of an account', async () => {
     const { id } = await createCreator(api);
     const bytes = await createNoise(8, 8);
-    // The server soon drops a stalled upload, so each try opens a new one.
+    // The server soon drops a stalled upload, so each attempt stalls a new upload.
     const sendBeside = async (): Promise<number> => {
       const socket = await openUpload(id, 10_000);
       socket.write(START_OF_FORM);

@@ -10,7 +10,7 @@ type OpenOrClosed = 'open' | 'closed';
 /** Services hold a key for each scope; each key opens only operations of its scope. */
 export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 
-/** The row of an operation. The contract's `security` says who may call it at all. */
+/** Rules of one operation, in addition to the contract's `security`. */
 interface Rules<O extends OperationId> {
   /** Kinds of limits that count each request, in this order. */
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
@@ -18,18 +18,18 @@ interface Rules<O extends OperationId> {
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
   readonly duringMaintenance: DuringMaintenance;
   readonly whileSuspended: OpenOrClosed;
-  /** For accounts that are about to be erased. */
+  /** Whether accounts pending deletion may call the operation. */
   readonly whileLeaving: OpenOrClosed;
   /**
-   * For an ID token without a session, for some minutes after the sign-in. All other operations need a session, whose
-   * token has a key for global sign-out.
+   * Whether the operation accepts an ID token without a session for some minutes after sign-in. Otherwise it
+   * needs a session's token, which has a key for global sign-out.
    */
   readonly withoutKey: OpenOrClosed;
-  /** For a revoked or signed-out session. */
+  /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
 }
 
-/** The rules about the account that calls. */
+/** The rules that depend on the caller's account and session. */
 export type AccountRules = Pick<
   Rules<OperationId>,
   'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut'
@@ -39,12 +39,12 @@ interface ServiceRules<O extends OperationId> extends Rules<O> {
   readonly scope: ServiceScope;
 }
 
-/** One row for every operation; a missing row does not compile. */
+/** Rules of every operation of the contract; the type requires all of them. */
 export type OperationRules = {
   readonly [O in OperationId]: O extends OperationIdWith<'service key'> ? ServiceRules<O> : Rules<O>;
 };
 
-/** The start of a row: a write, closed in every special state. A row names only what differs. */
+/** Default rules of a write: closed in every special state. Operations override single rules. */
 export const WRITE = {
   limits: ['write'],
   duringMaintenance: 'closed',
@@ -54,8 +54,11 @@ export const WRITE = {
   afterSignOut: 'closed',
 } as const;
 
-/** The start of a row: a read, open during maintenance and to accounts pending deletion. */
+/** Default rules of a read: open during maintenance and to accounts pending deletion. */
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
 
-/** Open to every account, whatever its state: sign in and out, read and export own data, visit pages, leave. */
+/**
+ * Rules of operations for every account, whatever its state: sign in and out, export own data, visit pages,
+ * leave.
+ */
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;

@@ -58,5 +58,5 @@ type Answer<O extends OperationId> = {
 
 type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
 
-/** One handler per operation of the contract; with a missing or surplus handler, the API does not compile. */
+/** One handler per operation of the contract; with a missing or extra handler, the API does not compile. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };

@@ -14,7 +14,7 @@ export interface ServiceKey {
 
 export interface ServiceKeyOptions {
   readonly keys: readonly ServiceKey[];
-  /** Addresses from which keys are accepted; all addresses when missing. */
+  /** IP addresses from which the API accepts keys; any address when missing. */
   readonly addresses?: readonly string[] | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Operation, Parameter, ParameterPlace, Schema } from './contract-do
 import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
-/** Maximum parts of a value whose errors are all listed; for larger values, listing takes too long. */
+/** Maximum number of nested values for which all errors are listed; more would take too long. */
 const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

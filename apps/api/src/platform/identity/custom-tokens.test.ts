@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
-/** Writes a credentials file like that of the identity service's console, and returns its account. */
+/** Writes a credentials file in Google's format and returns the service account in that file. */
 async function createAccount(privateKey: string): Promise<ServiceAccount> {
   const file = join(folder, 'account.json');
   const account = {
@@ -50,7 +50,7 @@ test('signs custom tokens that the account’s public key verifies', async () =>
   expect(payload).toMatchObject({ uid: 'mio', claims: CLAIMS, iat: nowSeconds, exp: nowSeconds + 3600 });
 });
 
-test('reports an account that cannot sign as an outage', async () => {
+test('reports an outage when the service account cannot sign', async () => {
   const account = await createAccount('none');
   await expect(createSignedCustomTokens(account, createFakeClock()).mint('mio', {})).rejects.toBeInstanceOf(
     IdentityUnavailableError,

@@ -41,8 +41,8 @@ const OK: Answer = [200, {}];
 const UNKNOWN: Answer = [400, { error: { code: 400, message: 'USER_NOT_FOUND' } }];
 const AT = new Date('2026-11-20T03:00:00.900Z');
 
-describe('the accounts of the identity service', () => {
-  test('receive the identifier and the revocation time, and keep other claims', async () => {
+describe('accounts at the identity service', () => {
+  test('get the pib id and the revocation time, and keep their other claims', async () => {
     const users = [{ localId: 'mio', customAttributes: '{"role":"tester","pib":{"id":"old"}}' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: 'pib-1', tokensValidAfter: AT });
@@ -69,12 +69,12 @@ describe('the accounts of the identity service', () => {
     ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
     ['missing', [{ emailVerified: true }], null],
     ['of an unknown user', [], null],
-  ])('return the address only if it is confirmed (here it is %s)', async (_name, users, email) => {
+  ])('return only a confirmed e-mail address: here it is %s', async (_name, users, email) => {
     const { identity } = await startIdentity({ lookup: [200, { users }] });
     expect(await identity.findConfirmedEmail('mio')).toBe(email);
   });
 
-  test('get no update of fields that are null', async () => {
+  test('keep the fields for which the update has null', async () => {
     const { identity, seen } = await startIdentity({ lookup: [200, { users: [{}] }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     await identity.update('mio', { pibId: null, tokensValidAfter: null });
@@ -101,7 +101,7 @@ describe('the accounts of the identity service', () => {
     ['refuse', [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }]],
     ['fail', [500, { error: { code: 500, message: 'INTERNAL' } }]],
     ['say nothing', undefined],
-  ])('are reported as unavailable when they %s', async (_name, answer) => {
+  ])('are reported as unavailable when its servers %s', async (_name, answer) => {
     const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
     await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });
   });

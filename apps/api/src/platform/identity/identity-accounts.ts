@@ -62,7 +62,8 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
       const user = await find(localId);
       if (user === undefined) return;
       const { customAttributes = '{}', validSince = '0' } = user;
-      // The service also revokes sessions after a password change; an earlier time must not make these valid again.
+      // The service also revokes sessions after a password change; an earlier time would make those sessions
+      // valid again.
       const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
         ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),
@@ -105,7 +106,7 @@ function withClaim(customAttributes: string, pibId: string): string {
   return JSON.stringify({ ...stored, pib: { id: pibId } });
 }
 
-/** The service counts in whole seconds. */
+/** Converts to whole seconds, which the identity service uses. */
 function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }

@@ -81,7 +81,8 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
       await call('update', {
         localId: userId,
         validSince: String(validSinceSeconds),
-        // An account without an address has no password either; the provider `password` stands for both.
+        // The provider `password` stands for e-mail address and password: without an address there is no
+        // password.
         deleteProvider: [...providerIds, ...(hasEmail === true ? ['password'] : [])],
         deleteAttribute: [
           ...(hasPassword === true ? ['PASSWORD'] : []),

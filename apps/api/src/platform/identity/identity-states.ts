@@ -9,8 +9,8 @@ import { IdentityUnavailableError } from './identity-errors.ts';
 /** Cached account states of the identity service. */
 export interface IdentityStates {
   /**
-   * Whether the identity service has deleted or disabled the account, cached for up to a minute. While the service
-   * does not answer, the last known state counts, and an account that was never fetched is open.
+   * Whether the identity service has deleted or disabled the account, cached for up to a minute. While the
+   * service does not answer, the last known state applies; an account that was never fetched counts as open.
    */
   isClosed(userId: string): Promise<boolean>;
   /**

@@ -24,7 +24,7 @@ export interface ProjectCallOptions extends IdentityHostOptions {
 }
 
 /**
- * Calls a method of the accounts; null when the error message matches `refusals`.
+ * Calls a method of the accounts API; null when the error message matches `refusals`.
  * @throws IdentityUnavailableError for any other failure.
  */
 type IdentityCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;

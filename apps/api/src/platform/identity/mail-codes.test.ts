@@ -26,7 +26,7 @@ async function startIdentity(status: number, answer: unknown) {
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
-test('reads the address of a code with the project’s key without redeeming it', async () => {
+test('reads a code’s address with the API key, without redeeming the code', async () => {
   const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
   expect(await codes.read('code')).toEqual({
     kind: 'confirmation',
@@ -42,7 +42,7 @@ test('reads the address of a code with the project’s key without redeeming it'
   ]);
 });
 
-test('reads the addresses before and after a change', async () => {
+test('reads the old and new addresses of an address-change code', async () => {
   const { codes } = await startIdentity(200, {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
     email: 'mio@example.com',
@@ -72,7 +72,7 @@ test.each([
   'API_KEY_INVALID',
   'QUOTA_EXCEEDED : Exceeded quota for new accounts',
   'TOO_MANY_ATTEMPTS_TRY_LATER',
-])('is unavailable when the service says %s', async (message) => {
+])('throws IdentityUnavailableError when the service says %s', async (message) => {
   const { codes } = await startIdentity(400, refusal(message));
   const unavailable = { code: 'identity_unavailable' };
   await expect(codes.read('code')).rejects.toMatchObject(unavailable);

@@ -8,7 +8,7 @@ interface EncodedFile {
   readonly bytes: Uint8Array;
 }
 
-/** An image in every width; `width` and `height` are the size of the upright original. */
+/** An image in every width; `width` and `height` are the size of the original, rotated upright. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes an image and re-encodes it as WebP in every width; nothing but its pixels is kept. */
+/** Decodes an image and re-encodes it as WebP in every width; keeps only the pixels, no metadata. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   try {
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

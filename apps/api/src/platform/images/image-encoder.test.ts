@@ -37,7 +37,7 @@ test('answers 503 when an image takes too long, then reads the next image', asyn
   });
 });
 
-test('defers slow images in the background, but refuses invalid images', async () => {
+test('answers 503 for slow background images, but refuses invalid images', async () => {
   const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
   await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',

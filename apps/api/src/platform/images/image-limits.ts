@@ -4,7 +4,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 /** Maximum length of a WebP image's side, in pixels: https://developers.google.com/speed/webp/faq */
 export const MAX_IMAGE_SIDE = 16_383;
 
-/** Maximum ratio between the sides; decoders take seconds for lines of single pixels. */
+/** Maximum ratio between the sides; decoders need seconds for an image that is a few pixels wide. */
 export const MAX_IMAGE_RATIO = 100;
 
 /**

@@ -26,7 +26,8 @@ export function toCountedAddress(address: string): string {
 export interface CountedNetwork {
   readonly network: string;
   /**
-   * Whether it is a /48: up to 65,536 customers of one provider, or one customer who can use as many /64 networks.
+   * Whether the network is an IPv6 /48: up to 65,536 customers of one provider, or one customer with as many
+   * /64s.
    */
   readonly isSite: boolean;
 }

@@ -65,7 +65,7 @@ describe.each([
     return taken.filter(Boolean).length;
   };
 
-  test.skipIf(isSkipped)('count as full when they were stored by a clock that was a day ahead', async () => {
+  test.skipIf(isSkipped)('count as full if stored by a server whose clock was a day ahead', async () => {
     expect(await takeMany('ahead', NOW_MS + DAY_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS + 12_000)).toBe(1);
@@ -77,12 +77,12 @@ describe.each([
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // One server’s clock is 30 s ahead, in which two tokens are refilled.
+    // One server’s clock is 30 s ahead; in 30 s, a bucket refills two tokens.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });
 
-test('lets an account continue once a clock that was ahead is corrected', async () => {
+test('accepts requests again once a clock that was ahead is corrected', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const [{ max }] = LIMIT_KINDS.signIn.account;
   const ask = async () => api.send({ url: '/v2/general/auth/custom-token', as: 'ahead' });

@@ -11,7 +11,7 @@ import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const KEY_BYTES = 16;
 
-/** Digest under which a bucket is stored, so that no address and no account is written down. */
+/** Digest under which a bucket is stored, so that the database contains no IP address or account. */
 export function toStoredKey(key: string): string {
   return createHash('sha256').update(key).digest().subarray(0, KEY_BYTES).toString('base64url');
 }
@@ -49,7 +49,8 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       };
       const [taken] = await taking.execute(values);
       if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
-      // A sweep deleted the bucket, completely refilled, between the two statements: the caller may retry at once.
+      // Between the two statements a sweep deleted the bucket, which was full again: the caller may retry at
+      // once.
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };

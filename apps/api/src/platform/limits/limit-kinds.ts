@@ -7,9 +7,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Limits for one kind of request. All operations that name the kind share its buckets. */
 export interface LimitKind {
-  /** Per address, with or without a sign-in. */
+  /** Per IP address, with or without a sign-in. */
   readonly address?: readonly Limit[];
-  /** Per address, for requests without a sign-in. */
+  /** Per IP address, for requests without a sign-in. */
   readonly anonymousAddress?: readonly Limit[];
   readonly account?: readonly Limit[];
   /** Per target of the request, across all callers. */
@@ -54,8 +54,8 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // To the identity service, all accounts created by sign-in links come from the API's address, and it allows an
-  // address 100 an hour.
+  // The identity service allows 100 new accounts an hour per IP address. It sees the API's address for all
+  // accounts that sign-in links create.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
@@ -101,7 +101,7 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'count',
   },
-  // Each request downloads up to 5 MB from an external server and re-encodes them.
+  // Each request downloads an image of up to 5 MB from an external server and re-encodes the image.
   linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],

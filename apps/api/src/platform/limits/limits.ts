@@ -23,7 +23,7 @@ type Kinds = readonly LimitKindName[];
 export interface Limits {
   /** Call before authentication, so that guessed tokens are counted as well. */
   readonly countAddress: (kinds: Kinds, address: string) => Promise<void>;
-  /** For routes outside the contract, such as webhooks. */
+  /** Counts a request to a route outside the contract, such as a webhook. */
   readonly countOutside: (address: string) => Promise<void>;
   /** Call just before a sign-in link creates an account. */
   readonly countNewAccount: (address: string) => Promise<void>;
@@ -44,7 +44,7 @@ export interface LimitsOptions {
   readonly unlimitedAddresses: readonly string[];
 }
 
-/** Disables all limits, for measurements and unrelated tests. */
+/** No limits, for measurements and for tests of other features. */
 export const noLimits: Limits = {
   countAddress: async () => {},
   countOutside: async () => {},

@@ -48,7 +48,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
           // RFC 3834: suppresses automatic replies.
           'auto-submitted': 'auto-generated',
           ...(unsubscribeUrl !== undefined && {
-            // On one line, because some mail readers cannot unfold it.
+            // Keep this header on one line, because some mail programs cannot read folded headers.
             'list-unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),

@@ -93,7 +93,9 @@ export const outboxRepository = {
   },
 };
 
-/** Deletes pending messages that name the user by id, except those that their erasure has queued. */
+/**
+ * Deletes pending messages that name the user by id, except the messages that the user's erasure has queued.
+ */
 export async function eraseMessages(tx: Database, userId: string): Promise<void> {
   await tx.delete(outbox).where(and(isOf(userId), sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));
 }

@@ -48,7 +48,7 @@ test('gives up undelivered messages after seven days and malformed messages at o
   expect(lines.join('')).toMatch(/unknown format was given up[\s\S]*a message was given up/);
 });
 
-test('does not fail when the database is down while a message is postponed', async () => {
+test('does not fail when the database is down while it postpones a message', async () => {
   const { log, lines } = createCapturedLog();
   const accept = async () => {};
   const outbox = createOutbox({

@@ -50,7 +50,7 @@ export interface Outbox {
 
 /** Longer than any delivery takes, so that no other server delivers the same message at the same time. */
 const LEASE_MS = 15_000;
-/** Delay of held messages, so that the caller can finish what the message would disturb. */
+/** Delay of held messages, so that the caller can finish work that the delivery would disturb. */
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;

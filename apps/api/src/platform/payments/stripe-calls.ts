@@ -2,7 +2,10 @@ import { Stripe } from 'stripe';
 
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
-/** For reads while an event waits for its response, at most a second; slower reads are retried later. */
+/**
+ * For reads while the webhook prepares its response, which is due within a second; the server retries slower
+ * reads later.
+ */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
 const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 'resource_missing']);

@@ -161,7 +161,7 @@ describe('monthly support at Stripe', () => {
     expect(name.length).toBeLessThanOrEqual(250);
   });
 
-  test('sends the platform fee if there is one', async () => {
+  test('sends the platform fee if it is above zero', async () => {
     const { provider, received } = createWireWithFee(5.5, [200, { id: 'cs_1', url: 'https://x' }]);
     await provider.openCheckout(CHECKOUT);
     expect(received[0]?.body.get('subscription_data[application_fee_percent]')).toBe('5.5');

@@ -99,7 +99,10 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   return session.status === 'open' || isProcessing ? { kind: 'open' } : toCheckoutEnd(session);
 }
 
-/** States of an unpaid month; ending such a support later would let Stripe retry the payment. */
+/**
+ * States of an unpaid month. Such a support ends at once, because until its end Stripe would retry the
+ * payment.
+ */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
@@ -153,7 +156,10 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
   };
 }
 
-/** Parameters that set or remove the end. An end date that Stripe's portal has set needs another parameter. */
+/**
+ * Parameters that set or remove a subscription's end. An end date set in Stripe's portal needs another
+ * parameter.
+ */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
   isEnding: boolean,

@@ -36,7 +36,7 @@ export type RenewedToken = Omit<InstagramToken, 'accountId' | 'scopedId'>;
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
-  /** Deletes a token; its account stays known while its items are shown. */
+  /** Deletes a token; the account's ids remain while a page shows the account's items. */
   remove(owner: InstagramOwner): Promise<void>;
   /** Deletes all connections of an account, by either of its ids; returns their owners. */
   removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
@@ -52,7 +52,10 @@ export interface InstagramTokens {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tokens live 60 days and can be renewed from their second; renewal after seven leaves weeks for retries. */
+/**
+ * Tokens are valid for 60 days and renewable after one day; renewal after seven days leaves weeks for
+ * retries.
+ */
 const RENEW_AFTER_MS = 7 * DAY_MS;
 
 const aboutToken = ({ userId, username }: InstagramOwner): string =>

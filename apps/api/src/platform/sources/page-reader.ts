@@ -7,7 +7,10 @@ import { createReadingProcess, type ReaderOptions } from '../reading-process.ts'
 import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
 import { type OpenGraph, PREVIEW_MAX_CHARACTERS, PREVIEW_MAX_GRAPHEMES } from './open-graph.ts';
 
-/** Port: reads the metadata of a page; null when it has none. @throws ReadingFailure when it cannot be read now. */
+/**
+ * Port: reads the metadata of a page; null when the page has none.
+ * @throws ReadingFailure when the page cannot be read now.
+ */
 export type ReadPage = (page: FetchedPage) => Promise<OpenGraph | null>;
 
 /** Reads untrusted pages in a child process, so that none of them blocks the event loop of the API. */

@@ -20,7 +20,7 @@ export type DocumentReading =
   | { readonly kind: 'page'; readonly feed: string | null }
   | { readonly kind: 'none' };
 
-/** Reads an untrusted document, which may be made to take very long. */
+/** Reads an untrusted document; an attacker can make the reading take very long. */
 export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
   const text = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), type);
   const entries = readFeed(text);

@@ -67,7 +67,7 @@ export function createYoutubeDataSource(request: CheckedRequest, apiKey: string)
       }
       const uploads = await findUploads(sourceId, asking);
       if (typeof uploads !== 'string') return uploads;
-      // A channel without videos has no such playlist yet.
+      // A channel without videos has no playlist of uploads yet.
       const memory = { ...NO_MEMORY, resolvedTo: uploads };
       return (await fetchUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
     },

@@ -18,8 +18,8 @@ export const accounts = pgTable(
     /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
     /**
-     * Revocations by the identity service up to this moment are ignored: a change by the user caused them,
-     * and the sign-on with which the user made it stays valid.
+     * Revocations by the identity service up to this moment are ignored: the user caused them by a change,
+     * and the sign-on that made the change stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */
@@ -31,7 +31,7 @@ export const accounts = pgTable(
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),
     leftAt: moment('left_at'),
-    /** When the data of a user who left is erased; until then the user can come back. */
+    /** When the data of a user who left will be erased; until then the user can cancel the deletion. */
     leavesAt: moment('leaves_at'),
     /**
      * When the data was erased. The row stays until old tokens have expired, so that no token recreates the account.

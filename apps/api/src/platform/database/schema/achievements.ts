@@ -4,7 +4,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** Achievements of a user; they are never revoked, even when the count drops again. */
+/** Achievements of a user. They are never revoked, even if the count later falls below the goal. */
 export const achievements = pgTable(
   'achievements',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** The last requested data export of each user. */
+/** The most recently requested data export of each user. */
 export const exportArchives = pgTable(
   'export_archives',
   {

@@ -14,7 +14,9 @@ export const letters = pgTable(
     id: uuid('id').notNull(),
     /** The sender's account if they were signed in. */
     senderUserId: text('sender_user_id'),
-    /** For other senders, a keyed hash of their network, as long as it can be used to block them. */
+    /**
+     * Keyed hash of the network of a sender without an account; null once it can no longer block the sender.
+     */
     senderHash: text('sender_hash'),
     isFromMember: boolean('is_from_member').notNull(),
     body: text('body').notNull(),

@@ -18,7 +18,9 @@ export const signOns = pgTable(
     signInId: text('sign_in_id'),
     /** Id of the sign-on in its owner's list of sessions; random, so it reveals nothing of the key. */
     id: uuid('id').notNull().defaultRandom(),
-    /** Known names only, read from the User-Agent at sign-in; null when it matched none. */
+    /**
+     * Browser, system and device from the User-Agent at sign-in, as names from fixed lists; null if unknown.
+     */
     browser: text('browser'),
     system: text('system'),
     device: text('device').$type<DeviceKind>(),

@@ -16,7 +16,10 @@ export const supports = pgTable(
     /** The open payment page; null after payment, and before the provider has opened it. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
-    /** How often the page was checked for a payment whose event is missing, and when next; null means now. */
+    /**
+     * Number of checks of the payment page for a payment whose event is missing, and the time of the next
+     * check; null means now.
+     */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
     /** The provider's id of the subscription; null before the first payment. */
@@ -35,7 +38,7 @@ export const supports = pgTable(
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** Last attempt to end the support, or to close its payment page, because it may not continue. */
+    /** Last attempt to end a support that may not continue, or to close its payment page. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [

@@ -31,7 +31,7 @@ const subscriptionSchema = z.object({
   startedAt: z.number().int(),
   periodEndsAt: z.number().int(),
   endedAt: z.number().int().nullable(),
-  /** One for each failed payment, in order. */
+  /** One invoice for each failed payment, oldest first. */
   invoices: z
     .array(z.object({ id: z.string(), amount: z.number().int(), status: z.enum(['open', 'paid', 'void']) }))
     .default([]),
