@@ -50,7 +50,7 @@ function createAbsentStore(): LimitStore & { asked: number } {
 }
 
 describe('a burst of requests', () => {
-  test('is refused above the limit for reads of one IP address only', async () => {
+  test('is refused above the read limit of its IP address', async () => {
     expect(await countTaken(shared, READS + 25, () => ({ url: '/users/nobody', from: '192.0.2.1' }))).toBe(
       READS,
     );
@@ -63,14 +63,14 @@ describe('a burst of requests', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('is limited like reads for unsigned webhook events, but allows health checks', async () => {
+  test('with unsigned webhook events is limited like reads, but allows health checks', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
     expect((await shared.send({ url: '/readyz', from })).status).toBe(200);
   });
 
-  test('is refused above the account’s limit for writes, across IP addresses', async () => {
+  test('is refused above the write limit of its account, across IP addresses', async () => {
     const { id } = await createCreator(shared);
     const write = (index: number): TestRequest => ({
       method: 'PUT',

@@ -101,7 +101,7 @@ describe('an expand migration', () => {
   });
 });
 
-test('reports all faults of a first statement', () => {
+test('reports all faults of the first statement', () => {
   expect(check('DROP TABLE "links";')).toEqual([
     expect.stringContaining('does not begin with SET LOCAL lock_timeout'),
     expect.stringContaining('only a contract migration'),

@@ -1,4 +1,4 @@
-/** A migration file, with all released versions. */
+/** A migration file, with the versions released so far. */
 export interface Migration {
   readonly file: string;
   readonly text: string;

@@ -109,7 +109,7 @@ class ProofStage {
   async signIn(claims: object = this.by('password', { email_verified: false })) {
     const { status, body } = await this.mint(claims);
     if (status !== 200) throw new Error(`The sign-in was refused with ${status}`);
-    // The client redeems the custom token now, which is a new authentication.
+    // The client redeems the custom token now, so the session's `auth_time` is now.
     return { ...claims, auth_time: this.secondsNow(), ...this.api.customTokens.read(body.token).claims };
   }
 

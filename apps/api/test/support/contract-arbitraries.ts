@@ -48,7 +48,7 @@ function validText({
     const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
     return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
   }
-  // Replace a final `+` or `*` with the schema's lengths: the generator rarely makes long texts for them.
+  // Replace a final `+` or `*` with the schema's lengths, because the generator rarely makes texts that long.
   const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
   // The generator does not support lookaheads; the filter below applies them.
   const whole = new RegExp(pattern);

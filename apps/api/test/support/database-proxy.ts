@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What the proxy does with a connection that sends `begin`: forward, close, or stop forwarding. */
+/** Action of the proxy on a connection that sends `begin`: forward, close, or stop forwarding. */
 type OnBegin = 'pass' | 'cut' | 'silence';
 
 /** A proxy between an API and its PostgreSQL that breaks connections on demand. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Sets what the proxy does with connections that send `begin` from now on. */
+  /** Sets the action on connections that send `begin` from now on. */
   setOnBegin(next: OnBegin): void;
   close(): void;
 }

@@ -39,7 +39,7 @@ interface User {
   readonly gid?: number;
 }
 
-/** Finds the user to run PostgreSQL as: it refuses root, and Debian's package creates the user `postgres`. */
+/** Finds the user to run PostgreSQL as. PostgreSQL refuses root, so root uses Debian's user `postgres`. */
 function findUser(): User {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>

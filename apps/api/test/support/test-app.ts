@@ -69,7 +69,7 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** IP address of the client; the loopback address by default. */
   readonly from?: string;
-  /** Sent as JSON if it is not a string. */
+  /** Request body: a string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   /** Sent as multipart/form-data instead of `body`. */
   readonly form?: FormData;
