@@ -107,7 +107,7 @@ const variablesSchema = z.object({
     .optional(),
   /** Keys of our other services, which call the API without a user. */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
-  /** Addresses from which SERVICE_KEYS are accepted. */
+  /** IP addresses from which the API accepts SERVICE_KEYS. */
   SERVICE_ADDRESSES: addressListSchema.optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z

@@ -35,7 +35,10 @@ import type { Module, ModuleParts, Outside, Platform } from '#platform/module.ts
 import { mergeParts } from './merge.ts';
 import { createPlatform } from './platform.ts';
 
-/** All modules. Exports list their data in this order; erasures run in reverse, so that the profile is erased last. */
+/**
+ * All modules. Data exports use this order; erasures use the reverse order, so that the profile is erased
+ * last.
+ */
 const MODULES = [
   unsubscribeModule,
   pibIdModule,

@@ -86,7 +86,7 @@ export function openSources(
   return { request, sources, instagram };
 }
 
-/** Null unless the settings name an Instagram app. */
+/** Creates the Instagram connector; null unless the settings name an Instagram app. */
 export function openInstagram(
   settings: SourceSettings,
   request: CheckedRequest,

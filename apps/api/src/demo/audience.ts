@@ -10,7 +10,7 @@ import type { DemoCreator } from './creator-schema.ts';
 
 interface AudienceTarget {
   readonly db: Database;
-  /** Ids of the creator's links, in their order. */
+  /** Ids of the creator's links, in the order of the page. */
   readonly linkIds: readonly string[];
 }
 

@@ -31,8 +31,8 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   /** Names the kind of document in the log. */
   readonly name: string;
   /**
-   * Validates a response. A malicious document may control the process, so the response is untrusted. A throw ends
-   * the process before it gets the next message.
+   * Validates a response. A malicious document may control the process, so the response is untrusted. If
+   * `parse` throws, the process is replaced before the next message.
    */
   readonly parse: (answer: unknown) => Answer;
   /** Maximum messages that wait while another message is read. */
@@ -134,7 +134,7 @@ async function startChild(program: string): Promise<ChildProcess> {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Ignores the error of a failed send, because the missing answer is reported anyway.
+  // Ignore the error of a failed send, because the caller gets a ReadingFailure anyway.
   started.on('error', () => {});
   try {
     await nextMessage(started, START_TIMEOUT_MS);

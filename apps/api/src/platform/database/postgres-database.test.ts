@@ -24,33 +24,36 @@ async function createMigrations(sql: string): Promise<string> {
   return folder;
 }
 
-test.runIf(server !== null)('refuses to start after a migration waited too long for a table', async () => {
-  const name = `musubi_locked_${process.pid}`;
-  await execute(server ?? '', `create database ${name}`);
-  const url = withDatabase(server ?? '', name);
-  onTestFinished(async () => execute(server ?? '', `drop database ${name} with (force)`));
-  const open = async (migrationsFolder?: string) =>
-    openPostgresDatabase({
-      url,
-      log: silentLog,
-      ...(migrationsFolder && { migrations: { migrationsFolder } }),
-    });
-  await (await open()).close();
+test.runIf(server !== null)(
+  'refuses to start after a migration waited too long for a table lock',
+  async () => {
+    const name = `musubi_locked_${process.pid}`;
+    await execute(server ?? '', `create database ${name}`);
+    const url = withDatabase(server ?? '', name);
+    onTestFinished(async () => execute(server ?? '', `drop database ${name} with (force)`));
+    const open = async (migrationsFolder?: string) =>
+      openPostgresDatabase({
+        url,
+        log: silentLog,
+        ...(migrationsFolder && { migrations: { migrationsFolder } }),
+      });
+    await (await open()).close();
 
-  const other = new Client({ connectionString: url });
-  await other.connect();
-  await other.query('begin; lock table profiles');
-  const migrationsFolder = await createMigrations(
-    "SET LOCAL lock_timeout = '50ms';--> statement-breakpoint\nALTER TABLE profiles ADD COLUMN pen text;",
-  );
-  const refusal = await open(migrationsFolder).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartError);
-  expect((refusal as StartError).message).toContain('waited too long for a table');
-  await other.query('commit');
-  await other.end();
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin; lock table profiles');
+    const migrationsFolder = await createMigrations(
+      "SET LOCAL lock_timeout = '50ms';--> statement-breakpoint\nALTER TABLE profiles ADD COLUMN pen text;",
+    );
+    const refusal = await open(migrationsFolder).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toContain('waited too long for a table');
+    await other.query('commit');
+    await other.end();
 
-  const opened = await open(migrationsFolder);
-  onTestFinished(async () => opened.close());
-  const { rows } = await opened.runner.executeSql('select pen from profiles');
-  expect(rows).toEqual([]);
-});
+    const opened = await open(migrationsFolder);
+    onTestFinished(async () => opened.close());
+    const { rows } = await opened.runner.executeSql('select pen from profiles');
+    expect(rows).toEqual([]);
+  },
+);

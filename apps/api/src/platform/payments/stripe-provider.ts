@@ -7,7 +7,7 @@ import { createStripeSupports } from './stripe-supports.ts';
 
 export interface StripeProviderOptions {
   readonly secretKey: string;
-  /** Replaces the network: for the stand-in and for tests. */
+  /** Replaces network access, for the stand-in and for tests. */
   readonly fetch?: typeof fetch;
   /** Timeout for one attempt of a call that a user waits for. */
   readonly timeoutMs?: number;

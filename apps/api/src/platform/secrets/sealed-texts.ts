@@ -8,7 +8,7 @@ export interface SealKey {
 
 /** Encrypts texts that clients or services may see, but only this API may read. */
 export interface SealedTexts {
-  /** @param about Owner and purpose of the text; it opens only with the same value. */
+  /** @param about Owner and purpose of the text; `open` needs the same value. */
   seal(text: string, about: string): string;
   /** Returns the text; null when it was changed, belongs to another owner or purpose, or its key is missing. */
   open(sealed: string, about: string): string | null;

@@ -1,6 +1,6 @@
 import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 
-/** An external account of one user; the same account of another user is another source. */
+/** An external account of one user; the same account of another user is a separate source. */
 export interface SourceAccount {
   readonly userId: string;
   readonly type: ActivityType;

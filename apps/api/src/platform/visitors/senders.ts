@@ -4,7 +4,9 @@ import { toCountedAddress } from '../limits/client-address.ts';
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
-/** The sender of a letter or report: an account, or otherwise the hash of a network. */
+/**
+ * The sender of a letter or report: an account, or the hash of the network of a sender without an account.
+ */
 export type Sender =
   | { readonly userId: string; readonly networkHash: null }
   | { readonly userId: null; readonly networkHash: string };

@@ -13,7 +13,7 @@ export const invitationCodes = pgTable(
     code: text('code').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // A guest who follows an invitation knows only the code.
+  // The request of a guest who follows an invitation contains only the code.
   (table) => [uniqueIndex('invitation_codes_by_code').on(table.code)],
 );
 

@@ -13,7 +13,7 @@ type SessionRequest = FastifyRequest<{
   Querystring: { failed?: string };
 }>;
 
-/** Adds the page where a supporter pays for the first month and agrees to the next ones. */
+/** Adds the page where a supporter pays for the first month and agrees to further monthly payments. */
 export function addCheckoutRoutes(
   app: FastifyInstance,
   { records, clock, sendEvent }: Pick<StandInRoutesOptions, 'records' | 'clock' | 'sendEvent'>,

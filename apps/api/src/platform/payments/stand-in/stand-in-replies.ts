@@ -10,7 +10,7 @@ export async function readWords(request: FastifyRequest) {
   return { locale, words: await readStandInWords(locale) };
 }
 
-/** Answers a URL that is unknown or has expired. */
+/** Answers a request for an unknown or expired URL. */
 export async function answerGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { locale, words } = await readWords(request);
   const page = { locale, title: words.gone.title, sentences: [words.gone.sentence], note: words.note };
