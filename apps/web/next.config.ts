@@ -2,11 +2,11 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Images are resized on upload. An optimiser would only let strangers cause work.
+  // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },
   reactStrictMode: true,
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
-  // `pnpm verify` checks the types with the workspace's compiler.
+  // The build skips type checks, because `pnpm verify` runs them with the workspace's compiler.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -8,7 +8,7 @@ const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
   file.endsWith('.module.css'),
 );
 
-test.each(modules)('%s declares its rules in the layer “screens” only', (module) => {
+test.each(modules)('%s puts all its rules into the CSS layer “screens”', (module) => {
   const css = readFileSync(join(SOURCE, module), 'utf8');
   expect([...css.matchAll(/@layer ([\w-]+)/g)].map(([, layer]) => layer)).toEqual(['screens']);
 });

@@ -16,7 +16,7 @@ test('leaves public files to Next.js', async () => {
 });
 
 test.each(['/', '/guide', '/ja/my/links', '/assets/', '/assets/other.svg', '/icon.svg.php'])(
-  'handles %s as a document',
+  'handles the path %s as a document',
   (path) => {
     expect(documents.test(path)).toBe(true);
   },

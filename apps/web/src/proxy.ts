@@ -5,7 +5,7 @@ import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/config/security-he
 import { routeLocale } from '#shared/routing/locale-routing.ts';
 import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
-/** Sets the language and the content security policy of every document; nothing else belongs here. */
+/** Sets the language and the content security policy of every document. Add nothing else here. */
 export function proxy(request: NextRequest): NextResponse {
   const env = getServerEnv();
   const { pathname } = request.nextUrl;
@@ -34,7 +34,7 @@ export function proxy(request: NextRequest): NextResponse {
   target.pathname = sister === null ? routing.path : sisterLoginPath(routing.locale);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  // Documents are rendered per user, so no cache may share them.
+  // Documents are rendered per user, so shared caches must not store them.
   response.headers.set('cache-control', 'private, no-store');
   for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
   forOpener(response.headers, sister);
@@ -44,7 +44,7 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      // Everything except existing files: any other path gets a document, if only a 404.
+      // Matches everything except public files, because any other path gets a document, even a 404.
       source:
         '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$).*)',
     },

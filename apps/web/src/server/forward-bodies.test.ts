@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// More than the forwarder's connection limit to the page server.
+// Greater than the forwarder's maximum number of connections to the page server.
 const SLOW_SENDERS = 300;
 const TOO_LONG = 20_000;
 
@@ -19,7 +19,7 @@ afterEach(async () => rig.stop());
 test.each([
   ['measured', `content-length: ${TOO_LONG}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${TOO_LONG.toString(16)}\r\n`],
-])('refuses a body of more than 16 KiB, %s', async (_how, framing) => {
+])('refuses a body of more than 16 KiB (%s)', async (_how, framing) => {
   const answer = await rig.send(
     `POST /@mio/language HTTP/1.1\r\nhost: x\r\n${framing}${'x'.repeat(TOO_LONG)}`,
   );
@@ -43,7 +43,7 @@ test('opens no connection to the page server before a body is complete', async (
   for (const socket of [first, ...others]) socket.destroy();
 });
 
-test('does not call the page server when the client aborts', async () => {
+test('sends nothing to the page server when the client aborts', async () => {
   const socket = await rig.open();
   socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');
   expect((await rig.ask('/@mio')).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// The largest body that is forwarded.
+// A body of the maximum length that is forwarded.
 const FORM = 'x'.repeat(16 * 1024);
 const FORM_HEADERS = { 'content-length': String(FORM.length) };
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => rig.stop());
 
-describe('request', () => {
+describe('a forwarded request', () => {
   test('keeps path, query and headers unchanged', async () => {
     const answer = await rig.ask('/@mio?a=%2F&b=1', {
       headers: { 'accept-encoding': 'br', 'if-none-match': '"x"', cookie: 'NEXT_LOCALE=ja' },
@@ -33,7 +33,7 @@ describe('request', () => {
     });
   });
 
-  test('drops hop-by-hop headers and those named by Connection', async () => {
+  test('drops hop-by-hop headers and headers named by Connection', async () => {
     await rig.ask('/@mio', {
       headers: {
         connection: 'close, X-Secret-Hop',
@@ -73,11 +73,11 @@ describe('request', () => {
     });
     expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(JSON.stringify(headers)).not.toMatch(/evil|1\.2\.3\.4/);
-    // Only a proxy may ask for the caching times of a page.
+    // Only a caching proxy may ask for the caching times of a page.
     expect(headers).not.toHaveProperty('surrogate-capability');
   });
 
-  test('forwards a body with a length or in chunks', async () => {
+  test('keeps a body with a length or in chunks', async () => {
     rig.page = (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`got ${body}`));
     const form = 'locale=ja';
     const measured = await rig.ask('/@mio/language', {
@@ -123,8 +123,8 @@ describe('request', () => {
   });
 });
 
-describe('response', () => {
-  test('is forwarded byte for byte without recompression', async () => {
+describe('a forwarded response', () => {
+  test('is passed on byte for byte without recompression', async () => {
     const html = '<p>澪</p>'.repeat(100);
     for (const [encoding, bytes] of [
       ['br', brotliCompressSync(html)],
@@ -150,7 +150,7 @@ describe('response', () => {
     }
   });
 
-  test('drops hop-by-hop headers and those named by Connection', async () => {
+  test('drops hop-by-hop headers and headers named by Connection', async () => {
     rig.page = (_incoming, outgoing) => {
       outgoing.writeHead(200, {
         connection: 'close, X-Inner',
@@ -185,7 +185,7 @@ describe('response', () => {
     expect(first.headers.etag).toBe('"a"');
   });
 
-  test('is aborted for the client too when it breaks off', async () => {
+  test('is aborted for the client when the page server aborts it', async () => {
     rig.page = (_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-type': 'text/html' });
       outgoing.write('<p>half', () => outgoing.destroy());
@@ -195,8 +195,8 @@ describe('response', () => {
   });
 });
 
-describe('unavailable page server', () => {
-  test('answers 503 after a timeout', async () => {
+describe('an unavailable page server', () => {
+  test('causes a 503 after a timeout', async () => {
     await rig.stop();
     rig = await createForwardingRig(50);
     rig.page = () => undefined;
@@ -205,23 +205,26 @@ describe('unavailable page server', () => {
     expect(rig.failures.map(({ message }) => message)).toEqual(['The page server did not answer in time']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('answers 503 to %s and keeps the connection open', async (method) => {
-    await rig.stopPage();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ports = new Set<number | undefined>();
-    agent.on('free', (socket: { readonly localPort?: number }) => ports.add(socket.localPort));
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await rig.ask('/@mio', { method, body: FORM, headers: FORM_HEADERS, agent });
-      statuses.push(answer.status);
-    }
-    statuses.push((await rig.ask('/elsewhere', { agent })).status);
-    agent.destroy();
-    expect(statuses).toEqual([503, 503, 503, 200]);
-    expect(ports.size).toBe(1);
-  });
+  test.each(['POST', 'PUT', 'DELETE'])(
+    'causes a 503 for %s and keeps the client connection open',
+    async (method) => {
+      await rig.stopPage();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ports = new Set<number | undefined>();
+      agent.on('free', (socket: { readonly localPort?: number }) => ports.add(socket.localPort));
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        const answer = await rig.ask('/@mio', { method, body: FORM, headers: FORM_HEADERS, agent });
+        statuses.push(answer.status);
+      }
+      statuses.push((await rig.ask('/elsewhere', { agent })).status);
+      agent.destroy();
+      expect(statuses).toEqual([503, 503, 503, 200]);
+      expect(ports.size).toBe(1);
+    },
+  );
 
-  test('retries on a new connection when a kept one was closed', async () => {
+  test('causes one retry when it closed a kept-alive connection', async () => {
     await rig.ask('/@mio');
     rig.page = (incoming, outgoing) => {
       if (rig.connections.length === 1) incoming.socket.resetAndDestroy();
@@ -232,14 +235,14 @@ describe('unavailable page server', () => {
     expect(rig.failures).toEqual([]);
   });
 
-  test('never sends a form twice', async () => {
+  test('never receives a form twice', async () => {
     await rig.ask('/@mio');
     rig.page = (incoming) => void incoming.socket.resetAndDestroy();
     expect((await rig.ask('/@mio/language', { method: 'POST', body: 'locale=ja' })).status).toBe(503);
     expect(rig.received.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test('forwards an early refusal of a body and keeps the connection open', async () => {
+  test('can refuse a body early while the client connection stays open', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { method: 'POST', body: FORM, headers: FORM_HEADERS, agent });
@@ -250,14 +253,14 @@ describe('unavailable page server', () => {
   });
 });
 
-test('answers 503 to an unrequested protocol upgrade', async () => {
+test('answers 503 when the page server upgrades without a request', async () => {
   rig.page = (incoming) => {
     incoming.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   };
   expect((await rig.ask('/@mio')).status).toBe(503);
 });
 
-test('aborts a response that stalls', async () => {
+test('aborts a response when the page server stalls', async () => {
   await rig.stop();
   rig = await createForwardingRig(50);
   rig.page = (_incoming, outgoing) => {

@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
-// The forms of public pages are far smaller.
+// Maximum length of a body. The forms of public pages are far smaller.
 const BODY_MAX_BYTES = 16 * 1024;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
@@ -17,7 +17,7 @@ export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
   /** Idle timeout of the connection to the page server; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Answers when the page server is unreachable; nothing has been sent to the client yet. */
+  /** Answers a request when the page server is unreachable. Nothing has been sent to the client yet. */
   readonly onUnavailable: (
     incoming: http.IncomingMessage,
     outgoing: http.ServerResponse,
@@ -32,8 +32,9 @@ export interface Forwarder {
 }
 
 /**
- * Creates a reverse proxy to the page server that leaves bodies unchanged in both directions. A request body, at
- * most 16 KiB, is buffered before a connection is taken, so that slow clients cannot use up the connections.
+ * Creates a reverse proxy to the page server that leaves bodies unchanged in both directions. It buffers a
+ * request body, at most 16 KiB, before it takes a connection, so that slow clients cannot use up the
+ * connections.
  */
 export function createForwarder({
   origins,
@@ -60,7 +61,8 @@ export function createForwarder({
     const giveUp = (error: Error): void => {
       outgoing.off('close', endWithClient);
       if (outgoing.destroyed || outgoing.headersSent) return;
-      // The page server closed a kept-alive connection just as it was reused; the request never reached it.
+      // The page server closed the kept-alive connection while it was being reused, so it never got the
+      // request.
       if (upstream.reusedSocket && body === null && !isRetry && isReset(error)) {
         pass({ incoming, outgoing, body, isRetry: true });
       } else onUnavailable(incoming, outgoing, error);
@@ -68,7 +70,7 @@ export function createForwarder({
     outgoing.once('close', endWithClient);
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
-      // An aborted response must abort for the client too, or it would pass for a complete one.
+      // Aborts the client's response too: otherwise the client would take a truncated response for complete.
       pipeline(answer, outgoing, () => undefined);
     });
     upstream.on('upgrade', (_answer, socket) => {
@@ -90,7 +92,7 @@ export function createForwarder({
   return {
     forward(incoming, outgoing) {
       if (hasBody(incoming)) {
-        // The client has disconnected.
+        // `readBody` throws when the client disconnects.
         passWithBody(incoming, outgoing).catch(() => outgoing.destroy());
         return;
       }

@@ -16,13 +16,13 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-// Headers by which a client could pretend to be another client, or a caching proxy.
+// Headers with which a client could pretend to be another client or a caching proxy.
 const CLAIMS = /^(?:forwarded|x-forwarded-.*|x-real-ip|surrogate-capability)$/;
 // Headers that this server sets or handles itself.
 const OURS: ReadonlySet<string> = new Set(['content-length', 'expect']);
 const BODYLESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Removes hop-by-hop headers and those that `Connection` names. */
+/** Removes hop-by-hop headers and the headers that `Connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   const forwarded: Headers = {};
@@ -32,7 +32,7 @@ export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   return forwarded;
 }
 
-/** Whether a request has a body to forward; the body of a GET or HEAD request is ignored. */
+/** Whether a request has a body to forward. The body of a GET or HEAD request is ignored. */
 export function hasBody({ method = '', headers }: IncomingMessage): boolean {
   if (BODYLESS_METHODS.has(method)) return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -45,8 +45,8 @@ export interface ForwardingOrigins {
 }
 
 /**
- * Headers for the page server. The client's claims about its address and host are replaced. The length of a body is
- * always set: the page server could read a body without one as a second request.
+ * Headers for the page server. Replaces the client's claims about its address and host. Always sets the
+ * length of a body, because the page server could read a body without a length as a second request.
  */
 export function toUpstreamHeaders(
   incoming: IncomingMessage,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a request body; null when it is longer than `maxBytes`, whose rest is discarded. @throws when the client
- * disconnects.
+ * Reads a request body. Returns null and discards the rest when the body is longer than `maxBytes`.
+ * @throws when the client disconnects.
  */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();

@@ -40,19 +40,19 @@ test.each(LOCALES)('says in %s that the page is unavailable', async (locale) => 
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-describe('language', () => {
+describe('the language of the message', () => {
   test.each([
     ['NEXT_LOCALE=zh-TW', 'ja', 'zh-TW'],
     ['NEXT_LOCALE=xx', 'ja;q=0.9, fr', 'ja'],
     ['', 'fr', 'en'],
     ['', '*;q=broken,,', 'en'],
-  ])('with the cookie %j and Accept-Language %s is %s', async (cookie, acceptLanguage, locale) => {
+  ])('for cookie %j and Accept-Language %s is %s', async (cookie, acceptLanguage, locale) => {
     const { headers } = await rig.ask('/@mio', { headers: { cookie, 'accept-language': acceptLanguage } });
     expect(headers['content-language']).toBe(locale);
   });
 });
 
-test('has no scripts or external resources and allows only its own style', async () => {
+test('allows neither scripts nor external resources, only its own style', async () => {
   const { headers, body } = await rig.ask('/@mio');
   const html = body.toString();
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];

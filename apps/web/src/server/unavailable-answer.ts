@@ -83,8 +83,8 @@ export interface UnavailableAnswerOptions {
 }
 
 /**
- * Creates the handler that answers when the page server is down. The documents are built once per language, so that
- * answering depends on nothing else that could fail.
+ * Creates the handler that answers when the page server is down. It builds the documents once per language,
+ * so that a response depends on nothing else that could fail.
  */
 export async function createUnavailableAnswer({
   contentOrigin,

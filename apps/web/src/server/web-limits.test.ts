@@ -71,7 +71,7 @@ describe('web server', () => {
     await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
   });
 
-  test('answers 408 to endless headers and to an endless body', async () => {
+  test('answers 408 to endless headers and an endless body', async () => {
     handle = (incoming, outgoing) => void incoming.on('error', () => outgoing.destroy());
     expect(await text(send('GET /login HTTP/1.1\r\n'))).toMatch(/^HTTP\/1\.1 408 /);
     const body = 'POST /@mio/letter HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\na';

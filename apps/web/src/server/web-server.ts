@@ -10,19 +10,22 @@ export interface WebServerOptions {
   readonly forward: RequestHandler;
   /** Next.js, which handles all other requests. */
   readonly handle: RequestHandler;
-  /** Security headers of all responses that do not come from the page server, including files and redirects. */
+  /**
+   * Security headers of all responses that do not come from the page server, including files and redirects.
+   */
   readonly headers: Readonly<Record<string, string>>;
-  /** Only the development build needs WebSockets and other methods than GET and HEAD. */
+  /** Allows WebSockets and other methods than GET and HEAD, which only the development build needs. */
   readonly isDevelopmentBuild: boolean;
-  /** Limits for slow clients; by default those of all our servers. */
+  /** Limits for slow clients. The default is the same as in all our servers. */
   readonly timeouts?: HttpTimeouts;
 }
 
-// Next.js screens only need these; with other methods it would buffer up to 10 MB of body, or fail.
+// Next.js screens only need these methods. For others, Next.js would buffer up to 10 MB of body, or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Creates a server that forwards the page server's paths and leaves all others to Next.js. It does not listen yet.
+ * Creates a server that forwards the page server's paths and leaves all other paths to Next.js. It does not
+ * listen yet.
  */
 export function createWebServer({
   forward,
@@ -61,7 +64,7 @@ export function createWebServer({
     {
       // In development the first build of a screen may take longer than the idle timeout.
       timeouts: isDevelopmentBuild ? { ...timeouts, idleMs: 0 } : timeouts,
-      // An upgrade that is refused is answered as an ordinary request (RFC 9110, 7.8).
+      // A server may ignore an upgrade and answer the request as usual (RFC 9110, 7.8).
       http: {
         shouldUpgradeCallback: ({ url }) => isDevelopmentBuild && !isPagePath(findOriginForm(url) ?? ''),
       },

@@ -22,7 +22,7 @@ export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.J
     });
   return (
     <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
-      {/* A native button: every route loads this screen, and it must work when other scripts fail. */}
+      {/* A native button, because every route loads this screen, also when other chunks fail to load. */}
       <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={handleRetry}>
         {t('action.retry')}
       </button>

@@ -53,7 +53,8 @@ export default async function RootLayout({
   return (
     <html lang={locale}>
       <head>
-        {/* Not in `metadata`, which Next.js briefly removes on navigation: browsers would refetch the icon. */}
+        {/* Icons are not in `metadata`, whose tags Next.js briefly removes on navigation: browsers would
+            refetch them. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

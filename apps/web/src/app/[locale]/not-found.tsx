@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 
 import { NotFoundMessage } from '../../shell/not-found-message.tsx';
 
-// Lazy-loaded, because every route includes this screen and hardly any shows it.
+// Lazy-loaded, because every route includes the 404 screen and few requests show it.
 const NotFoundScreen = lazy(async () => {
   const screen = await import('../../shell/not-found-screen.tsx').catch(() => null);
-  // Shows the message without the shell when the chunk cannot be loaded.
+  // Shows the message without the header and menu when the chunk cannot be loaded.
   return { default: screen?.NotFoundScreen ?? NotFoundMessage };
 });
 

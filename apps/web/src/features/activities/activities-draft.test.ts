@@ -47,7 +47,7 @@ test('moves a source within its group, but not past the first or last place', ()
   expect(moveActivity(draft, 'gone', 1)).toBe(draft);
 });
 
-test('treats different spellings of one account as one connection', () => {
+test('recognises an account that is connected under another spelling', () => {
   expect(isConnected(draft, { type: 'youtube', sourceId: '@MIO' })).toBe(true);
   expect(isConnected(draft, { type: 'instagram', sourceId: '@mio' })).toBe(false);
   expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
@@ -99,7 +99,7 @@ test('sends all changes except a title that is too long', () => {
 });
 
 test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }])(
-  'refuses an invalid draft backup: %j',
+  'refuses the invalid draft backup %j',
   (value) => {
     expect(parseActivitiesDraft(value)).toBeNull();
   },

@@ -75,7 +75,7 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
   );
 }
 
-/** The draft after a save: stored values, except titles that could not be sent, which stay as typed. */
+/** The draft after a save: stored values, but titles that could not be sent stay as typed. */
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
   const titleOf = (group: ActivityGroup): string =>
@@ -96,7 +96,7 @@ export function canAddActivity({ items }: ActivitiesDraft): boolean {
   return items.length < ACTIVITIES_MAX_COUNT;
 }
 
-/** Whether the list already has an account. `exceptId` leaves one row out of the comparison. */
+/** Whether the list already contains the account, not counting the row `exceptId`. */
 export function isConnected(
   { items }: ActivitiesDraft,
   { type, sourceId, exceptId }: Omit<NewActivity, 'id'> & { readonly exceptId?: string },
@@ -108,8 +108,8 @@ export function isConnected(
 }
 
 /**
- * The outcome for an account that Instagram has authorised: already in the list, added to it, or not added because
- * the list is full or in conflict.
+ * The outcome for an account that Instagram has authorised: already in the list, added to the list, or not
+ * added because the list is full or in conflict.
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 

@@ -71,7 +71,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   useInstagramReturn((username) => {
     const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
     if (place === 'new') actions.add('instagram', username);
-    // The server refreshes a source that is already in the list as soon as its account is connected.
+    // Connecting the account of a listed source makes the server refresh it, so fetch its status again.
     if (place === 'listed') refreshes.reload();
     return place;
   });

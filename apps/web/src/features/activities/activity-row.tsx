@@ -33,7 +33,8 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  // The refresh status is newer than the list. An error of the stored account does not concern a new one.
+  // Prefers the refresh status, which is newer than the list. Hides the error of an account that was
+  // replaced.
   const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>

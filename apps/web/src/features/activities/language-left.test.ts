@@ -20,7 +20,7 @@ test('returns the saved language once, then null', () => {
   expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);
 });
 
-test('ignores an unknown language and a blocked storage', () => {
+test('returns null for an unknown language or blocked storage', () => {
   expect(takeLanguageLeft(fakeStorage(new Map([['instagram-language', '//evil.example']])))).toBeNull();
   saveLanguageLeft(closed, 'ja');
   expect(takeLanguageLeft(closed)).toBeNull();

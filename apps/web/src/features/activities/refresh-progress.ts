@@ -12,7 +12,7 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
   return refreshes.some(isInProgress) ? POLL_INTERVAL_MS : 0;
 }
 
-/** ISO times of the refreshes of a source; null where there is none to show. */
+/** ISO times of the refreshes of a source; a null time is not shown. */
 export interface RefreshTimes {
   readonly readAt: string | null;
   /** The last successful refresh; null when the latest one succeeded, because `readAt` then has its time. */

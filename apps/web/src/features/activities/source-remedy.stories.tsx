@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 /** A temporary error: the server retries, and the creator has nothing to do. */
 export const Standard: Story = { args: { error: 'standard_error' } };
 
-/** The account does not exist: the button opens its field. */
+/** The account does not exist: the button opens the account field. */
 export const BadYoutubeId: Story = {
   args: { error: 'youtube_bad_id' },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const BadYoutubeId: Story = {
   },
 };
 
-/** The token has expired or was revoked: the button leads to Instagram. */
+/** The token has expired or was revoked: the button opens Instagram's authorisation. */
 export const InstagramToken: Story = { args: { error: 'instagram_token_invalid', example: 'mio.draws' } };
 
 /** The authorisation URL cannot be fetched: an error shows, and the button stays enabled. */

@@ -50,7 +50,7 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       });
       // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // Unless the source is already in the list, the creator has to act, so the toast must stay.
+      // Only an error toast stays open, and the creator has to act unless the source is already in the list.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

@@ -44,7 +44,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const isOpen = (font: Font): boolean => isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  // Defers the preview, so that the choice itself responds at once.
+  // Defers rendering of the preview, so that the controls respond at once.
   const appearance = useDeferredValue(comparison.isOn ? comparison.before : draft);
   const preview = {
     title: comparison.isOn ? t('compare.preview') : t('preview'),

@@ -60,10 +60,12 @@ type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
 
 interface ColorChoicesProps {
   readonly look: Appearance;
-  /** The stored colours, which the creator may keep even while own colours are locked. */
+  /** The stored colours. The creator may keep them even while custom colours are locked. */
   readonly stored: Colors;
   readonly lock: FunctionLock;
-  /** `part`: the colour being dragged, so that its steps become one undo step; null for a single change. */
+  /**
+   * `part`: the colour being dragged, so that all its changes become one undo step; null for a single change.
+   */
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
 }
 

@@ -12,7 +12,7 @@ export interface ColorChange {
   /** `day`: everywhere; `night`: only on devices in dark mode. */
   readonly where: 'day' | 'night';
   readonly direction: 'lighter' | 'darker';
-  /** Change of lightness, as a share of the distance from black to white (0–1). */
+  /** Change of lightness, as a fraction of the distance from black to white (0–1). */
   readonly share: number;
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export interface ColorChange {
   readonly ratioAfter: number;
 }
 
-/** Minimum `share` of a reported correction; a smaller one is invisible. */
+/** Minimum `share` of a reported correction. A smaller correction is invisible. */
 const LEAST_SHARE = 0.005;
 
 const onPapers = (color: string, { palette }: ResolvedTheme): number =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
 
 test.each(THEME_IDS)(
-  'suggests colours for %s that need no correction and differ from its defaults',
+  'suggests colours for %s that need no contrast correction and differ from its defaults',
   (theme_id) => {
     const own = ownColors(theme_id);
     for (const { hex } of suggestAccents(theme_id)) {

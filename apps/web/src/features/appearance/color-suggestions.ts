@@ -41,7 +41,7 @@ const DARK_FIRST = ['night', 'charcoal', 'forest', 'wine', 'snow', 'cream'] as c
 const INK_CHROMA = 0.02;
 const LEAST_CHROMA = 0.1;
 
-/** A suggested colour; `id` names its message key. */
+/** A suggested colour; `id` selects the message key of its name. */
 export interface SuggestedColor<Id extends string> {
   readonly id: Id;
   /** `#rrggbb`. */

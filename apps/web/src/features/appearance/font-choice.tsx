@@ -29,7 +29,7 @@ function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;
-  /** Whether the fonts that `isOpen` refuses are locked; false while the lock is still loading. */
+  /** Whether fonts that `isOpen` refuses show the note “locked”; false until the lock state has loaded. */
   readonly isLocked: boolean;
   /** Language of the page; decides which characters the samples show. */
   readonly locale: Locale;

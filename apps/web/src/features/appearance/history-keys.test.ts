@@ -27,6 +27,6 @@ test.each([
   ['while words are being converted', press('z', { ctrlKey: true, isComposing: true })],
   ['with another key held', press('z', { ctrlKey: true, altKey: true })],
   ['another letter', press('x', { ctrlKey: true })],
-] as const)('ignores %s', (_name, pressed) => {
+] as const)('finds no shortcut: %s', (_name, pressed) => {
   expect(findHistoryKey(pressed)).toBeNull();
 });

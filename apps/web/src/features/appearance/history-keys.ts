@@ -1,7 +1,7 @@
 /** The fields of a key press that decide whether it is a shortcut. */
 type KeyPress = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'isComposing' | 'key' | 'metaKey' | 'shiftKey'>;
 
-/** Recognises Ctrl+Z as undo, and Ctrl+Shift+Z and Ctrl+Y as redo; the same with the command key. */
+/** Recognises Ctrl+Z as undo, and Ctrl+Shift+Z and Ctrl+Y as redo. The command key counts as Ctrl. */
 export function findHistoryKey(press: KeyPress): 'undo' | 'redo' | null {
   if (press.isComposing || press.altKey || !(press.ctrlKey || press.metaKey)) return null;
   const key = press.key.toLowerCase();
@@ -12,7 +12,7 @@ export function findHistoryKey(press: KeyPress): 'undo' | 'redo' | null {
 const TYPED_INPUTS =
   'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea, [contenteditable]';
 
-/** Whether the key belongs to a text field, which has its own undo, or to a dialog over the screen. */
+/** Whether the key press goes to a text field, which has its own undo, or to an open dialog. */
 export function isTakenElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -31,7 +31,7 @@ const THEME_PICTURES = Object.fromEntries(
   ]),
 ) as Record<ThemeId, ReactNode>;
 
-/** @param description Says what else a theme changes. */
+/** @param description Text about what else a theme changes. */
 export function ThemeChoice({
   look,
   onChange,

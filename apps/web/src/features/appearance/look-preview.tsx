@@ -6,7 +6,7 @@ import { PagePreview, type PagePreviewProps } from '#shared/preview/page-preview
 
 import styles from './look-preview.module.css';
 
-/** From this width the preview is beside the choices. */
+/** Minimum width at which the preview is beside the choices. */
 const WIDE_EDITOR = '(min-width: 68rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the preview has room beside the choices; true on the server, where the width is unknown. */
+/** Whether the preview fits beside the choices; true on the server, where the width is unknown. */
 function useWideEditor(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ function useWideEditor(): boolean {
 }
 
 interface LookPreviewProps extends PagePreviewProps {
-  /** Says which version is shown when it is not the current draft. */
+  /** Names the version in the preview; undefined for the current draft. */
   readonly caption: string | undefined;
 }
 

@@ -34,7 +34,7 @@ interface OwnColorProps {
   /** The creator's own colour; null for the theme's default. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Whether a colour may be chosen: the stored one always, others once they are unlocked. */
+  /** Whether a colour can be chosen: the stored colour always, any other colour only when unlocked. */
   readonly isOpen: (hex: string) => boolean;
   readonly isLocked: boolean;
 }

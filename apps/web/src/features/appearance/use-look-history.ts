@@ -22,7 +22,7 @@ type HistoryDirection = 'undo' | 'redo';
 
 interface LookHistory extends EditHistorySnapshot {
   readonly go: (direction: HistoryDirection) => void;
-  /** The result of the last undo or redo, for screen readers. */
+  /** Announces the result of the last undo or redo to screen readers. */
   readonly announcement: string;
 }
 
@@ -72,7 +72,7 @@ export function useLookHistory(
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  // The last step disables its own button, so the focus moves to the other one.
+  // A button is disabled after its last possible step, so the focus moves to the other button.
   useLayoutEffect(() => {
     if (hadFocus.current === 'undo' && !snapshot.canUndo) redoRef.current?.focus();
     if (hadFocus.current === 'redo' && !snapshot.canRedo) undoRef.current?.focus();

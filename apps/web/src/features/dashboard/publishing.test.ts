@@ -39,14 +39,14 @@ function createStore(stored: Profile, newerVersions: readonly number[] = []) {
 
 const unlisted = createEditorProfile({ visibility: 'unlisted' });
 
-test('publishes over the version it has read', async () => {
+test('publishes over the version that the screen fetched', async () => {
   const { store, calls } = createStore(unlisted);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', version: 2 });
   expect(calls).toEqual([[1, 'public']]);
 });
 
-test('publishes over a newer version from another tab', async () => {
+test('retries over a newer version from another tab', async () => {
   const { store, calls } = createStore({ ...unlisted, bio: 'from another tab' }, [4]);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', bio: 'from another tab', version: 5 });

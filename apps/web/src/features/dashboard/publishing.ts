@@ -9,8 +9,8 @@ export interface VisibilityChange {
 }
 
 /**
- * Stores the visibility. After a version conflict it retries once over the newer version: only this field is sent,
- * so nothing that another tab wrote is lost.
+ * Stores the visibility. Retries a version conflict once with the newer version: the request has only this
+ * field, so it overwrites nothing that another tab saved.
  * @throws Errors of `store`.
  */
 export async function changeVisibility(

@@ -16,7 +16,7 @@ import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 
 const PERIODS = [7, 28] as const;
 
-/** Views and clicks of the last 7 or 28 days, compared with the days before, with a chart. */
+/** Views and clicks of the last 7 or 28 days, compared with the previous period, with a chart. */
 export function StatsCard(): React.JSX.Element {
   const { t } = useTranslation(['stats', 'dashboard']);
   const localize = useLocalize();

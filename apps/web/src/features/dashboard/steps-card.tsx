@@ -74,7 +74,7 @@ function StepLine({ step, ...action }: { readonly step: Step } & Omit<ActionProp
   );
 }
 
-/** The next steps as a checklist; the first open one has the primary button. */
+/** The next steps as a checklist; the first open step has the primary button. */
 export function StepsCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const publishing = usePublishing(profile);
@@ -83,7 +83,7 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
   const done = steps.filter((step) => step.isDone).length;
   const nextId = steps.find((step) => !step.isDone)?.id;
   const handlePublish = async (): Promise<void> => {
-    // The button disappears with its step, so the focus moves to the card.
+    // Publishing removes this step and its focused button, so the focus moves to the card.
     if (await publishing.publish()) cardRef.current?.focus();
   };
   return (

@@ -61,7 +61,7 @@ interface Chapter {
   readonly screen?: { readonly path: Path; readonly label: `common:menu.${string}` };
 }
 
-/** Questions about problems, at the end of the last chapter. */
+/** Message keys of the troubleshooting questions at the end of the last chapter. */
 export const QUESTIONS = [
   { title: 'guide:help.offline_title', body: 'guide:help.offline_body' },
   { title: 'guide:help.conflict_title', body: 'guide:help.conflict_body' },

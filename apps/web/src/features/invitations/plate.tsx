@@ -5,7 +5,7 @@ import styles from './invitation-screen.module.css';
 
 interface PlateProps {
   readonly title: ReactNode;
-  /** Shown above the title; the product's logo by default. */
+  /** Picture above the title; the product's logo by default. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }

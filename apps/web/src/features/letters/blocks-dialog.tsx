@@ -37,7 +37,7 @@ interface BlocksDialogProps {
   readonly onUnblock: (letterId: string) => void;
 }
 
-/** Lists the blocked senders by the letters they were blocked for. The API never reveals who they are. */
+/** Lists the blocked senders by the letters they were blocked for, because the API never reveals a sender. */
 export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const locale = useLocale();

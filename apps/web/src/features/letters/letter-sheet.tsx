@@ -16,7 +16,7 @@ import styles from './letter-sheet.module.css';
 
 const ICON_PX = 18;
 
-/** Actions that need a confirmation. */
+/** Actions that ask for confirmation first. */
 export type LetterQuestion = 'remove' | 'block' | 'report';
 
 interface LetterSheetProps {

@@ -21,7 +21,7 @@ export const REASON_KEYS = {
 } as const satisfies Record<ReportReason, string>;
 
 interface LetterWords {
-  /** The sender's name, or a placeholder when the letter has none. */
+  /** The sender's name, or a placeholder when the sender gave none. */
   readonly name: (letter: Pick<Letter, 'from_name'>) => string;
   readonly day: (letter: Pick<Letter, 'received_at'>) => string;
   readonly moment: (letter: Pick<Letter, 'received_at'>) => string;

@@ -22,7 +22,7 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
 
-// Lazy-loaded after the list; a letter opened earlier shows as soon as this chunk has loaded.
+// Lazy-loaded after the list. A letter that the creator opens before shows once this chunk has loaded.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
@@ -81,7 +81,7 @@ function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: List
 export function LettersScreen(): React.JSX.Element {
   const { t } = useTranslation('letters');
   const [query, setQuery] = useState(EVERY_LETTER);
-  // Used as a key: a new value remounts the toolbar with an empty search field.
+  // React key of the toolbar: a new value remounts it with an empty search field.
   const [fresh, setFresh] = useState(0);
   const [isListingBlocks, setIsListingBlocks] = useState(false);
   const letters = useLetters(query);
@@ -125,7 +125,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        {/* Rendered after the list, whose length is unknown before, so that the switch does not jump. */}
+        {/* Rendered only once the list has loaded, so that the growing list does not move the switch. */}
         {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs

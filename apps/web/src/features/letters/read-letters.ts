@@ -10,7 +10,7 @@ const LARGEST_LEAF = 100;
 
 type Platform = Pick<MusubiClient['platform'], 'v4ListLetters'>;
 
-/** Fetches the newest `wanted` letters in as few calls as possible; fewer when there are not that many. */
+/** Fetches the newest `wanted` letters in as few calls as possible; returns fewer if no more exist. */
 export async function readLetters(
   platform: Platform,
   query: LetterQuery,

@@ -41,7 +41,7 @@ export function useLetters(query: LetterQuery): Letters {
   const reading = useRead(name, async ({ platform }) => readLetters(platform, query, wanted), {
     keepPreviousData: true,
   });
-  // Changes the list of this query, even when the query changes before the response.
+  // Applies to the list of this query, even if the query changes before the response arrives.
   const change = (toNext: (list: LetterList) => LetterList): void => {
     if (user === null) return;
     void mutate<Reading<LetterList>>(

@@ -20,8 +20,8 @@ export interface OpenLetter {
 }
 
 /**
- * The open letter and its actions. It stays open and up to date when the list no longer has it, for example a read
- * letter in a list of unread ones.
+ * The open letter and its actions. The letter stays open and up to date after it leaves the list, for example
+ * once it is read in a list of unread letters.
  */
 export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);

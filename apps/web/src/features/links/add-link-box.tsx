@@ -37,7 +37,7 @@ interface AddLinkBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Describes the typed URL: its service, or the link in the list that already has it. */
+/** Describes the typed URL: its service, or the existing link with the same URL. */
 function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
@@ -64,7 +64,7 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   );
 }
 
-/** Adds a link by its URL; service, title and description are derived from it. */
+/** Adds a link by its URL and derives service, title and description from the URL. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();

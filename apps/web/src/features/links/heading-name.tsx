@@ -13,7 +13,10 @@ import { problemsOfLink } from './links-draft.ts';
 
 import styles from './heading-row.module.css';
 
-/** Moves the focus when this heading merges with the one above: its row is removed, and the focus would be lost. */
+/**
+ * Moves the focus to the heading above when this heading merges into it, because the removed row loses the
+ * focus.
+ */
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();
   const list = useContext(RowListContext);
@@ -23,7 +26,7 @@ function useFocusOfJoined(id: string): void {
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
-    // When the focus enters the list, React Aria moves it to the focused key, so that key is set first.
+    // React Aria focuses the row of the focused key when the focus enters the list, so set the key first.
     list?.selectionManager.setFocusedKey(joined.headingId);
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
   });
@@ -32,8 +35,8 @@ function useFocusOfJoined(id: string): void {
 }
 
 /**
- * Edits the name of a heading. A name equal to a neighbour's is applied only on blur; otherwise the two headings
- * would merge in the middle of typing.
+ * Edits the name of a heading. A name equal to a neighbour's is applied only on blur, because otherwise the
+ * two headings would merge during typing.
  */
 export function HeadingName({
   id,

@@ -43,7 +43,7 @@ function HeadingMenu({ id, title }: { readonly id: string; readonly title: strin
   );
 }
 
-/** A heading row; moving it moves the links below it too. */
+/** A heading row. Moving the heading also moves the links below it. */
 export const HeadingRow = memo(function HeadingRow({
   id,
   isEdited,

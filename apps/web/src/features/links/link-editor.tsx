@@ -19,7 +19,7 @@ export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.El
   const actions = useActions();
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // The list handles arrows, Home and End; inside a field they belong to the text.
+    // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
     event.stopPropagation();
     const isFinished = event.key === 'Escape' || event.key === 'Enter';
     if (isFinished && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement)

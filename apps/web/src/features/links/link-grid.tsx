@@ -80,11 +80,11 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // While a name is typed, only its own field shows it; the list shows it once the row closes.
+  // Ignores a name that is being typed: only its field shows it until the row closes.
   return one.name === other.name || one.id === editedId;
 }
 
-/** Whether two lists render the same apart from the content of their rows. */
+/** Compares only the order and the names of the rows, because each row reads its other content itself. */
 function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
   return (
     before.editedId === after.editedId &&

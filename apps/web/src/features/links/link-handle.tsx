@@ -7,10 +7,13 @@ import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
 import styles from './link-handle.module.css';
 
-/** The list state. Only handles read it, so that a focus change does not render whole rows again. */
+/**
+ * React Aria's state of the list. Only drag handles read it, so that a focus change renders no whole row
+ * again.
+ */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
-/** Starts touch dragging for a handle and returns the cleanup; null where rows cannot be dragged. */
+/** Starts touch dragging for a handle and returns the cleanup; null when rows cannot be dragged. */
 export const CarryContext = createContext<((handle: HTMLElement, id: string) => () => void) | null>(null);
 
 interface LinkHandleProps {
@@ -21,7 +24,7 @@ interface LinkHandleProps {
 
 const ICON_PX = 18;
 
-/** Drags its row, and restores the keyboard focus when the row's fields open and close. */
+/** Handle that drags its row, and restores the keyboard focus when the row's fields open or close. */
 export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.Element {
   const list = useContext(RowListContext);
   const handleRef = useRef<HTMLButtonElement>(null);
@@ -32,9 +35,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // When the focus enters the list, React Aria moves it to the focused key, so that key is set first.
+    // React Aria focuses the row of the focused key when the focus enters the list, so set the key first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // Closing the fields drops the focus to the body, so it moves to their row.
+    // Closing the fields moves the focus to the body, so restore it to their row.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);
@@ -50,7 +53,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A keyboard drag starts from the list's focused key, which focusing a handle does not set.
+      // A keyboard drag starts from the list's focused key, which focusing a handle does not change.
       onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />

@@ -44,7 +44,7 @@ export const PlainLinkList = memo(function PlainLinkList({
   return (
     <ul ref={ref} aria-label={t('list.label')} className={styles['list']}>
       {rows.map((row) => (
-        // Receives the focus when the fields of a row close.
+        // `tabIndex` lets the row receive the focus when its fields close.
         <li key={row.id} data-key={row.id} tabIndex={-1} className={rowClass(row)}>
           <RowContent row={row} isEdited={row.id === editedId} />
         </li>

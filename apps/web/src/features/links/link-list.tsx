@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
-/** Keyboard navigation and drag and drop, lazy-loaded after the screen. */
+/** The list with keyboard navigation and drag and drop, lazy-loaded after the screen. */
 export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
 /** Whether a row has the focus, or has an open menu or open fields. */
@@ -28,7 +28,7 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
       if (!isInUse(list)) setIsGrid(true);
     };
     changeWhenFree();
-    // During a focus change no element has the focus yet, so this waits a frame.
+    // During a focus change no element has the focus yet, so the check waits a frame.
     const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
     list.addEventListener('focusout', handleFocusOut);
     return () => list.removeEventListener('focusout', handleFocusOut);

@@ -19,7 +19,7 @@ const SCHEDULE_MARKS = {
   backwards: null,
 } as const satisfies Record<ScheduleState, string | null>;
 
-/** Labels for everything special about a link: hidden, scheduled, layout, sensitive, duplicate. */
+/** Labels for the special properties of a link: hidden, scheduled, layout, sensitive, duplicate. */
 export function LinkMarks({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const schedule = SCHEDULE_MARKS[useScheduleState(link)];

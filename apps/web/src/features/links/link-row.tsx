@@ -78,13 +78,13 @@ function shownAddress(url: string): string {
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
-/** Validation errors of a row that only the API found. */
+/** The validation errors that the API returned for a row. */
 function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
   if (state.status !== 'refused' || !(state.error instanceof RefusedLinks)) return NO_PROBLEMS;
   return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
-// Lazy-loaded on opening; its items depend on the whole list, which a closed menu need not track.
+// Lazy-loaded when the menu opens. Its items depend on the whole list, which a closed menu need not observe.
 const menuList = createLazyComponentModule(async () => (await import('./row-menus.tsx')).LinkMenuList);
 
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {

@@ -23,8 +23,8 @@ export function toRows(draft: LinksDraft, editedId: string | null = null): reado
 }
 
 /**
- * Turns rows back into links: each takes the section of the nearest heading above it; a heading without links is
- * dropped.
+ * Turns rows back into links. Each link takes the section of the nearest heading above it; headings without
+ * links are dropped.
  */
 function toLinks(rows: readonly ListRow[]): LinksDraft {
   let section = '';
@@ -45,7 +45,7 @@ export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDra
   return toLinks(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
 }
 
-/** Whether a link is the first row (headings are rows, too), and whether it is the last. */
+/** Whether a link is the first row and whether it is the last row. Headings count as rows. */
 export function edgesOf(
   draft: LinksDraft,
   id: string,

@@ -28,12 +28,12 @@ describe('schedule state', () => {
 });
 
 describe('date-time field', () => {
-  test('keeps the shown minute when a time is parsed back', () => {
+  test('shows the same minute after formatting and parsing a time', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {
         const moment = new Date(minute * 60_000).toISOString();
-        // An hour occurs twice when clocks go back, and the field cannot tell the two apart.
+        // One hour occurs twice when clocks go back, and the field cannot distinguish the two.
         const back = fromLocalMoment(toLocalMoment(moment)) ?? '';
         expect(toLocalMoment(back)).toBe(toLocalMoment(moment));
       }),

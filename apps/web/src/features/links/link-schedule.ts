@@ -7,7 +7,7 @@ import { endsBeforeStart, type LinkDraft } from './links-draft.ts';
 
 type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
 
-/** The state of a schedule now; it selects the sentence that explains it. */
+/** The current state of a schedule; selects the sentence that explains the schedule. */
 export type ScheduleState =
   | 'always'
   /** Not visible yet; stays visible once it starts. */

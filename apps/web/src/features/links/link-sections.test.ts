@@ -54,7 +54,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('starts a new section with a link and those after it', () => {
+  test('starts a new section with a link and the links after it', () => {
     expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
     expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
     expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
@@ -64,7 +64,7 @@ describe('headings', () => {
     ['ab A:c', 'a'],
     ['A:cd B:e', 'd'],
     ['A:c B:e', null],
-  ])('in the list %s proposes a new heading above link %s', (text, place) => {
+  ])('proposes in the list %s a new heading above link %s', (text, place) => {
     expect(placeOfNewSection(createDraft(text))).toBe(place);
   });
 
@@ -91,7 +91,7 @@ describe('headings', () => {
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('moves the links of a removed heading to the one above and restores them', () => {
+  test('moves links of a removed heading to the heading above, and restores them', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');
@@ -108,7 +108,7 @@ describe('headings', () => {
   });
 });
 
-describe('a moved link takes the heading above it', () => {
+describe('moving a link', () => {
   test.each([
     ['b', 2, 'a A:bcd B:e'],
     ['b', 1, 'ab A:cd B:e'],
@@ -116,7 +116,7 @@ describe('a moved link takes the heading above it', () => {
     ['c', 0, 'cab A:d B:e'],
     ['e', 4, 'ab A:ced'],
     ['a', 99, 'b A:cd B:ea'],
-  ])('moves link %s to row %i: %s', (id, row, text) => {
+  ])('puts link %s at row %i under the heading above it: %s', (id, row, text) => {
     expect(textOf(moveLink(draft, id, row))).toBe(text);
   });
 
@@ -143,7 +143,7 @@ describe('drop position', () => {
     ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
     ['e', 'c', 'after', 'ab A:ced'],
     ['a', 'a', 'after', 'ab A:cd B:e'],
-  ] as const)('moves link %s dropped on row %s (%s): %s', (id, key, dropPosition, text) => {
+  ] as const)('link %s dropped on row %s (%s) gives the list %s', (id, key, dropPosition, text) => {
     expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
   });
 
@@ -154,9 +154,12 @@ describe('drop position', () => {
     ['e', 'a', 'after', 'ab B:e A:cd'],
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
-  ] as const)('moves the section of link %s dropped on row %s (%s): %s', (first, key, dropPosition, text) => {
-    const id = headingIdOf(first);
-    expect(isHeadingId(id)).toBe(true);
-    expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);
-  });
+  ] as const)(
+    'the section of link %s dropped on row %s (%s) gives the list %s',
+    (first, key, dropPosition, text) => {
+      const id = headingIdOf(first);
+      expect(isHeadingId(id)).toBe(true);
+      expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);
+    },
+  );
 });

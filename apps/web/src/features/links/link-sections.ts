@@ -2,7 +2,7 @@ import type { LinkDraft, LinksDraft } from './links-draft.ts';
 
 /** Consecutive links under the same heading. */
 export interface LinkSection {
-  /** Derived from the first link's id, so that it survives renaming. */
+  /** Derived from the first link's id, so that renaming the section does not change it. */
   readonly headingId: string;
   /** Empty for links without a heading. */
   readonly title: string;
@@ -34,7 +34,7 @@ export function findSection(draft: LinksDraft, headingId: string): LinkSection |
   return toSections(draft).find((section) => section.headingId === headingId);
 }
 
-/** Sets the section of links; a link that already has it stays the same object. */
+/** Sets the section of links; a link that is already in that section stays the same object. */
 function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
@@ -55,7 +55,7 @@ export function wouldJoin(draft: LinksDraft, headingId: string, title: string): 
   return [sections[index - 1], sections[index + 1]].some((neighbour) => neighbour?.title === title);
 }
 
-/** Starts a section at a link; the links after it in its old section move along. */
+/** Starts a section at a link. The links after it in its old section join the new section. */
 export function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
   return toSections(draft).flatMap(({ links }) => {
     const index = links.findIndex((link) => link.id === linkId);
@@ -65,8 +65,8 @@ export function startSection(draft: LinksDraft, linkId: string, title: string): 
 }
 
 /**
- * The link to start a new section at: the first one without a heading, else the last link of the last section that
- * has several. Null when no section can be split.
+ * The link at which a new section starts: the first link without a heading, else the last link of the last
+ * section with several links. Null when no section can be split.
  */
 export function placeOfNewSection(draft: LinksDraft): string | null {
   const sections = toSections(draft);
@@ -83,7 +83,7 @@ export function newSectionTitle(draft: LinksDraft, name: string): string {
   return title;
 }
 
-/** Removes a heading; its links join the section above, if there is one. */
+/** Removes a heading. Its links join the section above, or have no heading if there is none. */
 export function removeSection(draft: LinksDraft, headingId: string): LinksDraft {
   const sections = toSections(draft);
   const index = sections.findIndex((section) => section.headingId === headingId);

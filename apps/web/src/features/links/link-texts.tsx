@@ -29,7 +29,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
-  // Keeps the focus when the lazy-loaded fields appear after the creator has begun to type the next URL.
+  // Takes the focus, unless the creator has begun to type the next URL before these fields were loaded.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);

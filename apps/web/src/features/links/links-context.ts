@@ -10,7 +10,10 @@ import type { LinkDraft, LinksDraft, LinksEditor, NewLink, StoredLinks } from '.
 export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
 
 export interface SectionActions {
-  /** Adds a heading above a link and opens its name. Without an id, `placeOfNewSection` picks the link. */
+  /**
+   * Adds a heading above a link and opens the heading's name field. Without an id, `placeOfNewSection` picks
+   * the link.
+   */
   startSection(linkId?: string): void;
   renameSection(headingId: string, title: string): void;
   /** Moves a heading with its links to an index among the other sections. */
@@ -23,7 +26,7 @@ export interface SectionActions {
 export interface LinkActions extends SectionActions {
   add(link: Omit<NewLink, 'id'>): void;
   change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes a field by a switch or a choice; saved at once, without the debounce of typing. */
+  /** Changes a field by a switch or a choice. Saves at once, without the debounce of typing. */
   choose(id: string, change: Partial<LinkDraft>): void;
   /** Moves a link to a row index, not counting the link itself. */
   moveTo(id: string, place: number): void;

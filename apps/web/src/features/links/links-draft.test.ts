@@ -75,11 +75,11 @@ describe('changing', () => {
     ['c', 0, 'cab'],
     ['b', 99, 'acb'],
     ['b', -1, 'bac'],
-  ])('moves %s to %i: %s', (id, index, order) => {
+  ])('moves link %s to index %i: %s', (id, index, order) => {
     expect(idsOf(moveLink(draft, id, index))).toBe(order);
   });
 
-  test('ignores a move to the same place or of a missing row', () => {
+  test('ignores a move to the same index or of an unknown link', () => {
     expect(moveLink(draft, 'b', 1)).toBe(draft);
     expect(moveLink(draft, 'x', 1)).toBe(draft);
   });
@@ -128,7 +128,7 @@ describe('update request', () => {
     ]);
   });
 
-  test('sends stored values for an invalid row and omits an invalid new one', () => {
+  test('sends stored values of an invalid row and omits an invalid new row', () => {
     const unfinished = updateLink(draft, 'b', { url: 'nowhere', title: 'New title' });
     const withNew = addLink(unfinished, { id: 'n', url: '', title: '', description: '' });
     expect(toLinksRequest(withNew, stored)).toMatchObject([
@@ -143,7 +143,7 @@ describe('update request', () => {
   });
 });
 
-test('takes stored rows after a save and keeps invalid ones as typed', () => {
+test('takes the server’s rows after a save and keeps invalid rows as typed', () => {
   const typed = updateLink(updateLink(draft, 'a', { title: ' A ' }), 'b', { url: 'nowhere' });
   const answer = [createLink('a', { title: 'A' }), createLink('b'), createLink('c')];
   const reconciled = reconcileLinks(typed, answer);
@@ -152,7 +152,7 @@ test('takes stored rows after a save and keeps invalid ones as typed', () => {
   expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
 });
 
-test('maps refused fields to the rows that were sent', () => {
+test('maps fields that the API refused to the rows of the request', () => {
   const refused = toRefusedRows(
     [
       { pointer: '/body/links/1/title', problem: 'too_long' },

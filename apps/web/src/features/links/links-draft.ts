@@ -13,7 +13,7 @@ import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import type { Editing } from '#shared/autosave/use-autosave.ts';
 
-/** One row of the editor: always complete, but not always valid yet. */
+/** One row of the editor. It has all fields, but they may still be invalid. */
 export type LinkDraft = Omit<Link, 'position'>;
 
 export type LinksDraft = readonly LinkDraft[];
@@ -99,7 +99,7 @@ export function problemsOfLink(link: LinkDraft): LinkProblems {
   return problems;
 }
 
-/** Cached per row object, because rows are immutable: a keystroke revalidates one row of a hundred. */
+/** Validation errors cached per immutable row object, so that a keystroke revalidates only its own row. */
 const KNOWN_PROBLEMS = new WeakMap<LinkDraft, LinkProblems>();
 
 function findProblems({ title, description, section, url, ...schedule }: LinkDraft): LinkProblems {
@@ -119,7 +119,7 @@ function findProblems({ title, description, section, url, ...schedule }: LinkDra
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 const LATEST_MS = Date.UTC(9999, 11, 31);
 
-/** Refuses years outside the API's range, for example one that is still being typed. */
+/** Refuses years outside the API's range, such as 0202 while the creator is typing 2026. */
 function problemOfMoment(moment: string | null): FieldProblem | undefined {
   if (moment === null) return undefined;
   const timeMs = Date.parse(moment);
@@ -141,8 +141,8 @@ function toInput(link: LinkDraft): LinkInput {
 }
 
 /**
- * Builds the update request. An invalid row is sent with its stored values, or left out when it was never stored,
- * so that it does not block saving the others.
+ * Builds the update request. An invalid row is sent with its stored values, or left out if it was never
+ * stored, so that it does not block saving the other rows.
  */
 export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): LinkInput[] {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
@@ -153,7 +153,7 @@ export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): Link
   });
 }
 
-/** The draft after a save: valid rows as the server normalised them, invalid ones as typed. */
+/** The draft after a save: valid rows as the server normalised them, invalid rows as typed. */
 export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
   return draft.map((link) => {
@@ -167,7 +167,7 @@ function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** A stored link as a request would send it, for comparison. */
+/** A stored link in the form that a request has, for comparison. */
 function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
   return input;
 }
@@ -217,7 +217,7 @@ export function countUnfinished(draft: LinksDraft): number {
 
 const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url|section|starts_at|ends_at)$/;
 
-/** The rows of a request that the API refused, by id. `sentIds`: the ids in the order sent. */
+/** Maps the fields that the API refused to row ids. `sentIds`: the row ids in the order of the request. */
 export function toRefusedRows(
   refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
   sentIds: readonly (string | undefined)[],

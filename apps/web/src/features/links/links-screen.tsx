@@ -32,10 +32,10 @@ import { countUnfinished, isSendable, type LinkDraft, type LinksDraft } from './
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 
-// Lazy-loaded: only an empty list shows it.
+// Lazy-loaded, because only an empty list shows the service buttons.
 const ServiceStarts = lazyComponent(async () => (await import('./service-starts.tsx')).ServiceStarts);
 
-// Lazy-loaded: it is below everything else, and empty for most creators.
+// Lazy-loaded, because the panel is below everything else and is empty for most creators.
 const RemovedLinksPanel = lazyComponent(
   async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel,
 );

@@ -19,7 +19,7 @@ test.each([
   ['hello world', 'url_malformed'],
   ['javascript:alert(1)', 'url_scheme'],
   ['localhost', 'url_host'],
-])('refuses %j: %s', (input, problem) => {
+])('refuses the pasted text %j: %s', (input, problem) => {
   expect(readPastedLink(input, 'en')).toEqual({ ok: false, problem });
 });
 

@@ -5,7 +5,7 @@ import { applyPageMetadata } from './page-metadata.ts';
 
 const ADDED = { id: 'link-1', url: 'https://shop.example/mug', title: 'shop.example', description: '' };
 
-/** A list with a new link; `answer` and `fail` settle the request for its page. */
+/** A list with a new link. `answer` and `fail` settle the request for the linked page's metadata. */
 function createSubject({ title = 'A mug', image = true }: { title?: string | null; image?: boolean } = {}) {
   const reading = Promise.withResolvers<void>();
   const copying = Promise.withResolvers<void>();

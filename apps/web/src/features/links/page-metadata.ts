@@ -16,7 +16,10 @@ export interface PageMetadataPorts {
   readonly onTitle: (title: string) => void;
 }
 
-/** Changes a link when it still has the same URL and `change` returns a change; otherwise returns the same list. */
+/**
+ * Changes the link if its URL is still the same and `change` returns changes; otherwise returns the same
+ * list.
+ */
 function changeUntouched(
   links: LinksDraft,
   { id, url }: Pick<NewLink, 'id' | 'url'>,
@@ -29,8 +32,8 @@ function changeUntouched(
 }
 
 /**
- * Fills a new link with the title and picture of its page as they arrive. It keeps what the creator has changed
- * since; a failed request changes nothing.
+ * Fills a new link with the title and picture of its page as they arrive. Keeps fields that the creator has
+ * changed since; a failed request changes nothing.
  */
 export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
   const page = await ports.read(added.url).catch(() => undefined);

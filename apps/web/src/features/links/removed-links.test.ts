@@ -24,13 +24,13 @@ function removeAll(links: LinksDraft, wanted: readonly string[]) {
   return { left, removed };
 }
 
-test('restores a removed row at its former place', () => {
+test('restores a removed row at its old position', () => {
   const { left, removed } = removeAll(draft, ['b']);
   expect(idsOf(left)).toBe('acde');
   expect(restoreLinks(left, removed)).toEqual(draft);
 });
 
-test('restores rows removed in any order to their places', () => {
+test('restores rows at their old positions in any order of removal', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids], { minLength: 1 }), (wanted) => {
       const { left, removed } = removeAll(draft, wanted);
@@ -53,13 +53,13 @@ test('restores a row near the end when its neighbour is gone', () => {
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('does not duplicate a row that is present and finds no unknown row', () => {
+test('neither duplicates a listed row nor finds an unknown row', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();
 });
 
-test('restores an older link unless it is present or the list is full', () => {
+test('restores a link unless it is listed or the list is full', () => {
   const link = createLinkDraft('n');
   expect(idsOf(putBackLink(draft, link, 2))).toBe('abncde');
   expect(idsOf(putBackLink(draft, link, 99))).toBe('abcden');

@@ -3,7 +3,7 @@ import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 export interface RemovedLink {
   readonly link: LinkDraft;
   readonly index: number;
-  /** Id of the row above it; null at the top. */
+  /** Id of the row above the removed row; null at the top. */
   readonly afterId: string | null;
 }
 
@@ -14,7 +14,7 @@ export function findRemovable(draft: LinksDraft, id: string): RemovedLink | null
   return link === undefined ? null : { link, index, afterId: draft[index - 1]?.id ?? null };
 }
 
-/** Restores a row below its old neighbour, or at its old index when that neighbour is gone. */
+/** Restores a row below its old neighbour, or at its old index when the neighbour is gone. */
 function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): LinksDraft {
   if (draft.some((other) => other.id === link.id)) return draft;
   const neighbour = afterId === null ? -1 : draft.findIndex((other) => other.id === afterId);
@@ -22,7 +22,7 @@ function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): 
   return draft.toSpliced(place, 0, link);
 }
 
-/** Restores rows in reverse order of removal, so that each finds its neighbour. */
+/** Restores rows in reverse order of removal, so that the neighbour of each row is already there. */
 export function restoreLinks(draft: LinksDraft, removed: readonly RemovedLink[]): LinksDraft {
   return removed.reduceRight(restoreLink, draft);
 }

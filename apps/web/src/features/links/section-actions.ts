@@ -24,7 +24,7 @@ export interface SectionPorts {
   readonly announce: (text: string) => void;
 }
 
-/** The actions on headings, each with its announcement or toast. */
+/** The actions on headings. Each action shows a toast or announces itself to screen readers. */
 export function createSectionActions({
   editor,
   t,
@@ -52,7 +52,7 @@ export function createSectionActions({
       const draft = draftNow();
       const place = linkId ?? placeOfNewSection(draft);
       if (place === null) return;
-      // The link already starts a section: opens its name instead of replacing it.
+      // The link already starts a named section: opens the name field instead of replacing the section.
       const own = findSection(draft, headingIdOf(place));
       if (own !== undefined && own.title !== '') {
         setEditedId(() => own.headingId);

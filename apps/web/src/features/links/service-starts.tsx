@@ -18,7 +18,7 @@ const FIRST_CHOICES = [
   'booth',
 ] as const satisfies readonly LinkType[];
 
-/** Empty state of the list: six services to start with. */
+/** Empty state of the list: buttons for six common services. */
 export function ServiceStarts({
   onStart,
 }: {

@@ -48,7 +48,7 @@ function carry(row: HTMLElement, startY: number) {
     move(clientY: number): void {
       row.dataset['carried'] = 'true';
       scrollNearEdge(clientY);
-      // Resets the translation, so that the row is measured at its place in the list.
+      // Resets the translation first, so that the row is measured at its position in the list.
       row.style.translate = '';
       const found = targetAt(row, clientY);
       row.style.translate = `0 ${clientY - startY + window.scrollY - startScroll}px`;
@@ -68,8 +68,8 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
- * Drags a row by its handle with touch or pen, without a long press. Native drag and drop starts late on touch
- * screens, and on some never. Returns a function that removes the listeners.
+ * Drags a row by its handle with touch or pen, without a long press: native drag and drop starts late on some
+ * touch screens and never on others. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
   let drag: {

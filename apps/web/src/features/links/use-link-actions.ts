@@ -24,18 +24,18 @@ import { createSectionActions, type SectionPorts } from './section-actions.ts';
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
-  /** Fills a new link from its page in the background. */
+  /** Fills a new link with the metadata of its page in the background. */
   readonly fill: (added: NewLink) => void;
 }
 
 interface LinkActionsState {
   readonly actions: LinkActions;
   readonly editedId: string | null;
-  /** The last change, for screen readers. */
+  /** Announces the last change to screen readers. */
   readonly announcement: string;
 }
 
-/** The links that one undo restores: all deleted since the toast appeared. */
+/** The links that one undo restores: all links deleted since the toast appeared. */
 interface RemovedBatch {
   readonly toastId: string;
   readonly removed: readonly RemovedLink[];
@@ -65,7 +65,7 @@ function createUndo({ editor, t, show, newId }: ActionPorts): (removable: Remove
   };
 }
 
-/** Moves rows and announces the new place; offers undo when a heading was left without links. */
+/** Moves rows and announces their new position; offers undo when a heading was left without links. */
 function createMove({
   editor,
   t,
@@ -99,7 +99,7 @@ function createMove({
   };
 }
 
-/** Restores the old order and sections; links added since stay on top. */
+/** Restores the old order and sections. Links that were added later stay on top. */
 function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return links
@@ -107,7 +107,7 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** The actions, each with its announcement or toast. */
+/** The actions of the list. Each action shows a toast or announces itself to screen readers. */
 function createLinkActions(ports: ActionPorts): LinkActions {
   const { editor, t, newId, setEditedId, announce, fill } = ports;
   const offerUndo = createUndo(ports);
@@ -122,7 +122,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // For a known account, the service and account name are a better title than the page's own.
+      // A description means a known account: its service and name make a better title than the page's title.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
@@ -165,7 +165,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
-/** Lazy-loads the module; when that fails, the link stays without the page's title and picture. */
+/** Lazy-loads the module. If loading fails, the link stays without the page's title and picture. */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./page-metadata.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);

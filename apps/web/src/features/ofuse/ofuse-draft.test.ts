@@ -18,7 +18,7 @@ const stored = {
 };
 const draft = toOfuseDraft(stored);
 
-test('treats other spellings of the stored values as saved', () => {
+test('treats values that normalise to the stored values as saved', () => {
   expect(isOfuseStored(draft, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);
@@ -51,12 +51,12 @@ test('sends the URL but not a message that is too long', () => {
 });
 
 describe('draft backup', () => {
-  test('is read back unchanged', () => {
+  test('is parsed unchanged', () => {
     const saved = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
     expect(completeOfuse(saved, { ...stored, takes_support: true })).toEqual(draft);
   });
 
-  test.each([true, false])('without monthly support takes the stored value: %s', (takesSupport) => {
+  test.each([true, false])('without monthly support takes its stored value: %s', (takesSupport) => {
     const saved = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
     const completed = completeOfuse(saved, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });

@@ -11,12 +11,12 @@ export interface OfuseDraft {
   readonly takesSupport: boolean;
 }
 
-/** A draft backup from local storage; `takesSupport` is missing in backups from before monthly support. */
+/** A draft backup from local storage. Backups from before monthly support lack `takesSupport`. */
 export type SavedOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
   readonly takesSupport?: boolean | undefined;
 };
 
-/** Fills a field that a backup lacks with its stored value. */
+/** Fills in the stored value of a field that the backup lacks. */
 export function completeOfuse(saved: SavedOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
   return saved && { ...saved, takesSupport: saved.takesSupport ?? stored.takes_support };
 }
@@ -25,7 +25,7 @@ export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSetti
   return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }
 
-/** Why the URL cannot be saved. An empty URL can be saved: the page then shows no link to OFUSE. */
+/** The reason why the URL cannot be saved. An empty URL is valid: the page then shows no link to OFUSE. */
 export function problemOfUrl(typed: string): FieldProblem | undefined {
   if (typed.trim() === '') return undefined;
   const parsed = parseWebUrl(completeUrlInput(typed));
@@ -40,7 +40,7 @@ export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
   return problemOfUrl(creatorUrl) !== undefined || problemOfMessage(message) !== undefined;
 }
 
-/** Builds the update; an invalid field is sent with its stored value. */
+/** Builds the update. An invalid field is sent with its stored value. */
 export function toOfuseChanges(
   { creatorUrl, message, takesSupport }: OfuseDraft,
   stored: OfuseSettings,
@@ -61,7 +61,7 @@ export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean
   return href === stored.creator_url && message === stored.message && takes_support === stored.takes_support;
 }
 
-/** The draft after a save: stored values, except invalid fields, which stay as typed. */
+/** The draft after a save: stored values, but invalid fields stay as typed. */
 export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseDraft {
   const fresh = toOfuseDraft(stored);
   return {

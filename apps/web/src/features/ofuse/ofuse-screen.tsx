@@ -39,7 +39,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const statusRef = useRef<HTMLDivElement>(null);
   const lookTheirs = look.state.status === 'conflict' ? look.state.theirs : null;
   const lookDialog = useConflictDialog(lookTheirs);
-  // The header shows the status of one draft only.
+  // The header shows the status of one draft only: the more urgent draft.
   const isLookFirst = isMoreUrgent(look.state, ofuse.state);
   const { draft } = ofuse;
   const preview = {

@@ -30,7 +30,7 @@ interface OfuseSettingsProps {
   readonly pages: PaymentPages;
 }
 
-/** The banner's place, URL and text, monthly support, and the pages of the payment provider. */
+/** The banner's position, URL and text, monthly support, and links to the pages of the payment provider. */
 export function OfuseSettings({
   pubId,
   ofuse,

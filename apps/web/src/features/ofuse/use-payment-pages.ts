@@ -7,7 +7,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 export interface PaymentPages {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Redirects to the provider's registration, or to its unfinished steps. */
+  /** Redirects to the provider's registration, or to its remaining steps. */
   register(): Promise<void>;
   /** Redirects to the provider's customer portal. */
   showPayments(): Promise<void>;

@@ -21,7 +21,7 @@ import { PreviewCodeCard, ShareCard } from './share-cards.tsx';
 
 import styles from './preview-screen.module.css';
 
-/** The page as visitors get it now; null for a draft, which the API answers with `not_found`. */
+/** The page as visitors get it now; null for an unpublished page, for which the API responds `not_found`. */
 function usePublishedPage(pubId: string): ReadState<PublishedProfile | null> {
   return useRead(`/users/${pubId}`, async ({ content }) => {
     try {
@@ -115,7 +115,7 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
   );
 }
 
-/** `/my/preview`: previews the page at each width, language, colour scheme and version. */
+/** `/my/preview`: previews the page in every width, language, colour scheme and version. */
 export function PreviewScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Preview profile={profile} />}</ProfileLoader>;
 }

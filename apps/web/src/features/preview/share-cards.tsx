@@ -60,7 +60,7 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   );
 }
 
-/** Creates and revokes a secret link that shows the page whatever its visibility. */
+/** Creates and revokes a secret link that shows the page even while it is not public. */
 export function PreviewCodeCard(): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { client, config } = useApp();

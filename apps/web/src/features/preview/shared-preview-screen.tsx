@@ -63,7 +63,7 @@ function useSharedPage(): SharedPage {
   };
 }
 
-/** `/preview#{code}`: the page for holders of a preview code. */
+/** `/preview#{code}`: shows the page to visitors with a preview code. */
 export function SharedPreviewScreen(): ReactNode {
   const { t } = useTranslation(['preview', 'common']);
   const localize = useLocalize();

@@ -39,7 +39,7 @@ interface CropDialogProps {
   readonly onKey: (key: string) => void;
   /** Closes the dialog without changes. */
   readonly onCancel: () => void;
-  /** Replaces the chosen file. */
+  /** Replaces the chosen file by another. */
   readonly onOther: (file: File) => void;
 }
 
@@ -48,7 +48,7 @@ const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.t
 interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
   readonly close: () => void;
   readonly isSending: boolean;
-  /** Null until a crop area is known, and while offline. */
+  /** Uploads the cropped picture; null until a crop area is known, and while offline. */
   readonly onUse: (() => void) | null;
 }
 
@@ -84,7 +84,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   return (
     <Dialog
       isOpen
-      // During an upload, Esc is ignored: closing would leave it unclear whether the picture was saved.
+      // Ignores Esc during an upload, because closing would leave it unclear whether the picture was saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}

@@ -20,7 +20,9 @@ export const conflict = (value: Profile): SaveOutcome<Profile> => ({
 export const OUT_OF_REACH: SaveOutcome<Profile> = { kind: 'unreachable', error: new ApiFailure('network') };
 export const REFUSED: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFailure('handle_taken') };
 
-/** A browser with local storage. It records the requests of all its tabs; the test answers them in order. */
+/**
+ * A browser with local storage. It records the requests of all its tabs, and the test answers them in order.
+ */
 export function fakeBrowser() {
   const storage = new Map<string, string>();
   const sent: ProfileChanges[] = [];

@@ -12,7 +12,7 @@ export function useGenreNames(): (ids: readonly GenreId[]) => string {
   return (ids) => list.format(ids.map((id) => GENRES.find((genre) => genre.id === id)?.names[locale] ?? id));
 }
 
-/** Normalises text for comparison: width and case. */
+/** Normalises the width and case of text for comparison. */
 function fold(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

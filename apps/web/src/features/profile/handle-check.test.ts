@@ -32,7 +32,7 @@ function createSubject() {
   };
 }
 
-test('requests the normalised handle once typing pauses', async () => {
+test('requests the normalised handle after a pause in typing', async () => {
   const { type, pause, asked, answer, verdict } = createSubject();
   for (const text of ['mio_', 'mio_a', '@Mio_art']) type(text);
   expect(verdict()).toEqual({ kind: 'checking' });
@@ -88,7 +88,7 @@ test('ignores a late response for an earlier handle', async () => {
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
   expect(said).toEqual(['available']);
-  // The ignored response is cached nevertheless.
+  // The cache contains the ignored response nevertheless.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });

@@ -25,7 +25,7 @@ export interface HandleCheckPorts {
 export interface HandleCheckContext {
   readonly own: string;
   readonly isOnline: boolean;
-  /** Whether the API has just refused this handle; a cached response about it is then outdated. */
+  /** Whether the API has just refused this handle, so that a cached response is outdated. */
   readonly isRefused: boolean;
 }
 
@@ -39,8 +39,8 @@ const CHECKING: HandleVerdict = { kind: 'checking' };
 const UNKNOWN: HandleVerdict = { kind: 'unknown' };
 
 /**
- * Checks a handle while it is typed. It validates locally first, ignores late responses, and caches the others,
- * because the API allows 30 checks per minute.
+ * Checks a handle while it is typed. Validates it in the browser first, ignores late responses, and caches
+ * responses, because the API allows 30 checks per minute.
  */
 export class HandleCheck {
   readonly #ports: HandleCheckPorts;
@@ -76,7 +76,7 @@ export class HandleCheck {
       this.#say(known.verdict);
       return;
     }
-    // While the creator types, an incomplete handle is not reported as malformed.
+    // An incomplete handle is not reported as malformed while the creator is typing.
     this.#say(parsed.ok ? CHECKING : UNCHANGED);
     this.#cancel = this.#ports.schedule(() => {
       if (parsed.ok) void this.#judge(handle, isOnline);

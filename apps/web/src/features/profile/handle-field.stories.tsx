@@ -85,7 +85,7 @@ export const Taken: Story = {
   },
 };
 
-/** Taken, with the suggestions still shown. */
+/** Taken, before the creator chooses one of the suggestions. */
 export const TakenAndUndecided: Story = {
   args: { typed: 'sakura' },
   play: async (context) => {

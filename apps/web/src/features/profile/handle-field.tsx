@@ -111,7 +111,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const { pub_id: own } = form.saved;
   const error = form.errorOf('pub_id');
   const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
-  // The notice is outside the live region, so screen readers do not announce it at each key.
+  // The notice is outside the live region, so that screen readers do not announce it at each key press.
   const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (
@@ -122,7 +122,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         description={
           <>
             {t('field.handle_hint', HANDLE_CHARACTERS)}
-            {/* The field's error already gives the reason. */}
+            {/* The error of the field already gives the reason. */}
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
         }
@@ -142,7 +142,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
           handles={verdict.suggestions}
           onChoose={(handle) => {
             field.onChange(handle);
-            // The pressed button disappears, so the focus returns to the field.
+            // The pressed suggestion disappears, so the focus moves to the field.
             inputRef.current?.focus();
           }}
         />

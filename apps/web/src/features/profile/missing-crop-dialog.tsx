@@ -12,7 +12,7 @@ interface MissingCropDialogProps extends MissingProps {
   readonly onCancel: () => void;
 }
 
-/** Shown instead of the crop dialog when its module cannot be loaded. The chosen file is kept. */
+/** Shown when the module of the crop dialog cannot be loaded. The chosen file is not lost. */
 export function MissingCropDialog({ onRetry, onCancel }: MissingCropDialogProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const messageOf = useFailureMessage();

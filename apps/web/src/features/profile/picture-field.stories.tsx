@@ -69,7 +69,7 @@ function colorAt(preview: HTMLElement, x: number, y: number): 'red' | 'blue' | '
 export const Empty: Story = {};
 export const EmptyCover: Story = { args: { name: 'cover_image_key' } };
 
-/** Removing the picture moves the focus to the button that chooses one. */
+/** Removing the picture moves the focus to the button that chooses a picture. */
 export const WithPicture: Story = {
   args: { imageKey: 'm4zq2v7xk5w3t6n2r5b3c7d2ea' },
   play: async (context) => {
@@ -88,7 +88,7 @@ export const RefusedBySaving: Story = {
   },
 };
 
-/** Offline, no file can be chosen. */
+/** No file can be chosen while offline. */
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -113,7 +113,7 @@ export const Pasted: Story = {
     button.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     const dialog = await within(document.body).findByRole('dialog');
     const area = await within(dialog).findByRole('application', { name: crop.area });
-    // The dialog fades in.
+    // Waits until the dialog has faded in.
     await waitFor(async () => expect(area).toBeVisible());
   },
 };
@@ -140,7 +140,7 @@ export const TurnedByItsCamera: Story = {
 };
 
 /**
- * A dropped file is cropped and stays in the dialog during the upload. This story must be the last: React Aria's
+ * A dropped file is cropped and stays in the dialog during the upload. Must be the last story: React Aria's
  * announcer keeps the name of the busy button for seconds, which would fail later stories.
  */
 export const DroppedAndSent: Story = {

@@ -38,7 +38,7 @@ interface PictureFieldProps {
   readonly name: FieldName;
 }
 
-/** A picture of the profile. A file can be chosen, dropped or pasted, and is then cropped. */
+/** A picture of the profile. The creator can choose, drop or paste a file, and then crops it. */
 export function PictureField({ form, name }: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const {
@@ -53,13 +53,14 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
 
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
 
-  // The file dialog dropped the focus. The button's label may change, so React must render first.
+  // The file dialog took the focus. The label of the button may change, so React must render before focusing
+  // it.
   const close = (): void => {
     flushSync(() => setFile(null));
     chooseRef.current?.focus();
   };
 
-  // The pressed button disappears with the picture, so the focus moves to the other one.
+  // Removing the picture removes the pressed button too, so the focus moves to the other button.
   const remove = (): void => {
     flushSync(() => onChange(null));
     chooseRef.current?.focus();

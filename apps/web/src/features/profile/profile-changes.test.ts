@@ -34,7 +34,7 @@ describe('update request', () => {
       { is_contact_email_public: true, locale: 'ja' },
       { is_contact_email_public: true, locale: 'ja' },
     ],
-  ])('sends only the normalised change and the version for %j', (change, sent) => {
+  ])('sends the version and only the normalised change for %j', (change, sent) => {
     expect(toProfileChanges({ ...form, ...change }, base)).toEqual({ version: 7, ...sent });
   });
 
@@ -48,13 +48,13 @@ describe('update request', () => {
     expect(toProfileChanges({ ...form, ...change }, base)).toBeNull();
   });
 
-  test('sends nothing for an unchanged text that was stored unnormalised', () => {
+  test('sends nothing for unchanged text that was stored without normalisation', () => {
     const old = { version: 7, value: { ...form, bio: ' old ' } };
     expect(toProfileChanges(old.value, old)).toBeNull();
   });
 });
 
-test('keeps typed fields exactly as typed and takes all other new values', () => {
+test('rebases: keeps changed fields as typed and takes other new values', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
   expect(rebase(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual({
     ...form,
@@ -64,7 +64,7 @@ test('keeps typed fields exactly as typed and takes all other new values', () =>
   });
 });
 
-test('does not count a trailing space as a change', () => {
+test('does not merge a change that only adds a trailing space', () => {
   const theirs = { ...form, name: 'Theirs' };
   expect(mergeMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
     ...theirs,
@@ -72,11 +72,11 @@ test('does not count a trailing space as a change', () => {
   });
 });
 
-describe('newer stored version', () => {
+describe('a newer stored version', () => {
   const values = { ...form, name: 'Mine', bio: 'b' };
   const typed = { base: form, values };
 
-  test('conflicts with unsaved changes even in other fields', () => {
+  test('conflicts with unsaved changes, even of other fields', () => {
     const theirs = { ...form, headline: 'Theirs' };
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
@@ -90,7 +90,7 @@ describe('newer stored version', () => {
     });
   });
 
-  test('from our own save with a lost response keeps later typing', () => {
+  test('that is our own save keeps what was typed later', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(
@@ -102,7 +102,7 @@ describe('newer stored version', () => {
     });
   });
 
-  test('conflicts when another writer added changes to our save with a lost response', () => {
+  test('conflicts when another writer changed our own save again', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const result = rebaseOntoStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -150,7 +150,7 @@ describe('differences', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('lists fields that only others changed separately and omits equal fields', () => {
+  test('lists separately what only the other writer changed, omits equal fields', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

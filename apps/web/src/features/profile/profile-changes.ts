@@ -12,7 +12,7 @@ import {
   type TypedProfile,
 } from './profile-form.ts';
 
-/** Stored values with the version that an update must send. */
+/** Stored values with the version that an update request must contain. */
 export type ProfileBase = Versioned<ProfileForm>;
 
 export function toProfileBase(profile: Profile): ProfileBase {
@@ -53,7 +53,7 @@ export function countChangedFields(values: ProfileForm, base: ProfileForm): numb
   return differingFields(values, base).length;
 }
 
-/** Builds the update of the changed fields with the base version; null when nothing differs. */
+/** Builds an update request with the changed fields and the base version; null when nothing differs. */
 export function toProfileChanges(values: ProfileForm, base: ProfileBase): ProfileChanges | null {
   const changed = differingFields(values, base.value);
   if (changed.length === 0) return null;
@@ -68,7 +68,7 @@ export function toProfileChanges(values: ProfileForm, base: ProfileBase): Profil
   };
 }
 
-/** Rebases values: fields changed since `since` stay as typed, the others take the values of `onto`. */
+/** Rebases values: fields changed since `since` stay as typed, all other fields take the values of `onto`. */
 export function rebase(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
@@ -77,19 +77,22 @@ export function rebase(
   return { ...onto, ...Object.fromEntries(changed.map((field) => [field, values[field]])) };
 }
 
-/** Merges the typed changes, normalised, into another writer's version. */
+/** Merges the normalised changes of this tab into another writer's version. */
 export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): ProfileForm {
   return rebase(asStored(values), { since: asStored(base), onto: theirs });
 }
 
 export type RebaseResult =
   | { readonly kind: 'conflict' }
-  /** `values`: the form rebased onto their version. `since`: the own values that this version contains. */
+  /**
+   * `values`: the form rebased onto the stored version. `since`: the values of this tab that this version
+   * contains.
+   */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
- * Rebases typed values onto a stored version other than their base, or reports a conflict. There is none when
- * that version is an own save whose response was lost (`sent`), or when it already contains all typed values.
+ * Rebases typed values onto a newer stored version, or reports a conflict. There is no conflict when that
+ * version is a save of this tab whose response was lost (`sent`), or when it contains all typed values.
  */
 export function rebaseOntoStored(
   typed: TypedProfile,
@@ -112,14 +115,14 @@ export type ProfileDifference = {
 }[ProfileField];
 
 export interface ProfileDifferences {
-  /** Changed here and stored differently: the user has to choose. */
+  /** Changed in this tab and stored with a different value: the creator has to choose. */
   readonly disputed: readonly ProfileDifference[];
-  /** Changed only by the other writer; kept whatever the user chooses. */
+  /** Changed only by the other writer; kept whatever the creator chooses. */
   readonly theirsAlone: readonly ProfileDifference[];
 }
 
 function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileForm): ProfileDifference {
-  // Both values belong to this field; TypeScript cannot express that for a variable field.
+  // Both values are of this field's type, which TypeScript cannot infer for a variable field.
   return { field, mine: mine[field], theirs: theirs[field] } as ProfileDifference;
 }
 

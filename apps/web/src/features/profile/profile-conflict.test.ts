@@ -6,7 +6,7 @@ import { conflict, fakeBrowser, saved } from './fake-browser.ts';
 
 const first = createEditorProfile({ version: 1, name: 'Mio' });
 
-describe('conflict', () => {
+describe('a conflict', () => {
   const theirs = { ...first, version: 2, name: 'Theirs', headline: 'Theirs' };
 
   async function inConflict() {
@@ -20,7 +20,7 @@ describe('conflict', () => {
     return { browser, tab };
   }
 
-  test('sends nothing until it is resolved and accepts further typing', async () => {
+  test('pauses saving until it is resolved and accepts further typing', async () => {
     const { browser, tab } = await inConflict();
     tab.type({ bio: 'b' });
     await tab.save();
@@ -30,7 +30,7 @@ describe('conflict', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('sends our changes over their version after choosing “mine”', async () => {
+  test('sends our changes over the newer version after choosing “mine”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('mine');
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
@@ -38,7 +38,7 @@ describe('conflict', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('shows their version after choosing “theirs”', async () => {
+  test('shows the newer version after choosing “theirs”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('theirs');
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
@@ -46,7 +46,7 @@ describe('conflict', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('updates to newer versions and ends once they contain our changes', async () => {
+  test('follows newer versions and ends once they contain our changes', async () => {
     const { tab } = await inConflict();
     const third = { ...theirs, version: 3, bio: 'third' };
     tab.editing.refresh(third);
@@ -57,8 +57,8 @@ describe('conflict', () => {
   });
 });
 
-describe('draft backup', () => {
-  test('restores typed values and is cleared after an undo or a save', async () => {
+describe('a draft backup', () => {
+  test('restores typed values and is deleted after an undo or a save', async () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -72,7 +72,7 @@ describe('draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('based on an outdated version becomes a conflict', () => {
+  test('becomes a conflict when its base version is outdated', () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const theirs = { ...first, version: 2, bio: 'Theirs' };
@@ -84,7 +84,7 @@ describe('draft backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('is cleared without a conflict when its values are already stored', async () => {
+  test('is deleted without a conflict when its values are already stored', async () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -94,7 +94,7 @@ describe('draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('rebases later typing onto a save whose response was lost', () => {
+  test('rebases what was typed after a save with a lost response', () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -106,7 +106,7 @@ describe('draft backup', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine too' });
   });
 
-  test('from a tab with a newer version is sent over that version', () => {
+  test('keeps its base version when the tab has an older version', () => {
     const browser = fakeBrowser();
     browser.open({ ...first, version: 2, bio: 'b' }).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -115,7 +115,7 @@ describe('draft backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('of another tab is not cleared by an unchanged tab', () => {
+  test('of another tab survives a refresh of a tab without changes', () => {
     const browser = fakeBrowser();
     const idle = browser.open(first);
     browser.open(first).type({ name: 'Mine' });

@@ -45,7 +45,10 @@ export default meta;
 
 type Story = StoryObj<ConflictArgs>;
 
-/** The picture was removed here and replaced elsewhere: the missing one is described in words and can be chosen. */
+/**
+ * The picture was removed in this tab and replaced elsewhere: text describes the missing picture, and it can
+ * be chosen.
+ */
 export const PictureRemoved: Story = {
   args: { disputed: [{ field: 'icon_image_key', mine: null, theirs: KEY }] },
   play: async ({ args, loaded, userEvent }) => {
@@ -59,7 +62,7 @@ export const PictureRemoved: Story = {
   },
 };
 
-/** Text fields in conflict, with a change made only elsewhere below them. */
+/** Text fields in conflict, and below them a change that only the other writer made. */
 export const WordsAndMore: Story = {
   args: {
     disputed: [

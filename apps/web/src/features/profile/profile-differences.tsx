@@ -35,7 +35,7 @@ function isOfPicture(difference: ProfileDifference): difference is PictureDiffer
   return difference.field === 'icon_image_key' || difference.field === 'cover_image_key';
 }
 
-/** A field's label; the switch also names the address that it belongs to. */
+/** A field's label. The label of the visibility switch also names the e-mail address. */
 function useLabelOf(): (field: ProfileField) => string {
   const { t } = useTranslation(['profile', 'common']);
   return (field) => {
@@ -71,7 +71,7 @@ interface ValueProps<Difference> {
   readonly side: Side;
 }
 
-/** Shows the picture; a missing one is described in words, also for screen readers. */
+/** Shows the picture. Text describes a missing picture, also for screen readers. */
 function PictureValue({ difference, side }: ValueProps<PictureDifference>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { [side]: key, field } = difference;
@@ -107,7 +107,7 @@ function Value({ difference, side }: ValueProps<ProfileDifference>): React.JSX.E
   );
 }
 
-/** Turns differences into the parts of the conflict dialog. */
+/** Turns differences into the fields of the conflict dialog. */
 export function useComparedParts(): (differences: readonly ProfileDifference[]) => readonly ComparedPart[] {
   const labelOf = useLabelOf();
   return (differences) =>
@@ -119,7 +119,7 @@ export function useComparedParts(): (differences: readonly ProfileDifference[]) 
     }));
 }
 
-/** Lists fields changed only elsewhere, which need no decision. */
+/** Lists fields that only the other writer changed, which need no decision. */
 export function TheirsAlone({
   differences,
 }: {

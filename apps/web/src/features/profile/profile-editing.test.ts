@@ -6,7 +6,7 @@ import { conflict, fakeBrowser, OUT_OF_REACH, REFUSED, saved } from './fake-brow
 
 const first = createEditorProfile({ version: 1, name: 'Mio' });
 
-describe('refreshed profile', () => {
+describe('a refetched profile', () => {
   const second = { ...first, version: 2, headline: 'Theirs' };
 
   test('is shown while nothing is typed and becomes the base of a save', () => {
@@ -29,7 +29,7 @@ describe('refreshed profile', () => {
     expect(browser.sent).toEqual([{ version: 1, name: 'Mine' }]);
   });
 
-  test('is shown once the changes are undone or discarded', () => {
+  test('is shown once unsaved changes are undone or discarded', () => {
     for (const drop of ['type', 'revert'] as const) {
       const tab = fakeBrowser().open(first);
       tab.type({ name: 'Mine' });
@@ -41,7 +41,7 @@ describe('refreshed profile', () => {
     }
   });
 
-  test('older than the known version is ignored', () => {
+  test('is ignored when it is older than the known version', () => {
     const tab = fakeBrowser().open(second);
     tab.editing.refresh(first);
     tab.type({ headline: 'Mine' });
@@ -50,8 +50,8 @@ describe('refreshed profile', () => {
   });
 });
 
-describe('save', () => {
-  test('without changes succeeds without a request', async () => {
+describe('a save', () => {
+  test('without changes succeeds and sends no request', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mio ' });
@@ -62,7 +62,7 @@ describe('save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('does not start again while one is running', async () => {
+  test('does not start while another save is running', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -74,7 +74,7 @@ describe('save', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('keeps what is typed during the request for the next save', async () => {
+  test('leaves what is typed during its request to the next save', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mine', headline: 'H' });
@@ -89,7 +89,7 @@ describe('save', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, headline: 'Half a' });
   });
 
-  test('that is refused or unreachable keeps the typed values and can be repeated', async () => {
+  test('that fails keeps the typed values and can be repeated', async () => {
     for (const outcome of [REFUSED, OUT_OF_REACH]) {
       const browser = fakeBrowser();
       const tab = browser.open(first);
@@ -105,7 +105,7 @@ describe('save', () => {
     }
   });
 
-  test('recognises a lost response and sends the later changes', async () => {
+  test('after a lost response sends only the later changes', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -122,7 +122,7 @@ describe('save', () => {
     expect(tab.state().status).toBe('saved');
   });
 
-  test('does not overwrite newer typing on a screen opened later', async () => {
+  test('does not overwrite what is typed on a screen opened later', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });
@@ -143,7 +143,7 @@ describe('save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('clears the backup when it ends after the screen is closed', async () => {
+  test('clears the backup when it finishes after the screen has closed', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });

@@ -22,9 +22,9 @@ export interface ProfileEditingPorts {
 }
 
 export interface ProfileEditingSnapshot {
-  /** As shown on the screen. */
+  /** The form values as the screen shows them. */
   readonly values: ProfileForm;
-  /** The stored values that were edited, with the version that a save sends. */
+  /** The stored values on which the changes are based, with the version that a save sends. */
   readonly base: ProfileBase;
   readonly state: SaveState<Profile>;
   /** Whether the values differ from the base. */
@@ -32,8 +32,8 @@ export interface ProfileEditingSnapshot {
 }
 
 /**
- * State of the profile form. A refreshed profile replaces values and base together while nothing is typed. With
- * unsaved changes the base keeps its version, so that saving over another writer's version is a conflict.
+ * State of the profile form. A refetched profile replaces values and base while nothing is typed. Unsaved
+ * changes keep the version of their base, so that saving after another writer is a conflict.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -48,7 +48,10 @@ export class ProfileEditing {
   #show: ((values: ProfileForm) => void) | null = null;
   #snapshot: ProfileEditingSnapshot;
 
-  /** Restores the draft backup of an earlier visit; a conflict when its version was replaced since. */
+  /**
+   * Restores the draft backup of an earlier visit. There is a conflict if its base version has been replaced
+   * since.
+   */
   constructor(stored: Profile, ports: ProfileEditingPorts) {
     this.#ports = ports;
     this.#latest = stored;
@@ -66,8 +69,8 @@ export class ProfileEditing {
   };
 
   /**
-   * Attaches the mounted form and returns a function that detaches it. While detached, a finished save does not
-   * overwrite newer input.
+   * Attaches the mounted form and returns a function that detaches the form. While it is detached, a finished
+   * save does not overwrite newer input.
    */
   connect(show: (values: ProfileForm) => void): () => void {
     this.#show = show;
@@ -76,7 +79,7 @@ export class ProfileEditing {
     };
   }
 
-  /** Takes over the values of the form. */
+  /** Stores the current values of the form. */
   typed(values: ProfileForm): void {
     if (isSameForm(values, this.#values)) return;
     this.#values = values;
@@ -84,7 +87,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Takes over a refetched profile; the form shows it when no unsaved change would be lost. */
+  /** Takes a refetched profile; the form shows the profile if no unsaved change would be lost. */
   refresh(stored: Profile): void {
     if (stored.version <= this.#latest.version) return;
     this.#latest = stored;
@@ -104,7 +107,10 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Resolves a conflict: `mine` rebases the changes onto their version, ready to save; `theirs` discards them. */
+  /**
+   * Resolves a conflict: `mine` rebases the changes onto the newer version, ready to save; `theirs` discards
+   * the changes.
+   */
   resolveConflict(choice: 'mine' | 'theirs'): void {
     if (this.#state.status !== 'conflict') return;
     const { value: theirs } = this.#state.theirs;
@@ -131,8 +137,7 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
     if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
-    // A backup version newer than the stored one comes from another tab, whose version this tab has not fetched
-    // yet.
+    // A newer base version comes from a backup of another tab: this tab has not fetched that version yet.
     if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }
@@ -222,7 +227,7 @@ export class ProfileEditing {
     };
   }
 
-  /** Writes the backup, or clears it when nothing is unsaved. */
+  /** Writes the backup, or clears it when there are no unsaved changes. */
   #writeBackup(): void {
     if (this.#show === null) return this.#clearStoredBackup();
     if (!this.#isTouched() && !this.#isSaving) return this.#clearBackup();
@@ -236,7 +241,7 @@ export class ProfileEditing {
     });
   }
 
-  /** Clears only a backup that this tab wrote or restored, not one of another tab. */
+  /** Clears only a backup that this tab wrote or restored, never the backup of another tab. */
   #clearBackup(): void {
     if (this.#isBackedUp) this.#ports.backup.clear();
     this.#isBackedUp = false;

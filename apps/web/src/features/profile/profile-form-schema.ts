@@ -17,7 +17,7 @@ import {
   VISIBILITIES,
 } from './profile-form.ts';
 
-/** A Zod check whose issues have one of the API's problem codes as their message. */
+/** A Zod check that reports one of the API's problem codes as the message of its issue. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   return z.check<T>((context) => {
     const problem = reasonOf(context.value);
@@ -25,7 +25,7 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   });
 }
 
-/** Why the form refuses a text. Counts paragraphs as typed, with the blank lines that the API removes. */
+/** The reason why the form refuses a text. The length counts blank lines, even those that the API removes. */
 function findTypedProblem(field: ProfileText, text: string): FieldProblem | null {
   const { shape, minGraphemes, maxGraphemes: max } = PROFILE_TEXTS[field];
   const stored = toStoredText(field, text);
@@ -36,7 +36,7 @@ function findTypedProblem(field: ProfileText, text: string): FieldProblem | null
 
 const GENRE = z.custom<GenreId>((id) => GENRES.some((genre) => genre.id === id));
 
-/** Validates the form with the rules of packages/domain, which the API applies too. */
+/** Validates the form with the rules of packages/domain that the API applies too. */
 export const PROFILE_FORM = z.object({
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export const PROFILE_FORM = z.object({
   visibility: z.enum(VISIBILITIES),
 });
 
-/** Types of the fields without validation, for drafts in progress. */
+/** Schemas that check only the types of the fields, for unfinished drafts. */
 const ANY_FIELDS = {
   icon_image_key: z.nullable(z.string()),
   cover_image_key: z.nullable(z.string()),
@@ -76,25 +76,25 @@ const ANY_FIELDS = {
 const SAVED_FORM = z.record(z.string(), z.unknown());
 const SAVED_PROFILE = z.object({ base: SAVED_FORM, values: SAVED_FORM });
 
-/** Reads a backed-up form. A field that is missing or no longer valid takes its stored value. */
+/** Reads the form of a backup. A field that is missing or no longer valid takes its stored value. */
 function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): ProfileForm {
   const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
     const parsed = z.safeParse(ANY_FIELDS[field], draft[field]);
     return parsed.success ? [[field, parsed.data]] : [];
   });
-  // Each value was parsed with its own field's schema.
+  // The cast is safe, because each value was parsed with the schema of its own field.
   return { ...stored, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
 }
 
 /**
- * Parses a draft backup with its base; null when it is invalid. Backups outlive releases, so a field that is newer
- * than the backup takes its stored value.
+ * Parses a draft backup with its base; null when it is invalid. Backups outlive releases, so a field that the
+ * backup lacks takes its stored value.
  */
 export function parseTypedProfile(value: unknown, stored: ProfileForm): TypedProfile | null {
   const parsed = z.safeParse(SAVED_PROFILE, value);
   if (!parsed.success) return null;
   const { base, values } = parsed.data;
-  // A field missing on one side only does not count as a change.
+  // A field that only the base or only the values contain does not count as a change.
   const known = readForm(base, stored);
   return { base: known, values: readForm(values, known) };
 }

@@ -41,13 +41,13 @@ test.each([
   expect(fieldOfPointer(pointer)).toBe(field);
 });
 
-describe('draft backup', () => {
+describe('a draft backup', () => {
   test('is restored as typed, even with invalid values', () => {
     const draft = { base: form, values: { ...form, name: '', pub_id: 'no' } };
     expect(parseTypedProfile(draft, toProfileForm(createEditorProfile()))).toEqual(draft);
   });
 
-  test('from an older release takes the saved genres and pictures', () => {
+  test('from an older release takes the stored genres and pictures', () => {
     const { genres: _genres, icon_image_key: _icon, cover_image_key: _cover, ...older } = form;
     const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
     const draft = { base: older, values: { ...older, bio: 'Typed' } };
@@ -58,12 +58,15 @@ describe('draft backup', () => {
     });
   });
 
-  test('drops choices that no longer exist and keeps the other values', () => {
+  test('drops choices that no longer exist and keeps other values', () => {
     const draft = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
     expect(parseTypedProfile(draft, form)?.values).toEqual({ ...form, bio: 'Typed' });
   });
 
-  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])('refuses %j', (draft) => {
-    expect(parseTypedProfile(draft, form)).toBeNull();
-  });
+  test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])(
+    'is refused when it is %j',
+    (draft) => {
+      expect(parseTypedProfile(draft, form)).toBeNull();
+    },
+  );
 });

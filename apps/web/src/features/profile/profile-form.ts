@@ -11,7 +11,7 @@ import {
 
 export const VISIBILITIES = ['public', 'unlisted', 'draft'] as const;
 
-/** The form fields as typed. */
+/** The form fields with their values as typed. */
 export interface ProfileForm extends Record<ProfileText, string> {
   icon_image_key: string | null;
   cover_image_key: string | null;
@@ -25,13 +25,13 @@ export interface ProfileForm extends Record<ProfileText, string> {
 
 export type ProfileField = keyof ProfileForm;
 
-/** The values on the screen and the stored values they are based on. */
+/** The values on the screen and the stored values from which they were edited. */
 export interface TypedProfile {
   readonly base: ProfileForm;
   readonly values: ProfileForm;
 }
 
-/** In screen order. */
+/** All fields of the form in screen order. */
 export const PROFILE_FIELDS = [
   'icon_image_key',
   'cover_image_key',
@@ -51,7 +51,7 @@ export function toProfileForm(profile: Profile): ProfileForm {
   return {
     icon_image_key,
     cover_image_key,
-    // An API that is older than a text omits it from the response.
+    // An API version older than a text field omits the field from its response.
     ...mapProfileTexts((field) => texts[field] ?? ''),
     pub_id,
     genres: [...genres],
@@ -62,12 +62,12 @@ export function toProfileForm(profile: Profile): ProfileForm {
   };
 }
 
-/** Reads back the problem code that `refusing` stored as the issue's message. */
+/** The problem code that `refusing` stored as the message of an issue. */
 export function problemOf(message: string | undefined): FieldProblem | null {
   return isFieldProblem(message) ? message : null;
 }
 
-/** The form field that a JSON pointer of a refused request refers to, or null. */
+/** The form field of a JSON pointer in an API error, or null. */
 export function fieldOfPointer(pointer: string): ProfileField | null {
   const name = /^\/body\/profile\/(\w+)(?:\/\d+)?$/.exec(pointer)?.[1];
   return PROFILE_FIELDS.find((field) => field === name) ?? null;

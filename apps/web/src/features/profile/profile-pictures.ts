@@ -6,7 +6,7 @@ export interface PictureKind {
   readonly shape: 'round' | 'rect';
   /** Maximum size of the uploaded image, in px. */
   readonly limit: { readonly width: number; readonly height: number };
-  /** Minimum width in px; a smaller picture looks blurred on the page. */
+  /** Minimum width in px. A smaller picture looks blurred on the page. */
   readonly minWidth: number;
 }
 

@@ -15,5 +15,5 @@ const HINT_KEYS = {
 
 type HintKey = (typeof HINT_KEYS)[keyof typeof HINT_KEYS];
 
-/** Message keys of the hints; a text may have none. */
+/** Message keys of the hints. Some texts have no hint. */
 export const TEXT_HINT_KEYS: Readonly<Partial<Record<ProfileText, HintKey>>> = HINT_KEYS;

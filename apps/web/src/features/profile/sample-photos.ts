@@ -21,7 +21,7 @@ export async function createPhoto(): Promise<File> {
   return new File([await drawPhoto('image/png')], 'photo.png', { type: 'image/png' });
 }
 
-/** The same photo as JPEG with an EXIF rotation: red is on top when it is applied. */
+/** The photo of `drawPhoto` as JPEG with an EXIF rotation: red is on top once the rotation is applied. */
 export async function createTurnedPhoto(): Promise<File> {
   const jpeg = await drawPhoto('image/jpeg');
   const parts = [jpeg.slice(0, START_OF_IMAGE_BYTES), TURNED_EXIF, jpeg.slice(START_OF_IMAGE_BYTES)];

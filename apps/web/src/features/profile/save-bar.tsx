@@ -18,7 +18,10 @@ interface SaveBarProps {
   readonly saveButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Why the last save failed, with a button that helps; a retry uses the save button. */
+/**
+ * The reason why the last save failed, with a button that helps. To retry, the creator presses the save
+ * button.
+ */
 function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();
@@ -38,7 +41,7 @@ function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | 
   );
 }
 
-/** Saves or discards the changes, and shows why a save failed. Sticky while something is unsaved. */
+/** Saves or discards the changes, and shows why a save failed. Sticky while there are unsaved changes. */
 export function SaveBar({ form, saveButtonRef }: SaveBarProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { isTouched, state, revert } = form;

@@ -10,7 +10,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 interface StoryFormProps {
   readonly values?: Partial<ProfileForm>;
-  /** Errors as the API returns them, by field. */
+  /** Error messages by field, as if returned by the API. */
   readonly errors?: Partial<Record<ProfileField, string>>;
   readonly children: (form: ProfileFormController) => ReactNode;
 }
@@ -23,7 +23,7 @@ export function StoryForm({ values, errors, children }: StoryFormProps): ReactNo
     resolver: zodResolver(PROFILE_FORM),
     mode: 'onTouched',
   });
-  // Every field has a default value.
+  // The cast is safe, because every field has a default value.
   const typed = useWatch({ control }) as ProfileForm;
   const ignore = (): void => {};
   return (

@@ -8,11 +8,11 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
 
-/** A chosen file while it is decoded. */
+/** The decoding state of a chosen file. */
 export type ChosenPicture =
   | { readonly status: 'reading' }
   | { readonly status: 'ready'; readonly picture: Picture }
-  /** `problem` explains why the file is refused and what to do. */
+  /** `problem` explains why the file is refused and what the creator can do. */
   | { readonly status: 'refused'; readonly problem: string };
 
 type Outcome = Picture | 'heic' | 'image_too_large' | 'image_unreadable';
@@ -30,7 +30,7 @@ async function open(file: File): Promise<Outcome> {
   return 'image_too_large';
 }
 
-/** Decodes a chosen file and releases it on unmount or when another file is chosen. */
+/** Decodes a chosen file and releases its memory on unmount or when another file is chosen. */
 export function useChosenPicture(file: File): ChosenPicture {
   const { t } = useTranslation('profile');
   const messageOf = useFailureMessage();

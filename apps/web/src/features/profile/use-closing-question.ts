@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Lets the browser confirm closing the tab while something is unsaved. */
+/** Makes the browser ask for confirmation before it closes a tab with unsaved changes. */
 export function useClosingQuestion(hasUnsaved: boolean): void {
   useEffect(() => {
     if (!hasUnsaved) return undefined;

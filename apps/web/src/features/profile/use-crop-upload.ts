@@ -12,7 +12,7 @@ export interface CropUpload {
   /** True while cropping or uploading. */
   readonly isBusy: boolean;
   readonly isOnline: boolean;
-  /** Why cropping or uploading failed; null when it has not. */
+  /** The reason why cropping or uploading failed; null without a failure. */
   readonly problem: string | null;
   /** Sets the area to crop. */
   note(crop: PictureCrop): void;
@@ -20,7 +20,7 @@ export interface CropUpload {
   readonly send: (() => void) | null;
 }
 
-/** @param picture Null until the file is decoded. A new picture needs a new crop area. */
+/** @param picture Null until the file is decoded. Each new picture needs a new crop area. */
 export function useCropUpload(
   name: PictureField,
   picture: Picture | null,
@@ -37,7 +37,7 @@ export function useCropUpload(
   const send = async (whole: Picture, area: PictureCrop): Promise<void> => {
     setUncut(null);
     setIsCutting(true);
-    // The canvas may exceed the browser's memory, or the browser may forbid reading it.
+    // Fails when the canvas exceeds the browser's memory or the browser forbids reading the canvas.
     const file = await cropToFile(whole, area, kind.limit).catch(() => null);
     if (file === null) setUncut(whole);
     else await upload.send(file);

@@ -23,7 +23,7 @@ import {
 import { useClosingQuestion } from './use-closing-question.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-/** Marks errors whose message is already a sentence, because the API gave the reason. */
+/** Type of field errors from the API, whose message is already a sentence for the user. */
 const FROM_API = 'api';
 
 export interface ProfileFormController {
@@ -32,7 +32,7 @@ export interface ProfileFormController {
   readonly saved: ProfileForm;
   readonly isTouched: boolean;
   readonly state: SaveState<Profile>;
-  /** Differences from the stored profile; null without a conflict. */
+  /** Differences between typed and stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
   readonly handleSubmit: (event: SubmitEvent) => void;

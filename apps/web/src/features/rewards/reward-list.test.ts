@@ -13,13 +13,13 @@ function createList(progress: Partial<Record<Achievement['id'], number>> = {}): 
   });
 }
 
-test('picks the goal with the most progress, on a tie the easiest one', () => {
+test('picks the goal with the most progress, the easiest on a tie', () => {
   expect(findNearest(createList())?.id).toBe('verified_email');
   expect(findNearest(createList({ three_links: 2, ten_visitors: 5 }))?.id).toBe('three_links');
   expect(findNearest(createList({ ten_visitors: 9, three_links: 2 }))?.id).toBe('ten_visitors');
 });
 
-test('has no nearest goal when all are reached', () => {
+test('finds no nearest goal when all goals are reached', () => {
   const all = createList({
     verified_email: 1,
     three_links: 3,
@@ -31,7 +31,7 @@ test('has no nearest goal when all are reached', () => {
   expect(toRewards(all, []).some(({ isNearest }) => isNearest)).toBe(false);
 });
 
-test('marks reached goals as unlocked, and unseen ones as new', () => {
+test('marks reached goals as unlocked and unseen unlocks as new', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
   const states = toRewards(
     items,

@@ -2,11 +2,11 @@ import type { Achievement } from '@musubi/api-client';
 
 export type RewardState = 'locked' | 'unlocked' | 'new';
 
-/** A function that an achievement unlocks, with its state. */
+/** A feature that an achievement unlocks, with its state. */
 export interface Reward {
   readonly achievement: Achievement;
   readonly state: RewardState;
-  /** Whether `findNearest` returns its goal. */
+  /** Whether `findNearest` returns the goal of this reward. */
   readonly isNearest: boolean;
 }
 
@@ -15,8 +15,8 @@ function shareOf({ progress, goal }: Achievement): number {
 }
 
 /**
- * The open goal with the largest share of progress; on a tie the first, because the list starts with the easiest.
- * Null when all are reached.
+ * The open goal with the highest relative progress; on a tie the first goal, because the list starts with the
+ * easiest. Null when all goals are reached.
  */
 export function findNearest(items: readonly Achievement[]): Achievement | null {
   return items

@@ -20,7 +20,7 @@ import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
 
-/** The unlocks since the user's last visit; they stay new until the screen unmounts. */
+/** The unlocks since the user's last visit. They stay marked as new until the screen unmounts. */
 function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
   const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
   const [before, setBefore] = useState<readonly Achievement[]>([]);
@@ -59,7 +59,7 @@ function Rewards({ userId, items }: RewardsProps): React.JSX.Element {
   );
 }
 
-/** `/my/rewards`: the locked functions with their goals, and the invitation link. */
+/** `/my/rewards`: the locked features with their goals, and the invitation link. */
 export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();

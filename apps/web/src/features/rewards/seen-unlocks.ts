@@ -10,7 +10,7 @@ export interface SeenUnlocks {
 }
 
 export interface SeenUnlocksOptions {
-  /** May throw where the browser blocks storage. */
+  /** Returns the browser's storage; may throw when the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly userId: string;
 }
@@ -19,7 +19,7 @@ function isAchieved({ achieved_at }: Achievement): boolean {
   return achieved_at !== null;
 }
 
-/** Stores in the browser which unlocks a user has seen, so that each is celebrated once. */
+/** Stores in the browser which unlocks a user has seen, so that each unlock is announced once. */
 export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): SeenUnlocks {
   const key = `seen-unlocks:${userId}`;
   const read = (): ReadonlySet<string> | null =>
@@ -27,7 +27,7 @@ export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): S
   return {
     findNew(items) {
       const seen = read();
-      // With blocked storage, every unlock would seem new on each visit, so none counts as new.
+      // Nothing counts as new when storage is blocked: otherwise every unlock would seem new on each visit.
       return seen === null ? [] : items.filter((item) => isAchieved(item) && !seen.has(item.id));
     },
     remember(items) {

@@ -31,7 +31,9 @@ interface AccountQuestionProps {
   readonly email: string;
 }
 
-/** Asks for the password, which only the person who signed up knows: it may be a stranger's account. */
+/**
+ * Asks for the password, because the account may be a stranger's, and only the person who signed up knows it.
+ */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   const localize = useLocalize();
@@ -112,7 +114,7 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Confirmation step before the removal: it is irreversible and locks out an owner who pressed the wrong button. */
+/** Confirmation before the removal, because it is irreversible and would lock out an owner who mispressed. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useTask();
@@ -133,7 +135,7 @@ function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): Rea
   );
 }
 
-/** Asks the reader of a confirmation mail whether the account is theirs, before the code is redeemed. */
+/** Asks the recipient of a confirmation mail whether the account is theirs, before the code is redeemed. */
 export function AccountQuestion({ code, email }: AccountQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const proofs = useAddressProofs();

@@ -3,18 +3,18 @@ import { AuthError } from '@musubi/auth/error-codes';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** A sign-in method of an account besides its address. */
+/** A sign-in method of an account other than its e-mail address. */
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {
-  /** Whether the address had already been verified; if so, its owner may have added the sign-in methods. */
+  /** Whether the address was already verified. If so, its owner may have added the sign-in methods. */
   readonly isProven: boolean;
   readonly methods: readonly OtherMethod[];
   readonly secondFactorCount: number;
 }
 
 interface LinkProof {
-  /** Set when the API redeemed the link; null when the browser still has to redeem it. */
+  /** Set if the API redeemed the link; null if the browser still has to redeem the link. */
   readonly customToken: string | null;
   /** Whether the API removed sign-in methods that were added before the address was first verified. */
   readonly hasRemovedMethods: boolean;
@@ -29,7 +29,10 @@ export interface AddressProofs {
   confirm(code: string): Promise<void>;
   /** Redeems the code of an address change for the signed-in user. */
   change(code: string): Promise<void>;
-  /** Removes the address from a stranger's account; false when its owner has verified the address. */
+  /**
+   * Removes the address from a stranger's account; false if the owner of the account has verified the
+   * address.
+   */
   disown(code: string): Promise<boolean>;
 }
 

@@ -31,7 +31,7 @@ interface CredentialsFieldsProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** E-mail address and password. A failed sign-in keeps what was typed. */
+/** E-mail address and password. Both stay in the form after a failed sign-in. */
 export function CredentialsFields({
   form,
   mode,
@@ -63,7 +63,7 @@ export function CredentialsFields({
     else
       void check({
         judge: async (credentials) => problemsOfNewPassword(credentials),
-        // Ignored when the user has switched to log-in since submitting.
+        // Ignores the result if the user has switched to log-in since submitting.
         decide: (found, now) => now.mode === mode && decide(found, now),
       });
   };

@@ -27,13 +27,15 @@ import styles from './login-screen.module.css';
 
 interface EmailLinkSignInProps {
   readonly code: string;
-  /** Path after the sign-in, with its locale; null for the dashboard. */
+  /** Path to open after the sign-in, with its locale; null for the dashboard. */
   readonly returnTo: string | null;
 }
 
 const subscribeToNothing = () => () => {};
 
-/** The address for which this browser requested a link; null when it did not, undefined on the server. */
+/**
+ * The address for which this browser requested a link; null if it requested none, undefined on the server.
+ */
 function useLinkEmail(): string | null | undefined {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -42,7 +44,7 @@ function useLinkEmail(): string | null | undefined {
   );
 }
 
-/** Says once that sign-in methods were removed: the owner may have added some of them. */
+/** Says once that sign-in methods were removed, because the owner may have added some of them. */
 function RemovedMethods({ nextPath }: { readonly nextPath: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   return (
@@ -78,7 +80,10 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
   );
 }
 
-/** Signs in by e-mail link: at once in the browser that requested it, elsewhere after typing the address. */
+/**
+ * Signs in by e-mail link: at once in the browser that requested the link, elsewhere after the address is
+ * typed.
+ */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const router = useRouter();
@@ -99,7 +104,8 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
-  // The API receives the link first, also for a new address: otherwise the link would verify nothing.
+  // Sends the link to the API first, also for a new address, because only the API marks the address as
+  // verified.
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>
       methods.take({ code, email }, async () => {

@@ -14,14 +14,14 @@ const setUp = () => {
   return { asked, find };
 };
 
-test('reuses the method of a link when sign-in is retried', async () => {
+test('reuses the method found for a link when sign-in is retried', async () => {
   const { asked, find } = setUp();
   const found = await find('mio@example.com');
   expect(await find('mio@example.com')).toBe(found);
   expect(asked).toEqual(['mio@example.com']);
 });
 
-test('finds a separate method for each typed address', async () => {
+test('looks up the method again for another typed address', async () => {
   const { asked, find } = setUp();
   await find('other@example.com');
   expect(await find('mio@example.com')).toEqual({
@@ -31,7 +31,7 @@ test('finds a separate method for each typed address', async () => {
   expect(asked).toEqual(['other@example.com', 'mio@example.com']);
 });
 
-test('retries after a failure', async () => {
+test('looks up the method again after a failure', async () => {
   const { asked, find } = setUp();
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');

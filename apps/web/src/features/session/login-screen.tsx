@@ -27,15 +27,18 @@ export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialMethod: LoginMethod;
   /**
-   * Whether the user chose Google on another page. Its button then gets the focus, because a popup needs a
-   * press on this page.
+   * Whether the user chose Google on another page. The Google button then gets the focus, because the browser
+   * opens a popup only after a press on this page.
    */
   readonly isGoogleFirst: boolean;
-  /** Path to open afterwards, on this site and with its locale; null for the dashboard. */
+  /** Path on this site to open after the sign-in, with its locale; null for the dashboard. */
   readonly returnTo: string | null;
-  /** Whether the user's session has just been ended elsewhere. */
+  /** Whether the user's session has just been revoked elsewhere. */
   readonly hasEnded: boolean;
-  /** The host of the sister app that asks for the sign-in. Its own screen then decides where to go afterwards. */
+  /**
+   * The host of the sister app that requests the sign-in. The sister screen then decides what follows the
+   * sign-in.
+   */
   readonly sisterHost: string | null;
 }
 

@@ -17,12 +17,12 @@ interface MailLinkProblemProps {
   readonly error: unknown;
   /** Explains a used or expired link. */
   readonly expired: ReactNode;
-  /** The link for requesting another mail. */
+  /** Link to the form that sends another mail. */
   readonly again: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;
 }
 
-/** A mail link that cannot be used: expired, or the request failed and can be retried. */
+/** A mail link that cannot be used: it has expired, or the request failed and can be retried. */
 export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProblemProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const messageOf = useFailureMessage();

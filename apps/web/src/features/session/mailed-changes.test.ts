@@ -26,7 +26,7 @@ async function openLink() {
   return { fake, accounts, proven, ports: { accounts, proofs, session: fake.session } };
 }
 
-test('signs in with the new password and ends all other sessions', async () => {
+test('signs in with the new password and revokes all other sessions', async () => {
   const { fake, accounts, ports } = await openLink();
   expect(await resetPassword({ email, code: CODE, password, removed: new Set() }, ports)).toBe(true);
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
@@ -40,7 +40,7 @@ test('saves the new password even when the sign-in fails', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test('ends earlier sessions at the next sign-in after a change by mail link', async () => {
+test('revokes earlier sessions at the next sign-in after a mailed change', async () => {
   const { fake, ports } = await openLink();
   expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
@@ -77,14 +77,14 @@ test('sets no new password when the API refused the code', async () => {
   expect(accounts.calls).toEqual([]);
 });
 
-test('confirms an address through the API and refreshes the user', async () => {
+test('confirms an address through the API and renews the user', async () => {
   const { proven, accounts, ports } = await openLink();
   await confirmAddress(CODE, ports);
   expect(proven).toEqual([`confirm ${CODE}`]);
   expect(accounts.calls).toEqual(['renew user']);
 });
 
-test('changes nothing when earlier sessions cannot be ended', async () => {
+test('changes nothing when earlier sessions cannot be revoked', async () => {
   const { fake, accounts } = await openLink();
   const session = {
     signIn: fake.session.signIn,

@@ -4,7 +4,7 @@ import type { Session } from '@musubi/auth/session';
 
 import type { AddressProofs, OtherMethod } from './address-proofs.ts';
 
-/** Mail links whose change is applied at once, without further input. */
+/** Mail links whose change needs no further input and is applied at once. */
 export type ChangingLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in' | 'verify_email'>;
 
 /**
@@ -23,7 +23,7 @@ export async function confirmAddress(
 ): Promise<true> {
   await proofs.confirm(code);
   await accounts.renewUser().catch(() => {
-    // The address is confirmed; the session sees it at its next refresh.
+    // The address is confirmed. The session learns of this at its next refresh.
   });
   return true;
 }
@@ -43,13 +43,13 @@ export async function changeByMail(
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'change'> },
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
-  // Sessions from the former address, or of the person whose change is undone, must end.
+  // Revokes sessions that began with the former address or belong to the person whose change is undone.
   if (email !== null) await session.revokeOthersAfterSignIn(email);
-  // The API must know the new address, or it treats its owner's sign-in methods as a stranger's.
+  // Without the new address, the API would treat the owner's sign-in methods as a stranger's.
   if (kind === 'change_email') await proofs.change(code);
   else await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {
-    // The change is applied; the session sees it at its next refresh.
+    // The change is applied. The session learns of it at its next refresh.
   });
   return { email };
 }
@@ -63,19 +63,20 @@ export interface NewPasswordOfMail {
 }
 
 /**
- * Saves a new password and signs in with it. Resolves to false when it was saved but the sign-in failed.
+ * Saves a new password and signs in with it. Resolves to false when the password was saved but the sign-in
+ * failed.
  * @throws `AuthError`.
  */
 export async function resetPassword(
   { email, code, password, removed }: NewPasswordOfMail,
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'reset'> },
 ): Promise<boolean> {
-  // Must come before the change: if it failed afterwards, sessions from the old password would stay.
+  // Comes before the change: if the revocation failed afterwards, sessions from the old password would stay.
   await session.revokeOthersAfterSignIn(email);
-  // Removed before the owner signs in, because a stranger's second factor would block that.
+  // Comes before the sign-in, because a stranger's second factor would block the owner's sign-in.
   await proofs.reset(code, [...removed]);
   await accounts.resetPassword(code, password);
-  // Without a second factor or a network the sign-in fails, but the password is saved.
+  // The sign-in fails without network or when it needs a second factor, but the password is saved.
   return session.signIn({ kind: 'password', email, password }).then(
     () => true,
     () => false,

@@ -18,7 +18,9 @@ interface MethodReviewProps {
   readonly onChange: (removed: ReadonlySet<OtherMethod['kind']>) => void;
 }
 
-/** Lists the other sign-in methods of the account whose password is reset: a stranger may have added them. */
+/**
+ * Lists the account's other sign-in methods before a password reset, because a stranger may have added them.
+ */
 export function MethodReview({ review, removed, onChange }: MethodReviewProps): React.JSX.Element | null {
   const { t } = useTranslation('session');
   const id = useId();

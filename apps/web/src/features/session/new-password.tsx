@@ -90,7 +90,7 @@ function NewPasswordForm({
       <h1 className={styles['title']}>{t('mail_link.password_title')}</h1>
       <FailureNotice failure={failure} onRetry={retry && (() => void run(async () => save(chosen)))} />
       <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Tells password managers which account the new password belongs to. */}
+        {/* This field tells password managers which account the new password belongs to. */}
         <TextField
           name="email"
           type="email"

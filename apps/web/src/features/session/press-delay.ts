@@ -5,19 +5,19 @@ export const PRESS_DELAY_MS = 700;
 
 export interface PressDelayOptions {
   readonly clock: Clock;
-  /** The window; its `focus` event restarts the delay. */
+  /** Source of `focus` events, which restart the delay: the window. */
   readonly view: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** A store for `useSyncExternalStore`; the delay runs while it is subscribed to. */
+/** A store for `useSyncExternalStore`. The delay runs while the store has a subscriber. */
 export interface PressDelay {
   readonly isOver: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Ignores a press meant for something else: the second press of a double click, or a press on a window that another
- * page has just uncovered (clickjacking).
+ * Ignores a press that was meant for something else: the second press of a double click, or a press on a
+ * window that another page has just uncovered (clickjacking).
  */
 export function createPressDelay({ clock, view }: PressDelayOptions): PressDelay {
   let isOver = false;

@@ -31,7 +31,7 @@ interface ProviderButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** Buttons of the sign-in providers; the first spans the full width. */
+/** Buttons of the sign-in providers. The first button spans the full width. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
   const { providers, pending, isPopupOpen, lastMethod, isFirstFocused, onChoose, onCancel } = props;
   const { t } = useTranslation('session');

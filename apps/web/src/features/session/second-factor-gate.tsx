@@ -17,7 +17,7 @@ export interface SecondFactorDemand {
 
 const DemandContext = createContext<((demand: SecondFactorDemand) => void) | null>(null);
 
-/** Returns a function that replaces the sign-in form by the second factor. */
+/** Returns a function that replaces the sign-in form by the form for the second factor. */
 export function useDemandSecondFactor(): (demand: SecondFactorDemand) => void {
   const demand = useContext(DemandContext);
   if (demand === null) throw new Error('useDemandSecondFactor needs a SecondFactorGate above it');
@@ -51,7 +51,7 @@ function SecondStep({
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      // The code is used up, but the session keeps its result: a retry continues without another code.
+      // The code is redeemed, but the session stores its result, so a retry needs no new code.
       const retry = isWorthRetrying(problem.code) ? () => void run(async () => session.retry()) : null;
       setFailure({ message: messageOf(problem), retry });
       return problem.code;
@@ -76,12 +76,12 @@ function SecondStep({
 }
 
 interface SecondFactorGateProps {
-  /** The heading to show above the second factor, for screens whose children include their own. */
+  /** Heading above the second factor, for screens whose children have a heading of their own. */
   readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Provides the second step to every sign-in method below it. */
+/** Shows the second step of the sign-in whenever a sign-in method among its children requires it. */
 export function SecondFactorGate({ title, children }: SecondFactorGateProps): React.JSX.Element {
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   if (demand !== null)

@@ -8,13 +8,13 @@ import { useSecondsUntil } from '#shared/sign-in/use-seconds-until.ts';
 
 interface SentMailProps {
   readonly children: string;
-  /** When another mail can be requested, in ms since the epoch. */
+  /** Time from which another mail can be requested, in Unix time (ms). */
   readonly againFromMs: number;
   readonly isPending: boolean;
   readonly onAgain: () => void;
 }
 
-/** Says that a mail was sent, with a button that sends it again after a pause. */
+/** Says that a mail was sent, with a button that sends another mail after a pause. */
 export function SentMail({ children, againFromMs, isPending, onAgain }: SentMailProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const seconds = useSecondsUntil(() => againFromMs);

@@ -18,7 +18,9 @@ interface SignInFailureProps {
   readonly onReset: () => void;
 }
 
-/** Why the sign-in failed, with what helps: a retry, sign-in without a popup, or a password reset. */
+/**
+ * The reason why the sign-in failed, with a remedy: a retry, sign-in without a popup, or a password reset.
+ */
 export function SignInFailure({
   failed,
   form,

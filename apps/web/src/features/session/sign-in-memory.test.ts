@@ -20,12 +20,12 @@ test('remembers the last sign-in method', () => {
   expect(createSignInMemory(() => storage).lastMethod()).toBe('phone');
 });
 
-test('ignores an unknown method', () => {
+test('ignores an unknown sign-in method', () => {
   const storage = createStorage({ 'musubi.sign-in.last-way': 'carrier-pigeon' });
   expect(createSignInMemory(() => storage).lastMethod()).toBeNull();
 });
 
-test('keeps the address of a link until it is forgotten', () => {
+test('stores the address of an e-mail link until it is forgotten', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
   memory.saveLinkEmail('hana@example.com');
@@ -34,7 +34,7 @@ test('keeps the address of a link until it is forgotten', () => {
   expect(memory.linkEmail()).toBeNull();
 });
 
-test('returns the provider of a redirect once', () => {
+test('returns the provider of a redirect only once', () => {
   const memory = createSignInMemory(() => storage);
   const storage = createStorage();
   expect(memory.takeLeaving()).toBeNull();
@@ -42,7 +42,7 @@ test('returns the provider of a redirect once', () => {
   expect([memory.takeLeaving(), memory.takeLeaving()]).toEqual(['apple', null]);
 });
 
-test('remembers nothing and throws nothing when storage is blocked', () => {
+test('stores nothing and throws nothing when storage is blocked', () => {
   const memory = createSignInMemory(() => {
     throw new DOMException('closed', 'SecurityError');
   });
@@ -52,7 +52,7 @@ test('remembers nothing and throws nothing when storage is blocked', () => {
   expect([memory.lastMethod(), memory.linkEmail()]).toEqual([null, null]);
 });
 
-test('counts sign-up and log-in by password as one method', () => {
+test('treats sign-up and log-in by password as one method', () => {
   const credentials = { email: 'hana@example.com', password: 'a long secret' };
   expect(methodNameOf({ kind: 'sign_up', ...credentials })).toBe('email');
   expect(methodNameOf({ kind: 'password', ...credentials })).toBe('email');

@@ -6,20 +6,23 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 const METHODS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 
-/** A sign-in method as users see it: signing up and logging in by password are the same. */
+/** A sign-in method as users see it: sign-up and log-in by password are the same method. */
 export type SignInMethodName = 'email' | 'email-link' | 'phone' | LoginProvider;
 
 /** Data about the last sign-in that stays in this browser and is never sent anywhere. */
 export interface SignInMemory {
   noteMethod(method: SignInMethodName): void;
   lastMethod(): SignInMethodName | null;
-  /** Stores the address a link was sent to, so that opening the link here does not ask for it. */
+  /**
+   * Stores the address to which a link was sent, so that this browser need not ask for it when the link is
+   * opened.
+   */
   saveLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
-  /** Notes that the page redirects to a provider, which redirects back here. */
+  /** Notes that the page redirects to a provider, which will redirect back here. */
   noteLeaving(provider: LoginProvider): void;
-  /** Returns the provider of the last redirect and forgets it. */
+  /** Returns the provider of the last redirect and deletes it. */
   takeLeaving(): LoginProvider | null;
 }
 
@@ -27,7 +30,7 @@ const LAST_METHOD = `${BRAND.slug}.sign-in.last-way`;
 const LINK_EMAIL = `${BRAND.slug}.sign-in.link-email`;
 const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 
-/** Stores in the browser; a blocked storage remembers nothing. */
+/** Stores the data in the browser, or nothing when storage is blocked. */
 export function createSignInMemory(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): SignInMemory {
@@ -53,7 +56,10 @@ export function createSignInMemory(
   };
 }
 
-/** The user's sign-in method; null for a second factor and for another app's token, which no user chooses. */
+/**
+ * The sign-in method as users see it; null for a second factor and for another app's token, which users do
+ * not choose.
+ */
 export function methodNameOf(method: SignInMethod): SignInMethodName | null {
   switch (method.kind) {
     case 'password':

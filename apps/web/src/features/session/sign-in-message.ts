@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * Message of a failed sign-in. During maintenance it speaks of logging in, where the general message speaks of
- * saving changes.
+ * Message of a failed sign-in. The maintenance message mentions logging in, while the general message
+ * mentions saving.
  */
 export function signInMessage(problem: AuthError, { t, messageOf }: Words): string {
   const { cause } = problem;

@@ -19,17 +19,20 @@ import screen from './login-screen.module.css';
 import styles from './sister-consent.module.css';
 
 interface SisterConsentProps {
-  /** The host of the asking app, the only fact known about it for certain. */
+  /** The host of the requesting app: the only fact about the app that is known for certain. */
   readonly host: string;
   readonly user: SessionUser;
-  /** Sends the token to the app. @throws `AuthError`. */
+  /**
+   * Sends the token to the requesting app.
+   * @throws `AuthError`.
+   */
   readonly onSend: (token: string) => Promise<void>;
   readonly onRefuse: () => void;
 }
 
 const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
 
-/** Asks the signed-in user whether a sister app may identify them. Nothing is sent without this consent. */
+/** Asks the signed-in user whether a sister app may identify them, and sends nothing without this consent. */
 export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { session, config } = useApp();
@@ -38,7 +41,8 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const [isLeaving, setIsLeaving] = useState(false);
   const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
   const isInSight = useSyncExternalStore(delay.subscribe, delay.isOver, () => false);
-  // Focuses the page, not the consent button: a key press meant for the previous page must not give consent.
+  // Focuses the page, not the consent button, so that a key press meant for the previous page gives no
+  // consent.
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
 

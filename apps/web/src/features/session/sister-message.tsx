@@ -11,7 +11,7 @@ interface SisterMessageProps {
   readonly body: string;
 }
 
-/** The last message of the popup, with a button that closes it. */
+/** The last message in the popup, with a button that closes the popup. */
 export function SisterMessage({ title, body }: SisterMessageProps): React.JSX.Element {
   const { t } = useTranslation('session');
   return (

@@ -14,13 +14,13 @@ import { SisterWaiting } from './sister-waiting.tsx';
 import { useSisterLink } from './use-sister-link.ts';
 
 interface SisterScreenProps {
-  /** The asking app; null when it is not registered. */
+  /** The requesting app; null when it is not registered. */
   readonly app: SisterApp | null;
-  /** The request of an app that redirected here; null in a popup. */
+  /** The request of an app that redirected this tab here; null in a popup. */
   readonly tab: TabRequest | null;
 }
 
-// Lazy-loaded, because most users who come here are already signed in.
+// Lazy-loaded, because most users of this screen are already signed in.
 const LazyLoginScreen = lazyComponent(
   async () => (await import('./login-screen.tsx')).LoginScreen,
   <SisterWaiting />,
@@ -34,7 +34,7 @@ const LOG_IN = {
   hasEnded: false,
 } as const satisfies Omit<LoginScreenProps, 'sisterHost'>;
 
-/** `/login?app=…`: signs the user in to a sister app with their sign-on here. */
+/** `/login?app=…`: signs the user in to a sister app with the sign-on of this app. */
 export function SisterScreen({ app, tab }: SisterScreenProps): React.JSX.Element {
   const { t } = useTranslation('session');
   if (app === null) return <SisterMessage title={t('sister.unknown_title')} body={t('sister.unknown')} />;

@@ -17,15 +17,15 @@ export interface FailedSignIn {
   readonly methodName: SignInMethodName | null;
   readonly code: AuthErrorCode;
   readonly message: string;
-  /** Repeats the attempt; null when a retry cannot help. */
+  /** Repeats the attempt; null when a retry cannot succeed. */
   readonly retry: (() => void) | null;
 }
 
 export interface SignIn {
-  /** The sign-in method in progress; null when there is none. */
+  /** The sign-in method in progress, or null. */
   readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
-  /** The last attempt, unless it succeeded or the user cancelled it. */
+  /** The last failed attempt, unless the user cancelled it. */
   readonly failed: FailedSignIn | null;
   /** The provider whose popup the browser has just blocked. */
   readonly blocked: LoginProvider | null;
@@ -35,18 +35,18 @@ export interface SignIn {
    * one-time link.
    */
   readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
-  /** Signs in without a popup: redirects to the provider, which redirects back here. */
+  /** Signs in by redirect instead of popup: the provider redirects back here. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
-  /** Completes the sign-in after such a redirect. */
+  /** Completes the sign-in after the redirect of `leaveTo`. */
   readonly takeReturned: (provider: LoginProvider) => Promise<void>;
-  /** Stops waiting for a popup or a redirect. */
+  /** Stops waiting for a popup or redirect. */
   readonly cancel: () => void;
   readonly forgetFailure: () => void;
 }
 
 interface SignInEvents {
   readonly onSignedIn?: () => void;
-  /** Called on every failure, also a cancelled one. */
+  /** Called on every failure, including a cancelled sign-in. */
   readonly onProblem?: (problem: AuthError) => void;
 }
 
@@ -56,7 +56,7 @@ interface Attempt {
   readonly retry: () => void;
 }
 
-/** Signs in by any method and reports a failure as one message. */
+/** Signs in by any method and turns a failure into a message. */
 export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn {
   const { session } = useApp();
   const messageOf = useSignInMessage();
@@ -68,10 +68,10 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
   const popup = useRef<AbortController | null>(null);
 
-  // Loads the identity SDK before the press: browsers block a popup that opens late.
+  // Loads the identity SDK before the user presses a button, because browsers block a popup that opens late.
   useEffect(() => {
     session.prepareSignIn().catch(() => {
-      // The sign-in itself reports the problem.
+      // The sign-in itself reports why the SDK cannot be loaded.
     });
     return () => popup.current?.abort();
   }, [session]);
@@ -124,7 +124,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     noteSignedIn(methodName);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
-        // The member area asks for the confirmation again, with a button that sends it.
+        // The member area shows the notice again, with a button that sends the confirmation mail.
       });
     }
   };

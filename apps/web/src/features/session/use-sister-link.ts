@@ -13,14 +13,17 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface SisterAnswering {
-  /** Whether the asking app is connected and accepts a response. */
+  /** Whether the requesting app is connected and accepts a response. */
   readonly state: SisterLinkState;
-  /** Sends a token; resolves to false when no app took it. @throws `AuthError`. */
+  /**
+   * Sends a token; resolves to false when no app received the token.
+   * @throws `AuthError`.
+   */
   readonly send: (token: string) => Promise<boolean>;
   readonly refuse: () => void;
 }
 
-/** Wraps the link to the opener as a store; it stays open while subscribed to. */
+/** Wraps the link to the opener as a store. The link is open while the store has a subscriber. */
 function toLinkStore(app: Pick<SisterApp, 'origin'>) {
   let link: SisterLink | null = null;
   return {
@@ -40,7 +43,9 @@ function toLinkStore(app: Pick<SisterApp, 'origin'>) {
 
 const subscribeToNothing = () => () => {};
 
-/** Responds to the asking app: the page that opened this popup, or the app that redirected this tab here. */
+/**
+ * Responds to the requesting app: the page that opened this popup, or the app that redirected this tab here.
+ */
 export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAnswering {
   const { origin } = app;
   const store = useMemo(() => toLinkStore({ origin }), [origin]);

@@ -5,13 +5,13 @@ import { createContext, useContext } from 'react';
 import type { AccountMethods } from './use-account-methods.ts';
 
 export interface AccountValue extends AccountMethods {
-  /** Re-authenticates the user in a dialog; false when they cancel. */
+  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
   readonly ask: () => Promise<boolean>;
 }
 
 export const AccountContext = createContext<AccountValue | null>(null);
 
-/** The signed-in account; its sign-in methods may still be loading. */
+/** The signed-in account, whose sign-in methods may still be loading. */
 export function useAccount(): AccountValue {
   const value = useContext(AccountContext);
   if (value === null) throw new Error('useAccount needs AccountProvider above it');

@@ -12,7 +12,7 @@ interface AccountProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the account, with one re-authentication dialog for every sensitive action below it. */
+/** Provides the account, with one re-authentication dialog for all sensitive actions below it. */
 export function AccountProvider({ userId, children }: AccountProviderProps): React.JSX.Element {
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);

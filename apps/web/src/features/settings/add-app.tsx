@@ -54,7 +54,7 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
 }
 
 /**
- * Adds an authenticator app as a second factor. The QR code of its secret is drawn in this browser and sent
+ * Adds an authenticator app as a second factor. The browser draws the QR code of the secret and sends it
  * nowhere.
  */
 export function AddApp({ onAdded }: { readonly onAdded: (name: string) => void }): React.JSX.Element {

@@ -24,7 +24,7 @@ interface ConfirmByPasswordProps extends Pick<ConfirmMethodsProps, 'onConfirm'> 
   readonly isPending: boolean;
 }
 
-/** Re-authenticates by password, with a reset mail for a forgotten one. */
+/** Re-authenticates by password, with a button that mails a reset link for a forgotten password. */
 export function ConfirmByPassword({
   email,
   isPending,
@@ -50,7 +50,7 @@ export function ConfirmByPassword({
   return (
     <>
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Tells password managers which account the password belongs to. */}
+        {/* This field tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           isNew={false}

@@ -20,7 +20,7 @@ import type { AccountMethods } from './use-account-methods.ts';
 interface ConfirmDialogProps {
   readonly account: AccountMethods;
   readonly isOpen: boolean;
-  /** Called once when the dialog ends; false when the user has cancelled. */
+  /** Called once when the dialog closes; `isConfirmed` is false when the user has cancelled. */
   readonly onEnd: (isConfirmed: boolean) => void;
 }
 
@@ -89,7 +89,7 @@ function ConfirmContent({ account, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>):
   return error === null ? <Skeleton shape="row" /> : <AccountFailure account={account} />;
 }
 
-/** Re-authenticates the user in a dialog; the screen below keeps its state. */
+/** Re-authenticates the user in a dialog. The screen below keeps its state. */
 export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (

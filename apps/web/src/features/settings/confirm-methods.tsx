@@ -14,7 +14,7 @@ import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-/** All sign-in methods of the account that can re-authenticate its user. */
+/** All sign-in methods of the account that can re-authenticate the user. */
 export function ConfirmMethods({
   methods,
   pending,
@@ -24,7 +24,7 @@ export function ConfirmMethods({
 }: ConfirmMethodsProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, hasPassword, providers, secondFactors } = methods;
-  // The identity service accepts no phone as the first factor of an account with a second factor.
+  // The identity service refuses a phone as the first factor of an account with a second factor.
   const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
   const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
   return (

@@ -10,7 +10,7 @@ import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 export interface ConfirmationValue {
   readonly useCases: SignInMethodsUseCases;
   readonly methods: SignInMethods;
-  /** Re-authenticates the user in a dialog; false when they cancel. */
+  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
   readonly ask: () => Promise<boolean>;
   readonly reload: () => Promise<void>;
 }
@@ -25,11 +25,11 @@ export function useConfirmation(): ConfirmationValue {
 }
 
 export interface Change extends Omit<Attempt, 'run'> {
-  /** Makes a change, with re-authentication where it is needed. Resolves to whether the change was made. */
+  /** Makes a change, with re-authentication where needed. Resolves to whether the change was made. */
   readonly run: (task: (useCases: SignInMethodsUseCases) => Promise<void>) => Promise<boolean>;
 }
 
-/** A change of the sign-in methods. Without a fresh re-authentication it opens the dialog, then continues. */
+/** Makes changes to the sign-in methods. Without a recent re-authentication, opens the dialog first. */
 export function useChange(): Change {
   const { useCases, ask, reload } = useConfirmation();
   const attempt = useTask();

@@ -16,7 +16,7 @@ import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
 
-/** Sends the confirmation mail for an address, and sends it again. */
+/** Sends the confirmation mail for an address, and sends it again on request. */
 function ConfirmEmail({
   userId,
   email,
@@ -72,8 +72,8 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
 }
 
 /**
- * The account's e-mail address, its confirmation, and changing it. A new address takes effect when its mail is
- * opened.
+ * The account's e-mail address, its confirmation, and a form to change it. A new address takes effect when
+ * its mail is opened.
  */
 export function EmailSetting({ userId }: { readonly userId: string }): React.JSX.Element {
   const { t } = useTranslation('sign-in');

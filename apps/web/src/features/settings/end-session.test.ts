@@ -20,13 +20,13 @@ function createApi(status: number, code: string | null) {
   return { client, asked };
 }
 
-test('ends a session by its id', async () => {
+test('revokes a session by its id', async () => {
   const { client, asked } = createApi(204, null);
   await endSession(client, ID);
   expect(asked).toEqual([`DELETE /v4/sessions/${ID}`]);
 });
 
-test('accepts a session that has already ended', async () => {
+test('succeeds when the session has already ended', async () => {
   await expect(endSession(createApi(404, 'not_found').client, ID)).resolves.toBeUndefined();
 });
 

@@ -2,7 +2,10 @@ import type { MusubiClient } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** Revokes one session; succeeds also when it has already ended. @throws `ApiFailure`. */
+/**
+ * Revokes one session. Also succeeds when the session has already ended.
+ * @throws `ApiFailure`.
+ */
 export async function endSession(client: MusubiClient, id: string): Promise<void> {
   try {
     await client.platform.v4EndSession({ id });

@@ -63,7 +63,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
     <>
       <FailureNotice failure={failure} onRetry={retry} />
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {/* Tells password managers which account the new password belongs to. */}
+        {/* This field tells password managers which account the new password belongs to. */}
         <TextField
           name="email"
           type="email"
@@ -92,7 +92,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
   );
 }
 
-/** Changes the password, or sets the first one of an account without a password. */
+/** Changes the password, or sets a first password for an account that has none. */
 export function PasswordSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { hasPassword } = useConfirmation().methods;

@@ -98,7 +98,8 @@ export function PhoneSetting(): React.JSX.Element {
           save={async ({ change }, proof) =>
             change(
               async (port) => port.setPhone(proof),
-              // The former number was a sign-in method, so its sessions must end.
+              // Sessions that began with the former number must end, because that number was a sign-in
+              // method.
               phoneNumber === null ? 'sessions_go_on' : 'sessions_end',
             )
           }

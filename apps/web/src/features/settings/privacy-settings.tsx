@@ -17,7 +17,7 @@ const VISIBILITY = {
   draft: 'privacy.draft',
 } as const satisfies Record<EditorProfile['visibility'], string>;
 
-/** The visibility of the page and the contact address, and what the statistics count. */
+/** The visibility of the page and of the contact address, and an explanation of what the statistics count. */
 export function PrivacySettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

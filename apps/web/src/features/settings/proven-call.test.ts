@@ -12,7 +12,7 @@ import { callProven } from './proven-call.ts';
 const HOUR_MS = 3_600_000;
 const RECENT_SECONDS = 300;
 
-/** An API that measures the age of a sign-in by its own clock, not the device's. */
+/** An API that measures the age of a sign-in by its own clock, not by the device's clock. */
 async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
   const fake = await createSignedIn();
   const apiNowMs = (): number => fake.clock.nowMs() - deviceAheadMs;
@@ -108,7 +108,7 @@ test('sends nothing more and stays signed in when the user cancels', async () =>
   expect(fake.session.getState().status).toBe('signedIn');
 });
 
-test('asks again when the re-authentication has expired', async () => {
+test('asks again when the last re-authentication is too old', async () => {
   const { leave, asked, fake } = await createSubject({ signedInSecondsAgo: 301 });
   await leave();
   fake.clock.advance(HOUR_MS);

@@ -7,11 +7,11 @@ type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConf
 
 export interface ProvenCallPorts {
   readonly client: MusubiClient;
-  /** An API client with another bearer token. */
+  /** Creates an API client that sends this bearer token. */
   readonly clientWith: (bearer: string) => MusubiClient;
-  /** Null until the module is loaded. */
+  /** Returns null until the module is loaded. */
   readonly getProof: () => ProofPort | null;
-  /** Re-authenticates the user in a dialog; false when they cancel. */
+  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
   readonly ask: () => Promise<boolean>;
 }
 
@@ -19,9 +19,9 @@ export interface ProvenCallPorts {
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
 /**
- * Makes a call that the API allows only within minutes of a sign-in. It tries first and re-authenticates when the
- * API refuses, because the device's clock may be hours off. The new token serves this call only: the session, its
- * sign-out key, other tabs and other apps stay as they are.
+ * Makes a call that the API allows only within minutes of a sign-in. The device's clock may be hours off, so
+ * it first tries and re-authenticates when the API refuses. The new token serves this call only: session,
+ * sign-out key, other tabs and other apps do not change.
  * @throws `ApiFailure`.
  */
 export async function callProven<T>(

@@ -116,7 +116,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   );
 }
 
-/** Connects and disconnects accounts of other services as sign-in methods. */
+/** Connects and disconnects provider accounts as sign-in methods. */
 export function ProviderSetting(): React.JSX.Element | null {
   const { t } = useTranslation('sign-in');
   const { config } = useApp();
@@ -125,7 +125,7 @@ export function ProviderSetting(): React.JSX.Element | null {
   const [done, setDone] = useState<string | null>(null);
   const linkedOf = (provider: LoginProvider): LinkedProvider | undefined =>
     providers.find((each) => each.provider === provider);
-  // A provider that is no longer offered can still be disconnected.
+  // Includes connected providers that are no longer offered, so that users can disconnect them.
   const shown = new Set([...config.loginProviders, ...providers.map(({ provider }) => provider)]);
   if (shown.size === 0) return null;
   return (

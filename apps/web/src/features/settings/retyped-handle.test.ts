@@ -6,6 +6,6 @@ test.each(['mio', '@mio', ' @mio ', 'MIO', '＠ｍｉｏ'])('accepts %j as the h
   expect(isRetypedHandle(typed, 'mio')).toBe(true);
 });
 
-test.each(['', '@', 'mi', 'mio2', 'm io', '@@mio', 'wren'])('refuses %j', (typed) => {
+test.each(['', '@', 'mi', 'mio2', 'm io', '@@mio', 'wren'])('refuses %j as the handle mio', (typed) => {
   expect(isRetypedHandle(typed, 'mio')).toBe(false);
 });

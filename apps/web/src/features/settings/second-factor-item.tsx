@@ -15,7 +15,7 @@ import styles from './setting-row.module.css';
 
 interface SecondFactorItemProps {
   readonly factor: SecondFactor;
-  /** Whether it is the only second factor; without it, the password alone is enough. */
+  /** Whether this is the only second factor. Without it, the password alone is enough to sign in. */
   readonly isLast: boolean;
   readonly onRemoved: (name: string) => void;
 }

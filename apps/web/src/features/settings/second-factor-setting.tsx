@@ -16,7 +16,7 @@ import styles from './setting-row.module.css';
 
 type Kind = SecondFactor['kind'];
 
-/** Why no second factor can be added yet; null when one can. */
+/** The reason why no second factor can be added yet, or null. */
 function useObstacle(): string | null {
   const { t } = useTranslation('sign-in');
   const { hasPassword, providers, isEmailVerified } = useConfirmation().methods;
@@ -34,7 +34,7 @@ export function SecondFactorSetting(): React.JSX.Element {
   const addButton = useRef<HTMLButtonElement>(null);
   const announce = (sentence: string): void => {
     setDone(sentence);
-    // The pressed button disappears, so the focus moves to this one.
+    // The pressed button disappears, so the focus moves to the button that adds a second factor.
     addButton.current?.focus();
   };
   const toggle = (kind: Kind): void => {

@@ -21,8 +21,8 @@ async function wordsIn(locale: 'en' | 'ja' | 'zh-TW', changes: Partial<typeof se
   return wordsOfSession({ ...session, ...changes }, t, { locale, nowMs: NOW_MS });
 }
 
-describe('session description', () => {
-  test('names browser and system in every language', async () => {
+describe('the description of a session', () => {
+  test('names the browser and system in every language', async () => {
     expect((await wordsIn('en')).name).toBe('Safari on iOS');
     expect((await wordsIn('ja')).name).toBe('Safari（iOS）');
     expect((await wordsIn('zh-TW')).name).toBe('Safari（iOS）');
@@ -31,7 +31,7 @@ describe('session description', () => {
     expect((await wordsIn('en', { browser: null, system: null })).name).toBe('Unknown browser');
   });
 
-  test('says when it was last used, or that it is in use now', async () => {
+  test('says when the session was last used or is in use', async () => {
     const usedOf = async (changes: object) => (await wordsIn('en', changes)).notes[1];
     expect(await usedOf({})).toBe('Last used yesterday');
     expect(await usedOf({ last_seen_at: '2026-11-20T11:50:00.000Z' })).toBe('Used just now');
@@ -47,6 +47,6 @@ test.each([
   [23 * 60 + 59, '23 hours ago'],
   [24 * 60, 'yesterday'],
   [40 * 24 * 60, '40 days ago'],
-])('formats %d minutes as %s', (minutes, expected) => {
+])('formats an age of %d minutes as %s', (minutes, expected) => {
   expect(timeAgo(minutes * MINUTE_MS, 'en')).toBe(expected);
 });

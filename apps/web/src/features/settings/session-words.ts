@@ -5,12 +5,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ages below this read "just now", because the stored time of the last use can be some minutes old. */
+/** Ages below this limit read "just now", because the stored time of the last use can be some minutes old. */
 const LATELY_MS = 15 * MINUTE_MS;
 
 interface SessionWords {
   readonly name: string;
-  /** When the session was started, and when it was last used. */
+  /** When the session began and when it was last used, as sentences. */
   readonly notes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function nameOfSession({ browser, system }: Session, t: TFunction<'settin
   return system === null ? t('sessions.unknown') : t('sessions.system_only', { system });
 }
 
-/** Formats an age in its largest full unit. */
+/** Formats an age in its largest whole unit. */
 export function timeAgo(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (ms >= DAY_MS) return format.format(-Math.floor(ms / DAY_MS), 'day');

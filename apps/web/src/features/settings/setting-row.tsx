@@ -10,12 +10,12 @@ interface SettingRowProps {
   /** The current value of the setting. */
   readonly state: ReactNode;
   readonly actions?: ReactNode;
-  /** Confirmation of the last change. */
+  /** Message that confirms the last change. */
   readonly done?: string | null;
   readonly children?: ReactNode;
 }
 
-/** One setting with its current value, its actions, and the open form below. */
+/** One setting with its current value, its actions, and the open form below them. */
 export function SettingRow({ title, state, actions, done, children }: SettingRowProps): React.JSX.Element {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.E
   );
 }
 
-/** `/my/settings`: the account settings; deleting the account comes last. */
+/** `/my/settings`: the account settings. Deleting the account comes last. */
 export function SettingsScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Settings profile={profile} />}</ProfileLoader>;
 }

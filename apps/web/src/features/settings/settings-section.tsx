@@ -9,12 +9,12 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly id: SettingsSectionId;
-  /** One sentence on what the section is for. */
+  /** One sentence about the purpose of the section. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the settings, the target of its anchor. */
+/** One section of the settings, which its anchor links to. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (

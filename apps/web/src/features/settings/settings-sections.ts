@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-/** The sections in order, by the anchors that other screens link to. */
+/** The sections in order, by anchor. Other screens link to the anchors. */
 export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language', 'privacy', 'export', 'leaving'] as const;
 
 export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number];

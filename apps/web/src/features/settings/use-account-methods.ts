@@ -18,8 +18,8 @@ export interface AccountMethods {
 }
 
 /**
- * Loads the sign-in methods of an account and the use cases that change them; loads nothing while the user is
- * unknown.
+ * Loads the sign-in methods of an account and the use cases that change them. Loads nothing for a null user
+ * id.
  */
 export function useAccountMethods(userId: string | null): AccountMethods {
   const { session, accounts, loadSignInMethods } = useApp();
@@ -39,7 +39,7 @@ export function useAccountMethods(userId: string | null): AccountMethods {
     if (useCases === null) throw new Error('asked before it was loaded');
     return useCases.read();
   });
-  // Ends the re-authentication on unmount, so that a later visit asks again.
+  // Discards the re-authentication on unmount, so that a later visit asks again.
   useEffect(() => () => useCases?.end(), [useCases]);
   const { mutate: load } = loaded;
   const { mutate: read } = methods;

@@ -15,7 +15,7 @@ import { useProvenCall } from './use-proven-call.ts';
 const POLL_INTERVAL_MS = 1_000;
 
 export interface ExportArchiveState {
-  /** Null when none was requested or it has expired; undefined until loaded. */
+  /** Null when no archive was requested or the archive has expired; undefined until loaded. */
   readonly archive: ExportArchive | null | undefined;
   readonly loadError: ApiFailure | undefined;
   readonly isLoading: boolean;

@@ -4,7 +4,8 @@ import { useConfirmation } from './confirmation-context.ts';
 
 /**
  * Whether the address must be confirmed before another sign-in method is added. A stranger who signed up with
- * another person's address must not keep a sign-in method when the owner takes over the account.
+ * another person's address must not keep a sign-in method after the owner of the address takes over the
+ * account.
  */
 export function useIsAddressFirst(): boolean {
   const { email, isEmailVerified } = useConfirmation().methods;

@@ -14,7 +14,7 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
   readonly leave: () => Promise<void>;
 }
 
-/** Deletes the account and ends all its sessions, after re-authentication unless the sign-in is recent. */
+/** Deletes the account and revokes all its sessions, after re-authentication unless the sign-in is recent. */
 export function useLeave(): Leaving {
   const { editors, session } = useApp();
   const { logout } = useSession();
@@ -30,7 +30,7 @@ export function useLeave(): Leaving {
       const left = { isDone: false };
       await run(async () => {
         const answer = await callProven(async ({ platform }) => {
-          // The sign-out signal may arrive before the response.
+          // Must come before the call, because the sign-out signal may arrive before the response.
           setLeaving(true);
           try {
             await platform.v4Unsubscribe();
@@ -44,7 +44,7 @@ export function useLeave(): Leaving {
       if (left.isDone) {
         editors.forgetBackups();
         await logout(localize(paths.goodbye));
-        // The request failed after the sign-out, so nothing else redirects to the login.
+        // The request failed but the session has ended, so nothing else redirects to the login screen.
       } else if (session.getState().status === 'signedOut') logInAgain();
     },
   };

@@ -6,13 +6,13 @@ export interface Panel {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Confirmation of the last change; null before any. */
+  /** Message that confirms the last change; null before the first change. */
   readonly done: string | null;
-  /** Closes the form and sets the confirmation. */
+  /** Closes the form and shows the message as confirmation. */
   readonly finish: (sentence: string) => void;
 }
 
-/** State of a setting's form: closed, open, or closed with a confirmation. */
+/** State of a setting's form: closed, open, or closed with a confirmation message. */
 export function useOpenPanel(): Panel {
   const [isOpen, setIsOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);

@@ -13,7 +13,10 @@ export interface SessionsState {
   readonly reading: ReadState<SessionList>;
   readonly endingId: string | null;
   readonly failure: string | null;
-  /** Ends a session, with re-authentication where the API requires it. Resolves to whether it has ended. */
+  /**
+   * Revokes a session, with re-authentication where the API requires it. Resolves to whether the session has
+   * ended.
+   */
   readonly end: (id: Session['id']) => Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
 import styles from './stats-screen.module.css';
 
-/** Whether there were no views and no clicks, neither in this period nor in the one before. */
+/** Whether there were no views and no clicks in this period and the previous period. */
 function isUntouched({ current, previous }: Stats): boolean {
   return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
 }

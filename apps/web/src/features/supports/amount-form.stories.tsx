@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One amount is preselected, and another can be chosen. */
+/** One amount is preselected, and the user can choose another. */
 export const Undecided: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /1,000/ });
@@ -29,7 +29,7 @@ export const Undecided: Story = {
   },
 };
 
-/** The payment provider was unreachable: the choice stays, and an error shows. */
+/** The payment provider was unreachable: an error shows, and the chosen amount stays selected. */
 export const Failed: Story = {
   args: { failure: 'You seem to be offline.' },
   play: async ({ canvas }) => {

@@ -38,17 +38,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Active, with a button that ends it. */
+/** Active support, with a button that ends it. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeEnabled();
   },
 };
 
-/** Ends with the current month; the button resumes it. */
+/** The support ends with the current month; the button resumes it. */
 export const Ending: Story = { args: { support: { ...SUPPORT, is_ending: true } } };
 
-/** The creator's account is gone: it ends with the current month and cannot be resumed. */
+/** The creator's account was deleted: the support ends with the current month and cannot be resumed. */
 export const CreatorGone: Story = {
   args: { support: { ...SUPPORT, creator: null, is_ending: true } },
   play: async ({ canvas }) => {
@@ -67,11 +67,11 @@ export const Ended: Story = {
   },
 };
 
-/** The cancellation was interrupted and can be requested again. */
+/** The cancellation of the support was interrupted and can be requested again. */
 export const HalfEnded: Story = {
   args: { support: { ...SUPPORT, status: 'past_due', is_ending: true } },
   play: async ({ args, canvas, userEvent }) => {
-    // Names no end date, because none is certain.
+    // No end date shows, because none is certain.
     await expect(canvas.queryByText(/2026/)).toBeNull();
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onSetEnding).toHaveBeenCalledWith(true);

@@ -18,13 +18,13 @@ import styles from './supports-screen.module.css';
 interface SupportRowProps {
   readonly support: Support;
   readonly onSetEnding: (isEnding: boolean) => Promise<void>;
-  /** The link to support the creator again, for a support that has ended. */
+  /** Link to support the creator again, shown once the support has ended. */
   readonly again: ReactNode;
 }
 
 /**
- * Whether a cancellation was interrupted. An unpaid support ends at once, so one that is still ending has to be
- * cancelled again.
+ * Whether a cancellation was interrupted. Cancelling an unpaid support ends it at once, so an unpaid support
+ * that is still ending has to be cancelled again.
  */
 function isHalfEnded({ is_ending: isEnding, status }: Support): boolean {
   return isEnding && status === 'past_due';
@@ -35,7 +35,7 @@ function SupportState({ support }: Pick<SupportRowProps, 'support'>): React.JSX.
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
   if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
-  // Neither the end date nor the end of payments is certain yet.
+  // It is not yet certain when the support and its payments end.
   if (isHalfEnded(support)) return <Notice tone="warn">{t('row.half_ended')}</Notice>;
   const day = words.day(at);
   return (

@@ -55,7 +55,7 @@ function List({
   );
 }
 
-/** The result of a payment just made; unconfirmed until the provider has reported it. */
+/** The result of a payment that was just made; pending until the provider has reported it. */
 function AfterPayment({
   list,
   paidFor,
@@ -72,7 +72,9 @@ function AfterPayment({
   );
 }
 
-/** `/my/supports`: the user's monthly supports with their next payments, and the ways to change and end them. */
+/**
+ * `/my/supports`: the user's monthly supports with their next payments, and buttons to change and end them.
+ */
 export function SupportsScreen(): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { client } = useApp();

@@ -14,12 +14,14 @@ export interface Supports {
   setEnding(support: Support, isEnding: boolean): Promise<void>;
 }
 
-/** Whether a support is for this creator and has not ended. */
+/** Whether a support is for the creator with this `pubId` and has not ended. */
 export function isRunningFor(pubId: string, { creator, status }: Support): boolean {
   return status !== 'ended' && creator?.pub_id === pubId;
 }
 
-/** The supports of the user. After a payment for `paidFor` it polls until that support is listed. */
+/**
+ * The supports of the user. After a payment for the creator `paidFor`, polls until that support is listed.
+ */
 export function useSupports(paidFor: string | null = null): Supports {
   const { client } = useApp();
   const reading = useRead('/v4/supports', async ({ platform }) => platform.v4ListSupports(), {

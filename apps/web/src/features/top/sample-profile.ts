@@ -15,7 +15,7 @@ export interface SampleWords {
   }[];
 }
 
-/** Builds the sample page: real markup and style for an invented creator. */
+/** The profile of an invented creator for the sample page, which has real markup and style. */
 export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
   return {
     pub_id: 'mio',

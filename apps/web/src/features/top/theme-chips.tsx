@@ -26,7 +26,7 @@ function Chip({ themeId }: { readonly themeId: ThemeId }): React.JSX.Element {
   );
 }
 
-/** Compact radio buttons for the ten themes; arrow keys change the page at once. */
+/** Compact radio buttons for the ten themes. Arrow keys change the sample page at once. */
 export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
   const locale = useLocale();

@@ -17,7 +17,10 @@ import { SignUpProposal } from './sign-up-proposal.tsx';
 
 import styles from './top-screen.module.css';
 
-/** Links to the guide for visitors, whose menu lacks it: the built-in guide, or the operator's own URL. */
+/**
+ * Link to the built-in guide or the operator's own guide, because the menu of signed-out visitors has no such
+ * link.
+ */
 function GuideLink(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { guideUrl } = useApp().config;

@@ -14,7 +14,7 @@ export interface RefusedField {
 
 export type FailureCode = ProblemCode | 'network' | 'unknown';
 
-/** A failed API call; each `code` has a message for users. */
+/** A failed API call. Each `code` has a message for users. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: FailureCode;
@@ -41,7 +41,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a response without a problem document comes from a proxy whose server is down or busy. */
+/** Whether an error without a problem document comes from a proxy that is busy or whose server is down. */
 function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);
 }

@@ -41,7 +41,7 @@ test('throws a network error when loading fails, and retries on the next call', 
   expect(events).toEqual(['loaded', 'loaded', 'sent']);
 });
 
-test('sends a call without delay once the operations are loaded', async () => {
+test('sends a call synchronously once the operations are loaded', async () => {
   const order: string[] = [];
   const optionsOf = (name: string) => ({
     baseUrl: 'https://api.example.com',

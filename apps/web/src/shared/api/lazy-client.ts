@@ -36,12 +36,13 @@ export function createLazyClient(
         method === 'then'
           ? undefined
           : async (...parameters: unknown[]) => {
-              // Once loaded, the call is sent synchronously, because a page that is being left cannot wait.
+              // The call is sent synchronously after loading, because a page that unloads cannot wait for a
+              // promise.
               const api = (client ?? (await getClient()))[name];
               return (Reflect.get(api, method) as Call).apply(api, parameters);
             },
     };
-    // The proxy only forwards method calls to the loaded client.
+    // The cast is safe, because the proxy only forwards method calls to the loaded client.
     return new Proxy({}, handler) as MusubiClient[Name];
   };
   return { identity: lazy('identity'), content: lazy('content'), platform: lazy('platform') };

@@ -56,7 +56,7 @@ test('sends no save after the user has signed out', async () => {
 test.each([
   ['network', 'network'],
   ['too_many_requests', 'identity_unavailable'],
-] as const)('can retry a call whose token was unavailable (%s)', async (code, failure) => {
+] as const)('allows a retry when the token was unavailable (%s)', async (code, failure) => {
   const client = createMemberClient('user-1', {
     apiOrigin: 'https://api.example.com',
     session: {
@@ -84,7 +84,7 @@ test.each([
   [502, 'unreachable'],
   [429, 'unreachable'],
   [404, 'refused'],
-])('treats %i without a problem document as %s', async (status, kind) => {
+])('treats status %i without a problem document as %s', async (status, kind) => {
   const { answer, save } = await createSubject();
   answer.status = status;
   expect(await save()).toMatchObject({ kind });

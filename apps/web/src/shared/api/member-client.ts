@@ -29,8 +29,8 @@ function toBearerFailure(error: unknown): ApiFailure {
 }
 
 /**
- * An API client bound to one user: each call carries that user's token or is not sent. So an edit can never be
- * stored for the next user of this browser.
+ * An API client bound to one user. It sends each call with that user's token or not at all, so that an edit
+ * is never stored for the next user of this browser.
  * @throws `ApiFailure` from a call without such a token.
  */
 export function createMemberClient(
@@ -49,7 +49,7 @@ export function createMemberClient(
     },
     middleware: [
       {
-        // The user may have signed out in another app: the session revalidates and signs out here too.
+        // After a 401 the session revalidates, because the user may have signed out in another app.
         post: async ({ response }) => {
           if (response.status === 401) void session.confirm();
           if (response.status === 503) onUnavailable?.();

@@ -7,7 +7,7 @@ import { createSessionApi } from './session-api.ts';
 
 const { signal } = new AbortController();
 
-/** The session API with a server that refuses every call. */
+/** A session API whose server refuses every call. */
 function refusedWith(status: number, code: ProblemCode): SessionApiPort {
   return createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -24,14 +24,14 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
 }
 
 test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
-  'asks for another sign-in when a new session is refused (%s)',
+  'requires another sign-in when a new session is refused (%s)',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
   },
 );
 
 test.each(['token_expired', 'token_invalid'] as const)(
-  'does not ask for another sign-in when a new token is refused as %s',
+  'requires no sign-in when a new token is refused as %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
       'sign_in_again',
@@ -39,7 +39,7 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
-test('sends the sign-in id when there is one, and none for a session', async () => {
+test('sends the sign-in id only when there is one', async () => {
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -53,7 +53,7 @@ test('sends the sign-in id when there is one, and none for a session', async () 
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('asks for another sign-in when any other call refuses an expired bearer token', async () => {
+test('requires another sign-in when other calls refuse an expired token', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),
@@ -63,7 +63,7 @@ test('asks for another sign-in when any other call refuses an expired bearer tok
     expect(await failureOf(call)).toBe('sign_in_again');
 });
 
-test('does not reject the session when the API reports an identity outage', async () => {
+test('keeps the session when the API reports an identity outage', async () => {
   const api = refusedWith(503, 'identity_unavailable');
   expect(await failureOf(api.getCustomToken('bearer', signal))).toBe('service_unavailable');
   expect(await failureOf(api.isSignedOut('key', 'bearer', signal))).toBe('service_unavailable');

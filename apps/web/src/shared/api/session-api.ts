@@ -10,7 +10,9 @@ export interface SessionApiOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-/** The API calls of the session. Each carries its own bearer token, because the session does not exist yet. */
+/**
+ * The API calls of the session. Each call gets its own bearer token, because the session does not exist yet.
+ */
 export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>
     createLazyClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
@@ -47,8 +49,8 @@ async function rejecting<T>(
 }
 
 /**
- * Whether the API rejected a bearer token that is only minutes old. `token_expired` and `token_invalid` then mean a
- * wrong clock on our servers, not a bad token.
+ * Whether a refusal of a new bearer token requires another sign-in. The token is only minutes old, so
+ * `token_expired` and `token_invalid` mean that the clock of our servers is wrong.
  */
 function isRejectionOfNew(failure: ApiFailure): boolean {
   return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';

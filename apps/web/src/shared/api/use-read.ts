@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type ApiFailure, toApiFailure } from './api-failure.ts';
 
-/** A fetched value with the time of the fetch, so that old data can be labelled. */
+/** A fetched value with the time of the fetch, so that the screen can label old data. */
 export interface Reading<T> {
   readonly value: T;
   readonly readAtMs: number;

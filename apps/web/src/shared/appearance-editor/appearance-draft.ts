@@ -13,7 +13,9 @@ export function withTheme(
   return { ...appearance, theme_id: themeId, font: isOpen(font) ? font : appearance.font };
 }
 
-/** Whether a font may be chosen: the default and the stored one always, others once they are unlocked. */
+/**
+ * Whether a font may be chosen: the default font and the stored font always, other fonts only when unlocked.
+ */
 export function isFontOpen(font: FontChoice, stored: FontChoice, isUnlocked: boolean): boolean {
   return isUnlocked || font === stored || font === DEFAULT_APPEARANCE.font;
 }

@@ -20,7 +20,7 @@ export const HEADER_LAYOUT_KEYS = {
   banner: { label: 'appearance:header.banner', note: 'appearance:header.banner_note' },
 } as const satisfies Record<HeaderLayout, { label: string; note: string }>;
 
-/** Message keys of the banner's places: name and explanation. */
+/** Message keys of the banner's positions: name and explanation. */
 export const OFUSE_DISPLAY_KEYS = {
   fixed_on_screen: { label: 'ofuse:display.fixed_on_screen', note: 'ofuse:display.fixed_on_screen_note' },
   bottom_banner: { label: 'ofuse:display.bottom_banner', note: 'ofuse:display.bottom_banner_note' },

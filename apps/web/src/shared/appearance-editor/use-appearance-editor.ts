@@ -23,7 +23,7 @@ export const appearanceDraftParser = createDraftParser<Appearance>(
 );
 
 export type AppearanceEditor = Editing<Appearance, Appearance> & {
-  /** Every change on any screen goes through the history, so that it can be undone. */
+  /** The undo history, through which every screen makes its changes. */
   readonly history: EditHistory<Appearance>;
 };
 

@@ -13,10 +13,10 @@ import { findSaveRemedy } from './save-remedy.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
-  /** Says what is still incomplete; hidden while an error shows. */
+  /** Names what is still incomplete; hidden while an error shows. */
   readonly note?: string;
   readonly onRetry: () => void;
-  /** Opens the dialog that compares both versions of a conflict. */
+  /** Opens the dialog that compares the two versions of a conflict. */
   readonly onCompare: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -12,7 +12,7 @@ async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
   await editor.attempts.at(-1)?.answer(outcome);
 }
 
-describe('own save whose response was lost', () => {
+describe('a save whose response was lost', () => {
   test('causes no conflict at the next attempt', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
@@ -28,7 +28,7 @@ describe('own save whose response was lost', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('becomes the base of the later edits', async () => {
+  test('becomes the base version of later edits', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -40,7 +40,7 @@ describe('own save whose response was lost', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('is not assumed after the server has refused the content', async () => {
+  test('is not assumed when the server refused that content', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('invalid content', () => {
     expect(backup.saved).not.toBeNull();
   });
 
-  test('is not sent, and an undone edit is not sent either', () => {
+  test('is not sent, not even after the edit is undone', () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);
@@ -79,14 +79,14 @@ describe('invalid content', () => {
   });
 });
 
-test('saves at once when the page is left', () => {
+test('saves at once when the page unloads', () => {
   const { autosave, attempts } = editor;
   autosave.edit(() => 'b', 'typing');
   autosave.flushBeforeLeaving();
   expect(attempts).toMatchObject([{ draft: 'b', isLeaving: true }]);
 });
 
-describe('draft restored after a reload', () => {
+describe('a draft restored after a reload', () => {
   const typed = (change: Partial<SavedDraft<string>>): SavedDraft<string> => ({
     draft: 'typed before',
     baseVersion: 1,
@@ -94,14 +94,14 @@ describe('draft restored after a reload', () => {
     ...change,
   });
 
-  test('is saved over the version it came from', () => {
+  test('is saved over its base version', () => {
     editor = createEditor(typed({}));
     editor.autosave.flush();
     editor.clock.advance(0);
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('is a conflict when it came from another version', () => {
+  test('becomes a conflict when its base version has been replaced', () => {
     editor = createEditor(typed({ baseVersion: 0 }));
     editor.autosave.flush();
     editor.clock.advance(0);
@@ -112,14 +112,14 @@ describe('draft restored after a reload', () => {
     });
   });
 
-  test('is saved over an own save whose response was lost in the reload', () => {
+  test('is saved after a save whose response the reload lost', () => {
     editor = createEditor(typed({ baseVersion: 0, sent: 'a' }));
     editor.autosave.flush();
     editor.clock.advance(0);
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('is dropped when it is already stored', () => {
+  test('is discarded when it is already stored', () => {
     editor = createEditor(typed({ draft: 'a', baseVersion: 0 }));
     expect(editor.autosave.getSnapshot().state.status).toBe('idle');
     expect(editor.autosave.hasUnsaved).toBe(false);

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** Catches every other path: a 404 in the language of its prefix. */
+/** Catch-all route: renders the 404 page in the language of the path's prefix. */
 export default function MissingPage(): never {
   notFound();
 }
