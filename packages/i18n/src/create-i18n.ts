@@ -3,7 +3,10 @@ import { createInstance, type i18n } from 'i18next';
 
 import type { Messages } from './messages.ts';
 
-/** Creates an i18next instance from loaded messages. It is ready at once, on servers and in browsers. */
+/**
+ * Creates an i18next instance from loaded messages. The instance is ready at once, on servers and in
+ * browsers.
+ */
 export function createI18n(locale: Locale, messages: Messages): i18n {
   const instance = createInstance();
   void instance.init({
@@ -14,7 +17,7 @@ export function createI18n(locale: Locale, messages: Messages): i18n {
     resources: { [locale]: messages },
     initAsync: false,
     returnNull: false,
-    // React escapes the values, and plain text needs no escaping.
+    // React escapes values itself, and plain text needs no escaping.
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -1,18 +1,20 @@
 import { isLocale, type Locale } from '@musubi/domain/locales';
 
-/** Name of the cookie with the user's language (specification, section 9). */
+/** Name of the cookie that stores the user's language (specification, section 9). */
 export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
 
-/** 365 days. */
+/** Lifetime of the cookie: 365 days. */
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** Builds the cookie for a `Set-Cookie` header or `document.cookie`; `Secure` on HTTPS pages. */
+/** Builds the cookie for a `Set-Cookie` header or `document.cookie`, with `Secure` on HTTPS pages. */
 export function serializeLocaleCookie(locale: Locale, { protocol }: Pick<URL, 'protocol'>): string {
   const attributes = `Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
   return `${LOCALE_COOKIE_NAME}=${locale}; ${attributes}${protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** Reads the language from a `Cookie` header or `document.cookie`; null if absent or unsupported. */
+/**
+ * Reads the language from a `Cookie` header or `document.cookie`; null for a missing or unsupported language.
+ */
 export function parseLocaleCookie(cookies: string | null | undefined): Locale | null {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
@@ -21,7 +23,7 @@ export function parseLocaleCookie(cookies: string | null | undefined): Locale | 
   return null;
 }
 
-/** Stores the language in this browser. */
+/** Stores the language in a cookie of this browser. */
 export function writeLocaleCookie(locale: Locale): void {
   document.cookie = serializeLocaleCookie(locale, window.location);
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** Each language's own name, for language pickers. Render it with `lang` set to its locale. */
+/**
+ * The name of each language in that language, for language pickers. Render it with `lang` set to its locale.
+ */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   ja: '日本語',

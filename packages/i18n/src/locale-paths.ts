@@ -13,7 +13,7 @@ export function splitLocale(pathname: string): LocalizedPath {
   return { locale: first, path: `/${rest.join('/')}` };
 }
 
-/** Adds the locale prefix to a path, none for English. Query and hash stay. */
+/** Adds the locale prefix to a path; English has no prefix. Query and hash stay unchanged. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

@@ -49,7 +49,7 @@ describe('the language cookie', () => {
   });
 });
 
-describe('paths', () => {
+describe('a localised path', () => {
   test.each([
     ['/', 'en', '/'],
     ['/my/links', 'en', '/my/links'],
@@ -57,7 +57,7 @@ describe('paths', () => {
     ['/ja/my/links', 'ja', '/my/links'],
     ['/zh-TW/login', 'zh-TW', '/login'],
     ['/japan', 'en', '/japan'],
-  ])('splits %s into %s and %s', (pathname, locale, path) => {
+  ])('%s splits into the locale %s and the path %s', (pathname, locale, path) => {
     expect(splitLocale(pathname)).toEqual({ locale, path });
   });
 
@@ -65,7 +65,7 @@ describe('paths', () => {
     ['/', 'en', '/'],
     ['/', 'ja', '/ja'],
     ['/my/links?new=1#top', 'zh-TW', '/zh-TW/my/links?new=1#top'],
-  ] as const)('localises %s in %s to %s', (path, locale, localized) => {
+  ] as const)('for %s in %s is %s', (path, locale, localized) => {
     expect(localizePath(path, locale)).toBe(localized);
   });
 });

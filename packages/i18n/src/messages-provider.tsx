@@ -15,8 +15,8 @@ interface Scope {
 const ScopeContext = createContext<Scope | null>(null);
 
 /**
- * Provides messages to the components below, merged with those of outer providers of the same language: the layout
- * provides `common`, each screen its own namespaces.
+ * Provides messages to the components below, merged with the messages of outer providers of the same
+ * language. The layout provides `common`, each screen its own namespaces.
  */
 export function MessagesProvider({
   locale,

@@ -64,7 +64,7 @@ declare module 'i18next' {
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      // Node imports JSON only with this attribute.
+      // Node imports JSON only with this import attribute.
       const file = (await import(`../locales/${locale}/${namespace}.json`, { with: { type: 'json' } })) as {
         readonly default: unknown;
       };

@@ -2,13 +2,13 @@ import { match } from '@formatjs/intl-localematcher';
 import { DEFAULT_LOCALE, type Locale, LOCALES, toLocale } from '@musubi/domain/locales';
 import Negotiator from 'negotiator';
 
-// Longer headers do not occur in practice; comparing 16 KiB of languages would take half a second.
+// Real headers are never longer, and comparing 16 KiB of languages would take half a second.
 const HEADER_MAX_CHARACTERS = 500;
 const LANGUAGES_MAX_COUNT = 20;
 
 /**
- * Returns the product language that best matches an `Accept-Language` header; English if none does. Only the first
- * 500 characters and 20 languages are considered.
+ * Returns the supported language that best matches an `Accept-Language` header, or English. Considers only
+ * the first 500 characters and 20 languages.
  */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale {
   const languages = (acceptLanguage ?? '').slice(0, HEADER_MAX_CHARACTERS).split(',', LANGUAGES_MAX_COUNT);

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
 
-/** Name and language of a public page's owner. */
+/** Name and language of the owner of a public page. */
 export interface PageOwner {
   readonly name: string;
   readonly locale: Locale;
 }
 
-/** All texts of a public page that its owner did not write: the labels that packages/ui takes. */
+/** All texts of a public page that its owner did not write, for the label props of packages/ui. */
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),

@@ -1,4 +1,4 @@
-/** Runs a storage access that may throw, because storage can be blocked or full; returns `otherwise` then. */
+/** Runs a storage access; returns `otherwise` when it throws, because storage can be blocked or full. */
 export function tryStorage<T>(action: () => T, otherwise: T): T {
   try {
     return action();

@@ -27,7 +27,7 @@ function SettingsLink(): React.JSX.Element | null {
   );
 }
 
-/** Until when a deleted account can be restored, and the button that restores it. */
+/** Says until when a deleted account can be restored, with a button that restores it. */
 function LeavingNotice({ leavesAt }: { readonly leavesAt: string | null | undefined }): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -78,7 +78,7 @@ const REASONS = {
   other: 'account.why_terms',
 } as const satisfies Record<NonNullable<AccountStatus['suspension_reason']>, string>;
 
-/** Why an account is suspended, what its user can still do, and the operator's contact. */
+/** Says why an account is suspended and what its user can still do, with the operator's contact. */
 function SuspendedNotice({
   reason,
 }: {

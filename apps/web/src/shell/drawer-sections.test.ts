@@ -36,7 +36,7 @@ test("links to the operator's own guide in a new tab", () => {
   expect(guideIn(createContext({ guideUrl }))).toMatchObject({ href: guideUrl, opensNewTab: true });
 });
 
-test('shows visitors the top page and the login only', () => {
+test('shows visitors only the top page and the login', () => {
   const entries = signedOutSections(createContext()).flatMap((section) => section.entries);
   expect(entries.map((entry) => entry.label)).toEqual(['menu.top', 'menu.login']);
 });
@@ -45,12 +45,12 @@ test.each([
   [null, 'menu.ofuse'],
   [false, 'menu.ofuse_register'],
   [true, 'menu.ofuse_settings'],
-])('names the OFUSE entry for a creator status of %s: %s', (isCreator, label) => {
+])('for a creator status of %s, labels the OFUSE entry %s', (isCreator, label) => {
   const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('shows members the specified sections, with statistics, letters and supports', () => {
+test('shows members all specified sections in order', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
     ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],

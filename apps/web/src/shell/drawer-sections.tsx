@@ -65,7 +65,10 @@ function guideEntry(context: DrawerContext): DrawerEntry {
   return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
 }
 
-/** Names settings or registration only once the profile has loaded, because a label that changes would mislead. */
+/**
+ * The label mentions settings or registration only after the profile has loaded, because it must not change
+ * later.
+ */
 function ofuseEntry(context: DrawerContext): DrawerEntry {
   const { t, isCreator } = context;
   if (isCreator === null)
@@ -75,7 +78,7 @@ function ofuseEntry(context: DrawerContext): DrawerEntry {
     : screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_register'), Icon: MailPlus });
 }
 
-/** The menu until the session is known: only entries for everyone. */
+/** The menu until the session is known, with entries that everyone may see. */
 export function unknownSections(context: DrawerContext): readonly DrawerSection[] {
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context)] }];
 }

@@ -59,7 +59,7 @@ export function FontPreload(): React.JSX.Element {
           }),
     );
   }, [fontPlus, nonce]);
-  // SVG attributes, because the content security policy blocks inline styles rendered by the server.
+  // Uses SVG attributes, because the content security policy blocks inline styles that the server renders.
   return (
     <svg aria-hidden="true" lang="ja" className={styles['preload']} data-fonts={state}>
       {FONT_CHOICES.map((font) => (

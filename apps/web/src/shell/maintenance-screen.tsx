@@ -20,12 +20,15 @@ function useTimes(): (time: Date) => string {
 }
 
 interface MaintenanceScreenProps {
-  /** The maintenance status; null when only a refused request has revealed the maintenance. */
+  /** The maintenance status; null if only a refused request has told the browser about the maintenance. */
   readonly maintenance: Maintenance | null;
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Covers every member screen during maintenance. Says when it ends, if known, and that no input is lost. */
+/**
+ * Covers every member screen during maintenance. Says when the maintenance ends, if known, and that no input
+ * is lost.
+ */
 export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const timeOf = useTimes();
@@ -61,7 +64,10 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
   );
 }
 
-/** Announces planned maintenance above a member screen, so that no member starts long work just before it. */
+/**
+ * Announces planned maintenance above a member screen, so that no member starts long work just before it
+ * begins.
+ */
 export function MaintenanceNotice({
   maintenance,
 }: {

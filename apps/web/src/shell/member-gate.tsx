@@ -19,7 +19,7 @@ import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 import styles from './member-gate.module.css';
 
-// Lazy-loaded, because few accounts are being deleted or suspended.
+// Lazy-loaded, because few accounts are suspended or about to be deleted.
 const AccountNotice = lazyComponent(async () => (await import('./account-notice.tsx')).AccountNotice);
 const AccountScreen = lazyComponent(
   async () => (await import('./account-screen.tsx')).AccountScreen,
@@ -27,7 +27,7 @@ const AccountScreen = lazyComponent(
 );
 
 interface MemberGateProps {
-  /** True from the start of a logout, which handles the redirect itself. */
+  /** True once a logout has started, because the logout handles the redirect itself. */
   readonly isLeaving: RefObject<boolean>;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ function GateProblem({
     try {
       await retry();
     } catch {
-      // The session state holds the error, and the screen shows it.
+      // The session stores the error, and this screen shows it.
     } finally {
       setIsTrying(false);
     }
@@ -53,7 +53,7 @@ function GateProblem({
   return <ProblemScreen error={error} isTrying={isTrying} onRetry={() => void handleRetry()} />;
 }
 
-/** The account status of a user whose profile was refused, derived from the error code. */
+/** The account status that the error code reveals when the API refuses the profile. */
 function accountBehind(error: unknown): AccountStatus | null {
   if (!(error instanceof ApiFailure)) return null;
   if (error.code === 'account_leaving') return { state: 'leaving', leaves_at: null };
@@ -97,8 +97,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 }
 
 /**
- * Shows a screen to members and redirects visitors to the login page, which returns here. During maintenance the
- * screen is hidden with its input, and unsaved edits are saved afterwards.
+ * Shows a screen to members, and redirects visitors to the login page, which returns here. Maintenance hides
+ * the screen without losing its input, and afterwards unsaved edits are saved.
  */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, error, retry } = useSession();
@@ -112,10 +112,10 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
     if (!isAway) editors.flush();
-    // Hiding or showing the screen loses the focus, so it moves to the content.
+    // Hiding or showing the screen loses the focus, so the focus moves to the content.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
-  // During maintenance the profile was refused as well, so it is fetched again.
+  // The profile was refused during maintenance too, so it is fetched again.
   const askAgain = async (): Promise<void> => {
     await Promise.all([maintenance.mutate(), isRefused ? retry() : undefined]);
   };

@@ -16,7 +16,7 @@ import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { useOwnProfile } from '#shared/session/own-profile.ts';
 import { getSessionWiring, SessionProvider } from '#shared/session/session-wiring.ts';
 
-/** Clears the toasts and the cached data of the previous user after a sign-out or a change of user. */
+/** Clears toasts and cached data of the previous user after a sign-out or a change of user. */
 function useFreshStart(userId: string | null): void {
   const { mutate } = useSWRConfig();
   const previousId = useRef<string | null>(null);
@@ -25,8 +25,8 @@ function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // Revalidates: with `revalidate: false`, SWR would join the next user to a request in flight and drop its
-    // response.
+    // Revalidates, because with `revalidate: false` SWR would join the next user to a request in flight and
+    // drop its response.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
 }
@@ -47,8 +47,8 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  // Once the browser knows its session, `firstPaint` no longer applies: a later `unknown` state can be another
-  // user's.
+  // Ignores `firstPaint` once the browser knows its session: a later `unknown` state can belong to another
+  // user.
   const [isKnown, setIsKnown] = useState(false);
   if (!isKnown && state.status !== 'unknown') setIsKnown(true);
   const drawnFor = isKnown ? null : firstPaint;
@@ -56,7 +56,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // The token's claim is out of date for a while, which needs no message here.
+      // A failure only leaves the token's claim outdated for a while, so the user gets no message.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;
@@ -100,7 +100,7 @@ export function Providers({ config, nonce, firstPaint, children }: ProvidersProp
   );
   return (
     <I18nProvider locale={locale}>
-      {/* React Aria reads the nonce for its styles here. */}
+      {/* React Aria reads the nonce for its styles from this element. */}
       <meta property="csp-nonce" content={ownNonce} />
       <SWRConfig value={swrConfig}>
         <SessionRoot config={config} nonce={ownNonce} firstPaint={firstPaint}>

@@ -66,7 +66,10 @@ function HeaderActions({ user }: Pick<DrawerContents, 'user'>): ReactNode {
   );
 }
 
-/** The layout of the screens outside the member area: a header whose button opens the drawer at every width. */
+/**
+ * The layout of the screens outside the member area: a header with a button that opens the drawer at every
+ * width.
+ */
 export function SiteShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const localize = useLocalize();
   const drawer = useDrawerContents();

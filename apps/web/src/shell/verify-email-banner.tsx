@@ -17,8 +17,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   const { accounts } = useApp();
   const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
 
-  // Refreshes the user on return to this tab: the address may have been confirmed in the mail, even on another
-  // device.
+  // Refreshes the user when they return to this tab, because they may have confirmed the address elsewhere.
   useEffect(
     () => createPagePort(window).onReturn(() => void accounts.renewUser().catch(() => {})),
     [accounts],
@@ -43,7 +42,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   );
 }
 
-/** Asks members to confirm their e-mail address; renders nothing once it is confirmed. */
+/** Asks members to confirm their e-mail address; renders nothing once the address is confirmed. */
 export function VerifyEmailBanner(): React.JSX.Element | null {
   const { user } = useSession();
   if (user === null || !user.shouldVerifyEmail || user.email === null) return null;

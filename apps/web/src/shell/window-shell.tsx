@@ -7,7 +7,9 @@ import { ShellLanguagePicker } from './shell-language-picker.tsx';
 
 import styles from './window-shell.module.css';
 
-/** The layout of a popup opened by a sister app: logo and language picker, without links to other screens. */
+/**
+ * The layout of a popup that a sister app opened: logo and language picker, without links to other screens.
+ */
 export function WindowShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return (
     <div className={styles['window']}>

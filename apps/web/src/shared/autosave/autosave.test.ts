@@ -24,7 +24,7 @@ describe('saving', () => {
     expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
   });
 
-  test('saves a deliberate edit at once, but no unchanged value', () => {
+  test('saves a deliberate edit at once, but sends no unchanged value', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'a', 'deliberate');
     clock.advance(TYPING_DELAY_MS);
@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('coalesces edits made during a save into the next one', async () => {
+  test('saves all edits made during a save with the next save', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(autosave.getSnapshot()).toMatchObject({ draft: 'd', state: { status: 'saving' } });
   });
 
-  test("takes over the server's normalised value after a save", async () => {
+  test('shows the value that the server normalised after a save', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => ' b ', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(autosave.hasUnsaved).toBe(false);
   });
 
-  test('shows “saving” after an edit, and the last save again after an undo', async () => {
+  test('shows “saving” after an edit and “saved” again after undo', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'typing');
     expect(autosave.getSnapshot().state.status).toBe('saving');
@@ -90,8 +90,8 @@ describe('saving', () => {
   });
 });
 
-describe('failures', () => {
-  test('retries an unreachable server with growing delays, or at once on flush', async () => {
+describe('a failed save', () => {
+  test('is retried with growing delays, or at once on flush', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -109,7 +109,7 @@ describe('failures', () => {
     expect(autosave.getSnapshot().state.status).toBe('saved');
   });
 
-  test('keeps refused content and waits for the next edit', async () => {
+  test('that was refused waits for the next edit', async () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
   });
 
-  test('sends an edit made while a refused save was running', async () => {
+  test('is followed by a save of edits made meanwhile', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -135,7 +135,7 @@ describe('failures', () => {
   });
 });
 
-describe('page left during a save', () => {
+describe('after the page unloads during a save', () => {
   beforeEach(() => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
@@ -144,13 +144,13 @@ describe('page left during a save', () => {
     autosave.flushBeforeLeaving();
   });
 
-  test('sends the later edits as soon as the response arrives', async () => {
+  test('sends later edits as soon as the response arrives', async () => {
     expect(editor.attempts).toHaveLength(1);
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 2, isLeaving: true });
   });
 
-  test('sends a later edit at once after a refusal', async () => {
+  test('sends later edits at once when the save is refused', async () => {
     await answerLast({ kind: 'refused', error: 'validation' });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 1, isLeaving: true });
   });
@@ -170,14 +170,14 @@ describe('page left during a save', () => {
   });
 });
 
-describe('conflict', () => {
+describe('a conflict', () => {
   beforeEach(async () => {
     editor.autosave.edit(() => 'mine', 'deliberate');
     editor.clock.advance(0);
     await answerLast({ kind: 'conflict', theirs: stored('theirs', 5) });
   });
 
-  test('stops saving until it is resolved', () => {
+  test('pauses saving until it is resolved', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'mine too', 'deliberate');
     autosave.flush();
@@ -202,7 +202,7 @@ describe('conflict', () => {
   });
 });
 
-describe('disposed editor', () => {
+describe('a disposed editor', () => {
   test('ignores edits and sends nothing more', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
@@ -227,13 +227,13 @@ describe('disposed editor', () => {
   });
 });
 
-describe('refetched value', () => {
-  test('replaces the draft when nothing is unsaved', () => {
+describe('a refetched value', () => {
+  test('replaces the draft when there are no unsaved edits', () => {
     editor.autosave.refresh(stored('elsewhere', 3));
     expect(editor.autosave.getSnapshot()).toMatchObject({ draft: 'elsewhere', base: { version: 3 } });
   });
 
-  test('replaces neither unsaved edits nor a newer version', async () => {
+  test('replaces neither unsaved edits nor a newer saved version', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'typing');
     autosave.refresh(stored('elsewhere', 3));
@@ -245,7 +245,7 @@ describe('refetched value', () => {
   });
 });
 
-test('notifies listeners until they unsubscribe', () => {
+test('does not notify listeners after they unsubscribe', () => {
   let calls = 0;
   const leave = editor.autosave.subscribe(() => {
     calls += 1;

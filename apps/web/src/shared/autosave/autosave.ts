@@ -7,9 +7,9 @@ export interface Versioned<Stored> {
 export type SaveOutcome<Stored> =
   | { readonly kind: 'saved'; readonly stored: Versioned<Stored> }
   | { readonly kind: 'conflict'; readonly theirs: Versioned<Stored> }
-  /** Worth an automatic retry: no network, or the server is down. */
+  /** An automatic retry can succeed: there is no network, or the server is down. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
-  /** A retry of the same content would fail again: it is invalid, or the session has ended. */
+  /** A retry would fail again: the content is invalid, or the session has ended. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
 export type SaveState<Stored> =
@@ -20,16 +20,16 @@ export type SaveState<Stored> =
   | { readonly status: 'refused'; readonly error: unknown }
   | { readonly status: 'conflict'; readonly theirs: Versioned<Stored> };
 
-/** A draft as stored in a backup. */
+/** A draft in the form in which a backup stores it. */
 export interface SavedDraft<Draft> {
   readonly draft: Draft;
-  /** The version that the draft was edited from. */
+  /** The version from which the draft was edited. */
   readonly baseVersion: number;
-  /** The last draft sent without a response; the server may have stored it. */
+  /** The last draft whose save got no response. The server may have stored it. */
   readonly sent: Draft | null;
 }
 
-/** Stores a draft where it survives a reload or a crash. */
+/** Stores a draft so that it survives a reload or a crash. */
 export interface DraftBackup<Draft> {
   write(saved: SavedDraft<Draft>): void;
   clear(): void;
@@ -37,13 +37,15 @@ export interface DraftBackup<Draft> {
 
 export interface AutosavePorts<Draft, Stored> {
   readonly toDraft: (stored: Stored) => Draft;
-  /** Sends the draft; never throws. With `isLeaving` the request must outlive the page. */
+  /**
+   * Sends the draft; never throws. With `isLeaving`, the page is unloading and the request must outlive it.
+   */
   readonly save: (draft: Draft, base: Versioned<Stored>, isLeaving: boolean) => Promise<SaveOutcome<Stored>>;
-  /** The draft after a save: stored values, except invalid parts, which stay as typed. */
+  /** The draft after a save: stored values, but invalid fields stay as typed. */
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
-  /** Whether saving the draft over this value would change nothing. */
+  /** Whether saving the draft over the stored value would change nothing. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
-  /** Whether the draft has invalid parts that cannot be saved yet. */
+  /** Whether the draft has invalid fields that cannot be saved yet. */
   readonly isUnfinished: (draft: Draft) => boolean;
   /** Number of unsaved edits in the draft, for the offline notice; 1 by default. */
   readonly countEdits?: (draft: Draft, stored: Stored) => number;
@@ -59,15 +61,15 @@ export interface AutosaveSnapshot<Draft, Stored> {
   readonly state: SaveState<Stored>;
 }
 
-/** Debounce after typing. */
+/** Debounce of typed edits. */
 export const TYPING_DELAY_MS = 600;
-/** First and longest delay before an unreachable server is retried. */
+/** First and longest delay before a save to an unreachable server is retried. */
 export const RETRY_DELAYS_MS = { first: 5_000, longest: 60_000 } as const;
 
 /**
- * Autosaves one draft. It runs one save at a time and coalesces edits made during a save, retries an unreachable
- * server, and recognises its own save when the response was lost. A real conflict stops it until the user resolves
- * it; no edit is ever dropped.
+ * Autosaves one draft. Runs one save at a time, coalesces edits made during a save, retries an unreachable
+ * server, and recognises its own save if the response was lost. A conflict with another writer pauses saving
+ * until the user resolves it. No edit is ever dropped.
  */
 export class Autosave<Draft, Stored> {
   readonly #ports: AutosavePorts<Draft, Stored>;
@@ -80,11 +82,13 @@ export class Autosave<Draft, Stored> {
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
   #savedAtMs: number | null = null;
-  /** True from `flushBeforeLeaving` until the next edit. */
+  /** True from `flushBeforeLeaving`, after which the page may unload, until the next edit. */
   #isLeaving = false;
   #isDisposed = false;
 
-  /** A restored draft counts as unsaved. When its base version was replaced since, it starts as a conflict. */
+  /**
+   * A restored draft counts as unsaved. It starts as a conflict if its base version has been replaced since.
+   */
   constructor(
     base: Versioned<Stored>,
     ports: AutosavePorts<Draft, Stored>,
@@ -107,7 +111,7 @@ export class Autosave<Draft, Stored> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether an edit has not been acknowledged by the server; invalid parts do not count. */
+  /** Whether the server has not yet acknowledged an edit. Invalid fields do not count. */
   get hasUnsaved(): boolean {
     return this.#edits !== this.#savedEdits;
   }
@@ -119,7 +123,9 @@ export class Autosave<Draft, Stored> {
     return Math.max(1, this.#ports.countEdits?.(draft, base.value) ?? 1);
   }
 
-  /** Changes the draft. `typing` is debounced; `deliberate` (a switch, a move) is saved at once. */
+  /**
+   * Changes the draft. A `typing` edit is debounced, a `deliberate` edit (a switch, a move) is saved at once.
+   */
   edit(change: (draft: Draft) => Draft, pace: 'typing' | 'deliberate'): void {
     const draft = change(this.#snapshot.draft);
     if (this.#isDisposed || draft === this.#snapshot.draft) return;
@@ -130,14 +136,15 @@ export class Autosave<Draft, Stored> {
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
   }
 
-  /** Saves at once: on blur, when the network is back, or on a retry. */
+  /** Saves at once: after blur, when the network is back, or when the user retries. */
   flush(): void {
     if (this.hasUnsaved) this.#plan(0);
   }
 
   /**
-   * Sends the save synchronously, because the page is being left. Edits behind a running save follow when its
-   * response arrives: only then is the version to overwrite known, and a guess could overwrite another writer.
+   * Sends the save synchronously, because the page unloads. Edits made during a running save follow when its
+   * response arrives: only the response tells which version to overwrite, and a guess could overwrite another
+   * writer.
    */
   flushBeforeLeaving(): void {
     this.#cancelTimer?.();
@@ -145,7 +152,7 @@ export class Autosave<Draft, Stored> {
     void this.#send(true);
   }
 
-  /** Resolves a conflict: `mine` overwrites their version with the draft, `theirs` discards the draft. */
+  /** Resolves a conflict: `mine` overwrites the newer version with the draft, `theirs` discards the draft. */
   resolveConflict(choice: 'mine' | 'theirs'): void {
     const { state } = this.#snapshot;
     if (this.#isDisposed || state.status !== 'conflict') return;
@@ -160,21 +167,21 @@ export class Autosave<Draft, Stored> {
     this.#publish({ draft: this.#ports.toDraft(state.theirs.value) });
   }
 
-  /** Takes over a refetched value, unless it would replace unsaved edits. */
+  /** Takes a refetched value, unless it would replace unsaved edits. */
   refresh(stored: Versioned<Stored>): void {
     const { base, draft } = this.#snapshot;
     if (this.#isDisposed || this.hasUnsaved || this.#isSaving || stored.version <= base.version) return;
     this.#publish({ base: stored, draft: this.#draftAfterRefresh(draft, stored.value) });
   }
 
-  /** Stops the editor for good: it sends nothing more and ignores edits. */
+  /** Stops the editor for good. It sends nothing more and ignores edits. */
   dispose(): void {
     this.#isDisposed = true;
     this.#cancelTimer?.();
     this.#cancelTimer = null;
   }
 
-  /** Clears the backup when the server has everything in it. */
+  /** Clears the backup if the server has stored everything in it. */
   forgetBackup(): void {
     if (!this.hasUnsaved && !this.#ports.isUnfinished(this.#snapshot.draft)) this.#ports.backup.clear();
   }
@@ -184,18 +191,18 @@ export class Autosave<Draft, Stored> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** An edit shows as "saving" at once, so that the status never says "saved" over unsaved input. */
+  /** Shows "saving" at once after an edit, so that the status never says "saved" while input is unsaved. */
   #stateWithEdit(): SaveState<Stored> {
     const { state } = this.#snapshot;
     return state.status === 'idle' || state.status === 'saved' ? { status: 'saving' } : state;
   }
 
-  /** The state when nothing is left to save. */
+  /** The state when everything is saved. */
   #stateAtRest(): SaveState<Stored> {
     return this.#savedAtMs === null ? { status: 'idle' } : { status: 'saved', atMs: this.#savedAtMs };
   }
 
-  /** Writes the backup, or clears it when nothing is unsaved. */
+  /** Writes the backup, or clears it when there are no unsaved edits. */
   #writeBackup(): void {
     const { draft, base } = this.#snapshot;
     if (!this.hasUnsaved && !this.#ports.isUnfinished(draft)) this.#ports.backup.clear();
@@ -220,7 +227,7 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
-  /** Saves edits made during the last save; at once when the page may be gone before a timer runs. */
+  /** Saves edits made during the last save; at once if the page may unload before a timer runs. */
   #sendRest(delayMs: number): void {
     if (this.#isLeaving) void this.#send(true);
     else this.#plan(delayMs);
@@ -258,7 +265,7 @@ export class Autosave<Draft, Stored> {
     } else {
       this.#unacknowledged.pop();
       this.#publish({ state: { status: 'refused', error: outcome.error } });
-      // An edit made during the refused save may have corrected it.
+      // An edit made during the refused save may have corrected the error.
       if (this.#edits !== sentEdits) this.#sendRest(TYPING_DELAY_MS);
     }
   }
@@ -279,7 +286,7 @@ export class Autosave<Draft, Stored> {
     this.#writeBackup();
   }
 
-  /** Another version is stored: an own save whose response was lost, or another writer's. */
+  /** The server has a newer version: a save of this editor whose response was lost, or another writer's. */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));
     if (!isOwn) {

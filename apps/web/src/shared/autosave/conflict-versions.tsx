@@ -11,7 +11,7 @@ import styles from './conflict-versions.module.css';
 
 export interface ComparedPart {
   readonly id: string;
-  /** Label of the part; omitted when it is the only one. */
+  /** Label of the compared field; omitted when there is only one field. */
   readonly label?: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
@@ -26,7 +26,7 @@ interface Versions {
 export interface ConflictDialogProps extends Versions {
   readonly dialog: ConflictDialogState;
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
-  /** Receives the focus when the dialog closes and the element focused before no longer exists. */
+  /** Receives the focus when the dialog closes and the previously focused element no longer exists. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
@@ -67,10 +67,10 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
   );
 }
 
-/** Keeps its content while the dialog fades out, when the conflict is already resolved. */
+/** Does not render again while the dialog fades out, because the conflict is already resolved then. */
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
 
-/** Must be inside the dialog: its cleanup runs after React Aria has tried to restore the focus. */
+/** Must be inside the dialog, so that its cleanup runs after React Aria has tried to restore the focus. */
 function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
   useEffect(
     () => () => {
@@ -84,7 +84,7 @@ function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus
   return null;
 }
 
-/** The dialog that compares both versions, with the choice between them. */
+/** The dialog that compares both versions of a conflict and lets the user choose one. */
 export function ConflictVersions({
   dialog,
   onResolve,

@@ -35,7 +35,7 @@ test('undoes and redoes twelve steps one by one', () => {
   expect(history.getSnapshot()).toEqual({ canUndo: true, canRedo: false });
 });
 
-test('undoes a saved step and saves the result', async () => {
+test('undoes a saved step and saves the draft again', async () => {
   step('b');
   editor.clock.advance(TYPING_DELAY_MS);
   await editor.attempts.at(-1)?.answer({ kind: 'saved', stored: stored('b', 2) });
@@ -63,7 +63,7 @@ test('merges quick changes of one group into one step', () => {
   expect(history.undo()?.to).toBe('a');
 });
 
-test('starts a new step after an undo, even for a quick change', () => {
+test('records no step when the draft does not change', () => {
   history.change(() => 'b', 'accent');
   history.undo();
   history.redo();
@@ -76,7 +76,7 @@ test('records no step for an unchanged draft', () => {
   expect(history.getSnapshot().canUndo).toBe(false);
 });
 
-test('clears all steps after choosing “theirs” in a conflict', async () => {
+test('clears all steps when “theirs” resolves a conflict', async () => {
   step('b');
   editor.clock.advance(TYPING_DELAY_MS);
   await editor.attempts.at(-1)?.answer({ kind: 'conflict', theirs: stored('theirs', 5) });

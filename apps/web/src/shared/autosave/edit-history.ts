@@ -1,8 +1,8 @@
 import type { Autosave } from './autosave.ts';
 
-/** Maximum number of undo steps; the oldest are dropped. */
+/** Maximum number of undo steps. The oldest steps are dropped. */
 export const HISTORY_STEPS = 50;
-/** Maximum time between changes of one group, such as a dragged slider, that form one undo step. */
+/** Maximum time between two changes that form one undo step, such as changes by a dragged slider. */
 export const SAME_STEP_MS = 1_000;
 
 export interface EditHistorySnapshot {
@@ -23,8 +23,8 @@ interface EditHistoryPorts<Draft> {
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Undo history of an editor's draft, also across saves. A draft from elsewhere (another tab, the other version of a
- * conflict) clears it, so that no undo overwrites another writer.
+ * Undo history of an editor's draft, also across saves. A draft from elsewhere (another tab, the other
+ * version of a conflict) clears the history, so that no undo overwrites another writer.
  */
 export class EditHistory<Draft> {
   readonly #editor: HistoryEditor<Draft>;
@@ -67,7 +67,7 @@ export class EditHistory<Draft> {
     this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
   }
 
-  /** Undoes the last step; null when there is none. */
+  /** Undoes the last step; returns null when there is no step. */
   undo(): HistoryStep<Draft> | null {
     const to = this.#past.at(-1);
     const from = this.#present;
@@ -76,7 +76,7 @@ export class EditHistory<Draft> {
     return { from, to };
   }
 
-  /** Redoes the last undone step; null when there is none. */
+  /** Redoes the last undone step; returns null when there is no step. */
   redo(): HistoryStep<Draft> | null {
     const to = this.#future.at(-1);
     const from = this.#present;
@@ -85,7 +85,10 @@ export class EditHistory<Draft> {
     return { from, to };
   }
 
-  /** Whether the editor accepted the draft. It refuses an unchanged one; a disposed editor refuses all. */
+  /**
+   * Writes a draft; returns whether the editor accepted it. Unchanged drafts and a disposed editor are
+   * refused.
+   */
   #write(draft: Draft, pace: 'typing' | 'deliberate'): boolean {
     const before = this.#present;
     if (this.#ports.isSame(draft, before)) return false;

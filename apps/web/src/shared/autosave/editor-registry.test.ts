@@ -16,7 +16,7 @@ function createEditor(save: () => Promise<SaveOutcome<string>>) {
       isUnfinished: () => false,
       backup: { write: () => {}, clear: () => void cleared.push('cleared') },
       nowMs: () => 0,
-      // Immediate tasks run as microtasks; delayed retries never run.
+      // Runs immediate tasks as microtasks and ignores delayed retries.
       schedule: (run, delayMs) => {
         if (delayMs === 0) queueMicrotask(run);
         return () => {};
@@ -40,7 +40,7 @@ test('keeps an editor across screens until its user signs out', () => {
   expect(registry.obtain('links', () => next)).toBe(next);
 });
 
-test('counts unsent edits and drops the count when the user leaves', async () => {
+test('counts unsaved edits until the user signs out', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
   registry.obtain('links', () => editor);
@@ -52,7 +52,7 @@ test('counts unsent edits and drops the count when the user leaves', async () =>
   expect(registry.queued.getTotal()).toBe(0);
 });
 
-test('stops counting saved edits', async () => {
+test('does not count edits once they are saved', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'saved', stored: { value: 'b', version: 2 } }));
   registry.obtain('links', () => editor);
@@ -62,7 +62,7 @@ test('stops counting saved edits', async () => {
   await expect.poll(registry.queued.getTotal).toBe(0);
 });
 
-test('disposes the editors before other listeners see the next user', async () => {
+test('disposes the editors before session listeners see the next user', async () => {
   const fake = await createSignedIn();
   const registry = new EditorRegistry();
   endEditorsWithTheirPerson(registry, fake.session);
@@ -78,7 +78,7 @@ test('disposes the editors before other listeners see the next user', async () =
   expect(drafts).toEqual(['a']);
 });
 
-test('settles after one more attempt at a failed save', async () => {
+test('settles after it has retried a failed save once', async () => {
   const registry = new EditorRegistry();
   const second = Promise.withResolvers<SaveOutcome<string>>();
   const outcomes = [
@@ -95,7 +95,7 @@ test('settles after one more attempt at a failed save', async () => {
   expect(await wasUnsaved).toBe(false);
 });
 
-test('settles at once when an edit was undone', async () => {
+test('settles at once when the only edit was undone', async () => {
   const registry = new EditorRegistry();
   const { editor } = createEditor(async () => ({ kind: 'refused', error: null }));
   registry.obtain('links', () => editor);
@@ -109,7 +109,7 @@ test.each([
   ['saved', { kind: 'saved', stored: { value: 'b', version: 2 } }, false],
   ['out of reach', { kind: 'unreachable', error: null }, true],
   ['refused', { kind: 'refused', error: null }, true],
-] as const)('settles when a save is %s', async (_name, outcome, hasUnsaved) => {
+] as const)('settles once a save is %s', async (_name, outcome, hasUnsaved) => {
   const registry = new EditorRegistry();
   const { editor, cleared } = createEditor(async () => outcome);
   registry.obtain('links', () => editor);

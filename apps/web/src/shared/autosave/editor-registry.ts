@@ -9,14 +9,16 @@ type AnyEditor = Pick<
 >;
 
 /**
- * The editors of the signed-in user, by slug. They outlive their screens, so that a user who leaves during a slow
- * save finds the same draft again, and an undo toast works on another screen.
+ * The editors of the signed-in user, by slug. Editors outlive their screens, so that a user who leaves during
+ * a slow save finds the same draft again, and an undo toast works on another screen.
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
   readonly queued = new QueuedEdits();
 
-  /** Returns the editor of a slug; creates it on first use. One slug always has the same draft type. */
+  /**
+   * Returns the editor of a slug and creates it on first use. A slug must always have the same draft type.
+   */
   obtain<Draft, Stored>(slug: string, create: () => Autosave<Draft, Stored>): Autosave<Draft, Stored> {
     const known = this.#editors.get(slug);
     if (known !== undefined) return known as Autosave<Draft, Stored>;
@@ -30,7 +32,7 @@ export class EditorRegistry {
     return editor;
   }
 
-  /** Saves all edits; resolves when everything is saved, or when a save has failed again. */
+  /** Saves all edits. Resolves when everything is saved or a retried save has failed again. */
   async settle(): Promise<void> {
     await Promise.all([...this.#editors.values()].map(settleEditor));
   }
@@ -40,7 +42,7 @@ export class EditorRegistry {
     for (const editor of this.#editors.values()) editor.flush();
   }
 
-  /** Clears the backups of saved drafts, so that a shared computer keeps none of their content. */
+  /** Clears the backups of saved drafts, so that no content stays on a shared computer. */
   forgetBackups(): void {
     for (const editor of this.#editors.values()) editor.forgetBackup();
   }
@@ -56,7 +58,7 @@ export class EditorRegistry {
 }
 
 /**
- * Disposes a user's editors before any later session listener sees the next user. Unsaved drafts stay in that
+ * Disposes a user's editors before any later session listener sees the next user. Unsaved drafts stay in the
  * user's own backups.
  */
 export function endEditorsWithTheirPerson(
@@ -78,7 +80,7 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // A save that failed before gets one more attempt.
+    // A save that had already failed gets one more attempt.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

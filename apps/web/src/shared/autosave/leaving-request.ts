@@ -1,4 +1,4 @@
-/** Maximum size of all keepalive requests of a page together: 64 KiB in the Fetch standard, less a margin. */
+/** Maximum total size of the keepalive requests of a page: 64 KiB in the Fetch standard, minus a margin. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 /** Request options for a save during page unload: `keepalive`, unless the body exceeds the browser's limit. */

@@ -24,7 +24,7 @@ test('restores a draft with its version until it is cleared', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"draft":"x"}', '{"draft":1,"baseVersion":2,"sent":null}'])(
-  'ignores unreadable data: %j',
+  'ignores an unreadable backup: %j',
   (text) => {
     const storage = fakeStorage();
     storage.setItem('links:mio', text);
@@ -34,7 +34,7 @@ test.each(['', '{', 'null', '[]', '{"draft":"x"}', '{"draft":1,"baseVersion":2,"
   },
 );
 
-test('loses only the backup when storage is blocked', () => {
+test('stores no backup and throws nothing when storage is blocked', () => {
   const closed = (): never => {
     throw new Error('SecurityError');
   };

@@ -13,19 +13,19 @@ function isStored(value: unknown): value is Stored {
 }
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
-  /** The unsaved draft of an earlier visit; null when there is none or it is invalid. */
+  /** The unsaved draft of an earlier visit; null for a missing or invalid backup. */
   restore(): SavedDraft<Draft> | null;
 }
 
 export interface LocalDraftBackupOptions<Draft> {
-  /** May throw where the browser blocks storage. */
+  /** Returns the browser's storage; may throw when the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
   /** Validates a value from storage, which any script may have written. */
   readonly parse: (value: unknown) => Draft | null;
 }
 
-/** Stores a draft in the browser. A full or blocked storage loses only the backup. */
+/** Stores a draft in the browser. Full or blocked storage loses only the backup. */
 export function createLocalDraftBackup<Draft>({
   getStorage,
   key,
@@ -46,5 +46,5 @@ export function createLocalDraftBackup<Draft>({
   };
 }
 
-/** Read on each access, because reading `localStorage` itself throws where it is blocked. */
+/** A function, because reading `localStorage` throws when the browser blocks storage. */
 export const getLocalStorage = (): Storage => window.localStorage;

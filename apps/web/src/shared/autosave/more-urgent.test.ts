@@ -15,7 +15,7 @@ const RISING: readonly SaveState<string>[] = [
   CONFLICT,
 ];
 
-test('orders states by urgency, later saves first', () => {
+test('orders states by urgency, and saves by time', () => {
   for (const [place, state] of RISING.entries()) {
     for (const [otherPlace, other] of RISING.entries())
       expect(isMoreUrgent(state, other), `${state.status} before ${other.status}`).toBe(place > otherPlace);

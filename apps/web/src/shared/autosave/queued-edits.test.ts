@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { QueuedEdits } from './queued-edits.ts';
 
-test('sums the edits of all forms and drops saved ones', () => {
+test('sums the unsaved edits of all forms and drops saved edits', () => {
   const queued = new QueuedEdits();
   queued.report('links', 2);
   queued.report('profile', 1);

@@ -1,12 +1,12 @@
 /**
- * Counts the unsaved edits on this device, per form. The editor registry reports autosaved drafts; a form with a
- * save button reports through `useQueuedEdits`.
+ * Counts the unsaved edits on this device, per form. The editor registry reports autosaved drafts, and forms
+ * with a save button report through `useQueuedEdits`.
  */
 export class QueuedEdits {
   readonly #counts = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
-  /** Sets the number of a form's unsaved edits; 0 removes it. */
+  /** Sets the number of a form's unsaved edits; 0 removes the form. */
   report(form: string, count: number): void {
     if ((this.#counts.get(form) ?? 0) === count) return;
     if (count === 0) this.#counts.delete(form);

@@ -1,7 +1,7 @@
 import { ApiFailure, isSignInEnded } from '../api/api-failure.ts';
 import type { SaveState } from './autosave.ts';
 
-/** The action that helps after a failed save. */
+/** The user action that helps after a failed save. */
 export type SaveRemedy = 'retry' | 'log_in' | 'compare';
 
 /** The remedy for a state; null when no save has failed. */

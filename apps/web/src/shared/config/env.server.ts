@@ -117,26 +117,26 @@ const environment = variablesSchema.superRefine((read, context) => {
   if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
     context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
   }
-  // Without TLS the token would be readable to everyone on the network path.
+  // Without TLS, everyone on the network path could read the token.
   if (read.SISTER_APPS?.some(({ origin }) => !origin.startsWith('https:')) === true) {
     context.addIssue('SISTER_APPS may name origins without https for projects named demo-* only');
   }
 });
 
-// Emulators require a key but accept any.
+// Emulators require an API key but accept any value.
 const EMULATOR_API_KEY = 'demo-key';
 
-/** Sign-in providers enabled by default in a real project; on the emulator, all are enabled. */
+/** Sign-in providers enabled by default in a non-demo Firebase project. The emulator enables all. */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
-/** Settings of the web server, read from the environment at start; none are known at build time. */
+/** Settings of the web server, read from the environment at start. The build contains none of them. */
 export interface ServerEnv {
   readonly isDevelopmentBuild: boolean;
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
   readonly pageOrigin: string;
-  /** Apps that may ask for a sign-in, each at exactly one origin. */
+  /** Apps that may request a sign-in, each at exactly one origin. */
   readonly sisterApps: readonly SisterApp[];
   readonly browser: BrowserConfig;
 }

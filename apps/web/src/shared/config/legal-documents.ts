@@ -7,7 +7,7 @@ export interface LegalDocument {
   readonly href: string;
 }
 
-/** The operator's own documents; where none is set, those of the product. */
+/** The operator's own documents, or the product's documents where none are set. */
 export function legalDocuments(
   { termsUrl, privacyUrl }: Pick<BrowserConfig, 'termsUrl' | 'privacyUrl'>,
   localize: (path: string) => string,

@@ -13,19 +13,19 @@ const CONTRACT = {
   FONTPLUS_FAMILIES: 'ntlg=Some Gothic,dnp_shuei_mincho=Some-Mincho,maru_maru_gothic=Some-Maru',
 };
 
-test('allows no font service without a FONTPLUS contract', () => {
+test('allows no font service without FONTPLUS settings', () => {
   expect(directives({}).get('font-src')).toBe("font-src 'self'");
   expect([...directives({}).values()].join()).not.toContain('fontplus');
 });
 
-test('allows FONTPLUS with a contract and changes nothing else', () => {
+test('allows FONTPLUS when it is configured and changes nothing else', () => {
   const [plain, open] = [directives({}), directives(CONTRACT)];
   expect(open.get('font-src')).toBe("font-src 'self' https://webfont.fontplus.jp");
   const changed = [...open.keys()].filter((name) => open.get(name) !== plain.get(name));
   expect(changed).toEqual(['script-src', 'font-src', 'connect-src']);
 });
 
-test('allows only scripts with the nonce and refuses to be framed', () => {
+test('allows only scripts with the nonce and forbids framing', () => {
   const policy = directives({ WEB_ORIGIN: 'https://musubi.example' });
   expect(policy.get('default-src')).toBe("default-src 'self'");
   expect(policy.get('script-src')).toMatch(/^script-src 'nonce-bm9uY2U=' 'strict-dynamic'/);
@@ -38,7 +38,7 @@ test('allows only scripts with the nonce and refuses to be framed', () => {
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
 });
 
-test('refuses MIME sniffing, framing and cross-origin use, and requires TLS', () => {
+test('forbids MIME sniffing, framing and cross-origin use, and requires TLS', () => {
   expect(FIXED_HEADERS).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -24,8 +24,8 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-// React Aria hides text for screen readers with inline styles that the server renders. Only these are allowed, by
-// their hashes.
+// The server renders inline styles with which React Aria hides text for screen readers. The policy allows
+// only these, by their hashes.
 const HIDDEN =
   'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:';
 const STYLE_ATTRIBUTES = [
@@ -34,8 +34,8 @@ const STYLE_ATTRIBUTES = [
 ].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 
 /**
- * The content security policy of one response. Scripts and inline styles need the nonce. The only frames are the
- * preview, which has no URL, and the identity service's helper.
+ * The content security policy of one response. Scripts and inline styles need the nonce. The only allowed
+ * frames are the preview, which has no URL, and the identity service's helper.
  */
 export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const { browser } = env;
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const fontService = browser.fontPlus === null ? [] : [FONTPLUS_ORIGIN];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    // Browsers that support 'strict-dynamic' ignore the origins.
+    // Fallback origins: browsers that support 'strict-dynamic' ignore them.
     'script-src': [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
@@ -68,7 +68,10 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
     .join('; ');
 }
 
-/** The other security headers. `same-origin-allow-popups` lets the identity service's popups reach their opener. */
+/**
+ * The security headers besides the policy. `same-origin-allow-popups` lets the identity service's popups
+ * reach their opener.
+ */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,7 +1,10 @@
 /** Throttle: minimum interval between two checks for maintenance. */
 export const SUSPICION_MS = 20_000;
 
-/** Connects API clients, which notice a failing server first, with the component that checks for maintenance. */
+/**
+ * Connects the API clients, which notice a failing server first, with the component that checks for
+ * maintenance.
+ */
 export class MaintenanceSignal {
   readonly #nowMs: () => number;
   readonly #listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 
 import { createSwrConfig, isReadForOthers, isSlowConnection } from './swr-config.ts';
 
-test('uses the intervals of the specification', () => {
+test('sets the intervals of the specification', () => {
   expect(createSwrConfig(false)).toMatchObject({
     dedupingInterval: 2000,
     errorRetryInterval: 5000,
@@ -22,7 +22,7 @@ test.each([
   [{ connection: null }, false],
   [{}, false],
   [undefined, false],
-])('%j is a slow connection: %s', (navigator, isSlow) => {
+])('detects a slow connection in %j: %s', (navigator, isSlow) => {
   expect(isSlowConnection(navigator)).toBe(isSlow);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [['/v4/profile', 'user-1'], 'user-2', true],
   [['/v4/profile', 'user-1'], null, true],
   ['/maintenance', 'user-1', true],
-] as const)('%j belongs to another user than %s: %s', (key, userId, isForOthers) => {
+] as const)('clears the cache entry %j for the user %s: %s', (key, userId, isForOthers) => {
   expect(isReadForOthers(key, userId)).toBe(isForOthers);
 });

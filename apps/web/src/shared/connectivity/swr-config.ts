@@ -2,7 +2,10 @@ import type { SWRConfiguration } from 'swr';
 
 import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
 
-/** Intervals of the specification, section 9. All are set, because SWR's defaults differ on slow connections. */
+/**
+ * Intervals of the specification, section 9. All are set explicitly, because SWR's defaults differ on slow
+ * connections.
+ */
 export const SWR_INTERVALS_MS = {
   dedupe: 2_000,
   errorRetry: 5_000,
@@ -13,7 +16,7 @@ export const SWR_INTERVALS_MS = {
 
 const SLOW_TYPES: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
 
-/** Whether the browser reports slow-2g or 2g, or its user has turned on data saving. */
+/** Whether the browser reports slow-2g or 2g, or the user has turned on data saving. */
 export function isSlowConnection(navigator: object | undefined): boolean {
   if (navigator === undefined || !('connection' in navigator)) return false;
   const { connection } = navigator;
@@ -28,12 +31,12 @@ export function createSwrConfig(isSlow: boolean): SWRConfiguration<unknown, Erro
     errorRetryInterval: isSlow ? SWR_INTERVALS_MS.errorRetryOnSlowConnection : SWR_INTERVALS_MS.errorRetry,
     focusThrottleInterval: SWR_INTERVALS_MS.focusThrottle,
     loadingTimeout: SWR_INTERVALS_MS.loadingTimeout,
-    // Retries only temporary errors: a refused request would be refused again.
+    // Retries only temporary errors, because a refused request would be refused again.
     shouldRetryOnError: (error) => error instanceof ApiFailure && isPassing(error),
   };
 }
 
-/** Whether a cache entry belongs to another user. Keys end with the id of their user. */
+/** Whether a change to this user clears the cache entry: true unless the key ends with the user's id. */
 export function isReadForOthers(key: unknown, userId: string | null): boolean {
   return userId === null || !Array.isArray(key) || key.at(-1) !== userId;
 }

@@ -5,7 +5,7 @@ import { tryAgain } from './try-again.ts';
 test.each([
   ['reloads the page with a network', true, ['reload']],
   ['keeps the document without one', false, ['redraw']],
-])('%s', (_name, isOnline, expected) => {
+])('a retry %s', (_name, isOnline, expected) => {
   const done: string[] = [];
   tryAgain({
     isOnline: () => isOnline,

@@ -8,7 +8,9 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 
 import { failureMessage } from './use-failure-message.ts';
 
-/** The codes of the specification, section 8: those of the identity service, then of the document database. */
+/**
+ * The error codes of the specification, section 8: first the identity service, then the document database.
+ */
 const SPECIFIED = [
   'auth/wrong-password',
   'auth/user-not-found',
@@ -28,14 +30,14 @@ const SPECIFIED = [
   'deadline-exceeded',
 ] as const;
 
-/** Faults of the product, whose message contains a code to report. */
+/** Error codes for faults of the product. Their message contains a code that users can report. */
 const OURS: ReadonlySet<string> = new Set(['configuration', 'internal_error', 'unknown']);
 
 const toProblem = (code: string): AuthError =>
   toFirebaseAuthError(Object.assign(new Error('Firebase: not for people'), { code }));
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(SPECIFIED)('gives %s a readable sentence', async (code) => {
+describe.each(LOCALES)('error messages in %s', (locale) => {
+  test.each(SPECIFIED)('have a readable sentence for %s', async (code) => {
     const t = await getT(locale, 'common');
     const problem = toProblem(code);
     const sentence = failureMessage(t, problem);
@@ -48,13 +50,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(sentence.includes(bare)).toBe(OURS.has(problem.code));
   });
 
-  test('gives each error code its own sentence', async () => {
+  test('have a different sentence for each error code', async () => {
     const t = await getT(locale, 'common');
     const sentences = AUTH_ERROR_CODES.map((code) => failureMessage(t, new AuthError(code)));
     expect(new Set(sentences).size).toBe(AUTH_ERROR_CODES.length);
   });
 
-  test('does not distinguish an unknown user from a wrong password', async () => {
+  test('do not distinguish an unknown user from a wrong password', async () => {
     const t = await getT(locale, 'common');
     const [unknownUser, ...others] = ['user-not-found', 'wrong-password', 'invalid-credential'].map((code) =>
       failureMessage(t, toProblem(`auth/${code}`)),
@@ -62,18 +64,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(others).toEqual([unknownUser, unknownUser]);
   });
 
-  test('includes an unknown code in the sentence', async () => {
+  test('contain a code that is unknown', async () => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
   });
 });
 
-describe('gives the reason of a refused request', () => {
+describe('the message of a refused request', () => {
   const refuse = (code: 'account_suspended' | 'maintenance' | 'service_unavailable'): AuthError =>
     new AuthError('service_unavailable', { cause: new ApiFailure(code) });
 
-  test.each(LOCALES)('when maintenance or a suspension refuses the sign-in, in %s', async (locale) => {
+  test.each(LOCALES)('names maintenance or a suspension as the reason, in %s', async (locale) => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, refuse('maintenance'))).toBe(t('problem.maintenance'));
     expect(failureMessage(t, refuse('account_suspended'))).toBe(t('problem.account_suspended'));
@@ -94,7 +96,7 @@ describe('gives the reason of a refused request', () => {
       'Password must not be a common one',
     ],
     ['Firebase: Error', 'password-does-not-meet-requirements'],
-  ])('when the password policy refuses a password: %s', async (message, rules) => {
+  ])('names the rules of the password policy: %s', async (message, rules) => {
     const refusal = Object.assign(new Error(message), { code: 'auth/password-does-not-meet-requirements' });
     const sentence = failureMessage(await getT('en', 'common'), toFirebaseAuthError(refusal));
     expect(sentence).toBe(`Your password must also meet these rules: ${rules} (≥ and ≤ give its length).`);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure, type FailureCode } from '#shared/api/api-failure.ts';
 
-/** Message key of each API failure. Keys are written out, so that the compiler finds a missing one. */
+/** Message key of each API failure, written out so that the compiler finds a missing key. */
 const FAILURE_KEYS = {
   account_leaving: 'problem.account_leaving',
   account_suspended: 'problem.account_suspended',
@@ -119,7 +119,7 @@ export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof ApiFailure) return t(FAILURE_KEYS[error.code], { request: error.requestId ?? '' });
   if (error instanceof AuthError) {
     const { code, cause } = error;
-    // Our own API refused the sign-in, so its reason applies.
+    // The API refused the sign-in, so the message gives the API's reason.
     if (cause instanceof ApiFailure && /^(?:account_|maint)/.test(cause.code))
       return failureMessage(t, cause);
     return t(IDENTITY_KEYS[code], { code: error.serviceCode ?? code });

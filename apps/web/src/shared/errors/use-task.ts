@@ -9,9 +9,9 @@ import { useFailureMessage } from './use-failure-message.ts';
 
 export interface Attempt {
   readonly isPending: boolean;
-  /** Why the last run failed, as a message. */
+  /** The message of the last failure, or null. */
   readonly failure: string | null;
-  /** Runs the failed task again; null when nothing failed or a retry cannot help. */
+  /** Runs the failed task again; null without a failure or when a retry cannot succeed. */
   readonly retry: (() => void) | null;
   /** Runs a task that may fail; resolves to whether it succeeded. */
   readonly run: (task: () => Promise<void>) => Promise<boolean>;
@@ -22,7 +22,7 @@ function canPass(error: unknown): boolean {
   return error instanceof ApiFailure && isPassing(error);
 }
 
-/** State of a task that a button starts: pending, failed with a message, and a retry. */
+/** State of a task that a button starts: whether it is pending, its failure message, and a retry. */
 export function useTask(): Attempt {
   const messageOf = useFailureMessage();
   const [isPending, setIsPending] = useState(false);

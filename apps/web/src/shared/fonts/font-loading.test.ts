@@ -58,7 +58,7 @@ test.each<[string, FontService]>([
     'that comes and is none',
     createFontPlusService(SETTINGS, { addScript: async () => {}, findFontPlus: () => undefined }),
   ],
-])('logs the specified error and completes for a script %s', async (_, service) => {
+])('logs the specified error and completes with a script %s', async (_, service) => {
   const { logged, loading } = createSubject();
   loading.start(service);
   await expect.poll(loading.getState).toBe('complete');

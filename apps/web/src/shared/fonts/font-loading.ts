@@ -2,7 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { type FontService, FontServiceMissingError } from './font-service.ts';
 
-/** Maximum wait for the fonts; the flag then becomes complete without them. */
+/** Maximum wait for the fonts. The flag then becomes complete without them. */
 export const FONT_TIMEOUT_MS = 3_000;
 
 export interface FontLoadingPorts {
@@ -11,8 +11,8 @@ export interface FontLoadingPorts {
 }
 
 /**
- * The font-loading flag of the specification, section 2. It becomes complete exactly once, also when the service
- * fails.
+ * The font-loading flag of the specification, section 2. It becomes complete exactly once, even when the font
+ * service fails.
  */
 export class FontLoading {
   readonly #ports: FontLoadingPorts;
@@ -31,7 +31,7 @@ export class FontLoading {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads the fonts; a second call does nothing. A failure is only logged. */
+  /** Loads the fonts and only logs a failure. A second call does nothing. */
   start(service: FontService): void {
     if (this.#hasStarted) return;
     this.#hasStarted = true;

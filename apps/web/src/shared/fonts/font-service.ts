@@ -22,11 +22,14 @@ export interface FontPlus {
 }
 
 export interface FontService {
-  /** Resolves when the fonts can be used. @throws when they cannot be loaded. */
+  /**
+   * Resolves when the fonts are usable.
+   * @throws when the fonts cannot be loaded.
+   */
   load(): Promise<void>;
 }
 
-/** Free fonts from the device or a style sheet. `text` selects the subsets to load. */
+/** A service that loads free fonts from the device or a style sheet. `text` selects the subsets to load. */
 export function createStandIns(
   fonts: Pick<FontFaceSet, 'load'>,
   families: readonly string[],
@@ -40,12 +43,15 @@ export function createStandIns(
 }
 
 export interface FontPlusPorts {
-  /** Adds the script and resolves when it has run. @throws when it cannot be loaded. */
+  /**
+   * Adds the script and resolves after the script has run.
+   * @throws when it cannot be loaded.
+   */
   readonly addScript: (url: string) => Promise<void>;
   readonly findFontPlus: () => FontPlus | undefined;
 }
 
-/** The error of the specification, section 8. */
+/** Error that the specification requires when FONTPLUS is not loaded (section 8). */
 export class FontServiceMissingError extends Error {
   override readonly name = 'FontServiceMissingError';
   readonly code = 'font_service_missing';

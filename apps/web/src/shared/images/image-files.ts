@@ -1,4 +1,4 @@
-/** Types that the image pipeline reads. */
+/** MIME types that the image pipeline can decode. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** Maximum file size in the API contract: 15 MiB. */
@@ -9,10 +9,12 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 
 type FileProblem = 'image_too_large' | 'image_unreadable';
 
-/** Why a file would be refused, checked before the upload; null when it may be sent. */
+/**
+ * The reason why the API would refuse a file, checked before the upload; null when it would accept the file.
+ */
 export function findFileProblem(file: Pick<File, 'size' | 'type'>): FileProblem | null {
   if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
-  // Some systems do not know the type of a file; the pipeline checks its bytes.
+  // Some systems report no type for a file, so the pipeline checks the bytes of every file.
   const isRefused = file.type !== '' && !IMAGE_TYPES.some((type) => type === file.type);
   return isRefused || file.size === 0 ? 'image_unreadable' : null;
 }

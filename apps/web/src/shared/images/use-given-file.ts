@@ -9,8 +9,8 @@ interface GivenFile<Group extends HTMLElement> {
 }
 
 /**
- * Accepts a file dropped on a group of controls, or pasted while one of them has the focus. With null no file is
- * accepted, but the browser still does not open a dropped file in place of the page.
+ * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. With null
+ * it accepts no file, but still prevents the browser from opening a dropped file in place of the page.
  */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,

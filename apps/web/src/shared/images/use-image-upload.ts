@@ -13,7 +13,7 @@ import { findFileProblem } from './image-files.ts';
 export interface ImageUpload {
   readonly isSending: boolean;
   readonly isOnline: boolean;
-  /** Why the last file was refused; null when it was not. */
+  /** The reason why the last file was refused, or null. */
   readonly problem: string | null;
   /** Uploads the file; never throws. */
   send(file: File): Promise<void>;

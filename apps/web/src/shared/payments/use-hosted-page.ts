@@ -11,13 +11,13 @@ export interface HostedPage {
   readonly failure: string | null;
   /** Redirects to the provider's page whose URL the API returns. */
   open(ask: () => Promise<{ readonly url: string }>): Promise<void>;
-  /** The absolute URL of a path, for the provider's link back. */
+  /** The absolute URL to which the provider's page links back. */
   returnUrlTo(path: string): string;
 }
 
 /**
- * Redirects to hosted pages of the payment provider. Each URL works once and for minutes, so it is requested
- * when it is opened.
+ * Redirects to hosted pages of the payment provider. Each URL works once and expires after minutes, so it is
+ * requested just before the redirect.
  */
 export function useHostedPage(): HostedPage {
   const { config } = useApp();

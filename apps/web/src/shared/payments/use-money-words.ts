@@ -3,7 +3,7 @@
 import { useLocale } from '@musubi/i18n/messages-provider';
 
 export interface MoneyWords {
-  /** Formats an amount given in the currency's smallest unit. */
+  /** Formats an amount that is given in the smallest unit of its currency. */
   amount(amount: number, currency: string): string;
   day(moment: string): string;
 }

@@ -14,7 +14,7 @@ export interface PageFrameProps {
   readonly profile: PublicProfile;
 }
 
-// Disables all links and actions of the page, so that none leaves the editor.
+// Disables all links and actions of the page, so that no press leaves the editor.
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',
@@ -29,7 +29,9 @@ const ACTIONS = {
   count: null,
 } as const;
 
-/** The public page in an iframe, rendered by the same components as for visitors, and updated on every edit. */
+/**
+ * The public page in an iframe, rendered by the components that visitors get, and updated after every edit.
+ */
 export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
   const { config, nonce } = useApp();
   const labels = usePreviewWords(profile.name, profile.locale);

@@ -8,7 +8,7 @@ import type { PageFrameProps } from './page-frame.tsx';
 import styles from './page-preview.module.css';
 
 export interface PagePreviewProps extends PageFrameProps {
-  /** Makes the preview inert: no keyboard focus and no scrolling. */
+  /** Makes the preview inert, without keyboard focus and scrolling. */
   readonly isPicture?: boolean;
 }
 

@@ -5,7 +5,10 @@ import type { ProfilePageLabels } from '@musubi/ui/profile-page/profile-page-lab
 import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
-/** The texts of a public page in its owner's language, which may differ from the screen's; null while loading. */
+/**
+ * The texts of a public page in its owner's language, which may differ from the language of the screen; null
+ * while loading.
+ */
 export function usePreviewWords(name: string, locale: Locale): ProfilePageLabels | null {
   const { data: toWords } = useSWRImmutable(
     ['profile-page-words', locale],

@@ -4,7 +4,7 @@ import type { ActivitySettings } from '@musubi/api-client';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 
-/** The signed-in creator's activity sources with their errors, which only the creator sees. */
+/** The activity sources of the signed-in creator, with errors that only the creator sees. */
 export function useActivitySettings(): ReadState<ActivitySettings> {
   return useRead('/v4/profile?expand=activities', async ({ platform }) => {
     const { user } = await platform.v4GetProfile({ expand: ['activities'] });

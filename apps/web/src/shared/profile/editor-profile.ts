@@ -8,7 +8,7 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-/** The profile with the parts that editors and previews need. */
+/** The profile with the expanded fields that editors and previews need. */
 export type EditorProfile = Profile & {
   readonly links: LinkList;
   readonly appearance: AppearanceSettings;
@@ -20,8 +20,8 @@ function isWhole(profile: Profile): profile is EditorProfile {
 }
 
 /**
- * Fetches the signed-in user's full profile. All editors share its cache, so that switching between them is
- * immediate.
+ * Fetches the full profile of the signed-in user. All editors share its cache, so switching between editors
+ * needs no wait.
  */
 export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   const { client } = useApp();
@@ -39,7 +39,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   });
 }
 
-/** The profile as visitors would see it, with `parts` from the editors' drafts. */
+/** The profile as visitors would see it, overridden by `parts` of the editors' drafts. */
 export function toPreviewProfile(
   profile: EditorProfile,
   parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse'>> = {},
@@ -50,7 +50,7 @@ export function toPreviewProfile(
     contact_email: is_contact_email_public ? contact_email : null,
     links: links.items.filter((link) => link.is_visible),
     appearance,
-    // The profile lacks the activity items, which are fetched separately.
+    // The profile does not contain the activity items, which are fetched separately.
     activities: null,
     ...parts,
   };

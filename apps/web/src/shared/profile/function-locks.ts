@@ -9,8 +9,8 @@ import { useAchievements } from './achievements.ts';
 export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
 
 /**
- * Whether achievements unlock a function. When they cannot be loaded it counts as unlocked, because the API checks
- * anyway.
+ * Whether achievements unlock a feature. It counts as unlocked when they cannot be loaded, because the API
+ * checks anyway.
  */
 export function lockOf(
   functionId: FunctionId,

@@ -14,7 +14,8 @@ interface ShareButtonProps {
 const never = (): (() => void) => () => {};
 
 /**
- * Opens the device's share dialog; renders nothing where the browser has none. Every screen offers copying as well.
+ * Opens the device's share dialog; renders nothing if the browser has no such dialog. Every screen offers
+ * copying too.
  */
 export function ShareButton({ url, title }: ShareButtonProps): React.ReactNode {
   const { t } = useTranslation('common');

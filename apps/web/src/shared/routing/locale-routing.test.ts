@@ -8,12 +8,12 @@ const request = (pathname: string, acceptLanguage: string | null = null, cookies
   cookies,
 });
 
-describe('with a prefix', () => {
+describe('a path with a locale prefix', () => {
   test.each([
     ['/ja', '/ja', 'ja'],
     ['/ja/my/links', '/ja/my/links', 'ja'],
     ['/zh-TW/login', '/zh-TW/login', 'zh-TW'],
-  ])('serves %s in its own language and ignores the cookie and the browser', (pathname, path, locale) => {
+  ])('serves %s in its own language despite cookie and browser language', (pathname, path, locale) => {
     expect(routeLocale(request(pathname, 'en', 'NEXT_LOCALE=en'))).toEqual({ kind: 'serve', path, locale });
   });
 
@@ -29,7 +29,7 @@ describe('with a prefix', () => {
   });
 });
 
-describe('without a prefix', () => {
+describe('a path without a locale prefix', () => {
   test.each([
     ['/', null, '/en'],
     ['/my/links', null, '/en/my/links'],
@@ -42,7 +42,7 @@ describe('without a prefix', () => {
     expect(routeLocale(request('/my/links', 'ja'))).toEqual({ kind: 'redirect', path: '/ja/my/links' });
   });
 
-  test("prefers the cookie to the browser's language", () => {
+  test("prefers the cookie's language to the browser's", () => {
     expect(routeLocale(request('/', 'ja', 'NEXT_LOCALE=zh-TW'))).toEqual({
       kind: 'redirect',
       path: '/zh-TW',

@@ -3,14 +3,14 @@ import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
-/** First path segments of routes that could be mistaken for a language tag. */
+/** First path segments of routes that look like a language tag. */
 const ROUTES_LIKE_TAGS = new Set(['my']);
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
 
 export type LocaleRouting =
-  /** Redirect to this path. */
+  /** Redirects to this path. */
   | { readonly kind: 'redirect'; readonly path: string }
-  /** Serve this internal path, which always has a locale prefix. */
+  /** Serves this internal path, which always has a locale prefix. */
   | { readonly kind: 'serve'; readonly path: string; readonly locale: Locale };
 
 export interface LocaleRequest {
@@ -20,8 +20,9 @@ export interface LocaleRequest {
 }
 
 /**
- * Decides the language of a request. A supported prefix wins; `/en/…` redirects to the path without a prefix; a
- * prefix of an unsupported language falls back to English. Without a prefix the cookie decides, then the browser.
+ * Decides the language of a request. A supported prefix decides first. `/en/…` redirects to the path without
+ * a prefix, and an unsupported language falls back to English. Without a prefix the cookie decides, then the
+ * browser.
  */
 export function routeLocale({ pathname, cookies, acceptLanguage }: LocaleRequest): LocaleRouting {
   const [, first = '', ...rest] = pathname.split('/');
@@ -41,8 +42,8 @@ export function routeLocale({ pathname, cookies, acceptLanguage }: LocaleRequest
 }
 
 /**
- * The supported locale for a language tag in any spelling, or English for an unsupported language; null when the
- * segment is no language tag.
+ * The supported locale for a language tag in any spelling, or English for an unsupported language; null when
+ * the segment is not a language tag.
  */
 function findOurs(segment: string): Locale | null {
   if (ROUTES_LIKE_TAGS.has(segment) || !LANGUAGE_TAG.test(segment)) return null;

@@ -38,12 +38,12 @@ test.each([...hostile, '/道', '/login', '/ja/login', '/login?returnTo=/login', 
   },
 );
 
-test('keeps the return path in the URL of the login page', () => {
+test('puts the return path into the URL of the login page', () => {
   const path = loginPath('/ja/my/links?new=1');
   expect(new URL(path, 'https://own.invalid').searchParams.get('returnTo')).toBe('/ja/my/links?new=1');
 });
 
-test('returns from a mail link to the requested path only', () => {
+test('accepts only safe return paths in mail links', () => {
   const own = (address: string): string | null =>
     returnToOfMailLink(new URL(address, 'https://own.example').searchParams);
   expect(own(mailLinkPath('/ja/my/links?new=1'))).toBe('/ja/my/links?new=1');

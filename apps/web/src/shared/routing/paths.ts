@@ -27,12 +27,12 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The public page of a handle. It has no locale prefix, because its language is its owner's. */
+/** The public page of a handle. It has no locale prefix, because its owner chose its language. */
 export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
 
-/** The screen where fans start monthly support. */
+/** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;
 }
@@ -44,7 +44,7 @@ export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** Query parameter of `/login` after a session has ended without the user's action on this page. */
+/** Query parameter of `/login` after the session was ended elsewhere. */
 export const AFTER_END = { name: 'reason', value: 'ended' } as const;
 
 /** The login page after a session has ended unexpectedly. */
@@ -53,8 +53,8 @@ export function loginPathAfterEnd(returnTo: string): string {
 }
 
 /**
- * Validates a return path: null for anything that could lead to another site. Browsers read `//host`, `/\host` and
- * control characters as another host.
+ * Validates a return path; returns null for anything that could lead to another site. Browsers read another
+ * host from `//host`, `/\host` and control characters.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (
@@ -72,7 +72,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     : `${path}${url.search}${url.hash}`;
 }
 
-/** Query parameter that focuses the Google button; sister apps link to it too. */
+/** Query parameter of `/login` that focuses the Google button. Sister apps link with it too. */
 export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
 
 export function passwordResetPath(): string {
@@ -83,14 +83,12 @@ export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
 }
 
-/** The target of mail links, with the path to return to afterwards. */
+/** The target of mail links, with the path to return to after the mail action. */
 export function mailLinkPath(returnTo: string | null): string {
   return returnTo === null ? paths.mailLink : `${paths.mailLink}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/**
- * The return path of a mail link, from its own query or from the `continueUrl` that the mail was requested with.
- */
+/** The return path of a mail link, from its own query or from the `continueUrl` of the mail request. */
 export function returnToOfMailLink(query: URLSearchParams): string | null {
   const asked = URL.parse(query.get('continueUrl') ?? '')?.searchParams;
   return safeReturnTo(query.get('returnTo') ?? asked?.get('returnTo'));
@@ -105,7 +103,9 @@ export function signUpWithGooglePath(): string {
   return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
 }
 
-/** The page for holders of a preview code. After `#` the code reaches no server and no log. */
+/**
+ * The page for visitors with a preview code. The code is in the fragment, which reaches no server and no log.
+ */
 export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;
 }

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 
 import { useSamePathIn } from './use-localized.ts';
 
-/** Stores the chosen language in a cookie and shows the same screen in it. */
+/** Stores the chosen language in a cookie and shows the current screen in that language. */
 export function useChangeLocale(): (next: Locale) => void {
   const router = useRouter();
   const samePathIn = useSamePathIn();

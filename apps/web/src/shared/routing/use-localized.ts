@@ -12,13 +12,13 @@ export function useLocalize(): (path: string) => string {
 }
 
 /**
- * The screen's path without its locale, as in `paths`. Next.js returns the path from before the proxy's rewrite.
+ * The screen's path without its locale, as in `paths`. Next.js returns the path before the proxy's rewrite.
  */
 export function useUnlocalizedPath(): string {
   return splitLocale(usePathname()).path;
 }
 
-/** Returns a function that gives this screen's path in another language. */
+/** Returns a function that returns this screen's path in another language. */
 export function useSamePathIn(): (locale: Locale) => string {
   const path = useUnlocalizedPath();
   return useCallback((locale) => localizePath(path, locale), [path]);

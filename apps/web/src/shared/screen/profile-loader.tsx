@@ -15,11 +15,11 @@ interface ProfileLoaderProps {
 
 interface DraftLoaderProps extends ProfileLoaderProps {
   readonly parser: LazyModule<unknown>;
-  /** The parser of a second draft on the same screen. */
+  /** The parser for a second draft on the same screen. */
   readonly otherParser?: LazyModule<unknown>;
 }
 
-/** Loads the full profile for a screen; shows a skeleton while loading, or the error with a retry. */
+/** Loads the full profile for a screen. Shows a skeleton while loading, or the error with a retry button. */
 export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
   const { data, error, isValidating, mutate } = useEditorProfile();
   if (data !== undefined) return children(data);
@@ -32,7 +32,10 @@ interface LazyModuleGateProps {
   readonly children: () => ReactNode;
 }
 
-/** Renders its children once a lazy module has loaded; until then a skeleton, or an error with a retry. */
+/**
+ * Renders its children once a lazy module has loaded. Until then shows a skeleton, or the error with a retry
+ * button.
+ */
 export function LazyModuleGate({ module, children }: LazyModuleGateProps): ReactNode {
   const state = useLazyModuleState(module, true);
   if (state === 'loaded') return children();

@@ -14,7 +14,7 @@ export interface QueryRouteProps extends LocaleRouteProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** The locale of a route; responds with 404 for an unknown one. */
+/** The locale of a route. Responds with 404 for an unknown locale. */
 export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
   const { locale } = await params;
   return isLocale(locale) ? locale : notFound();

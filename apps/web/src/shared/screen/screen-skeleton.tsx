@@ -14,7 +14,7 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Skeleton of a loading screen; says so when loading takes longer than usual. */
+/** Skeleton of a loading screen, with a message when loading takes longer than usual. */
 export function ScreenSkeleton(): React.JSX.Element {
   const { t } = useTranslation('common');
   const [isSlow, setIsSlow] = useState(false);

@@ -9,12 +9,14 @@ import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
-  /** API client of the current user. A call made after another user has signed in is not sent. */
+  /** API client of the current user. It does not send calls after another user has signed in. */
   readonly client: MusubiClient;
   readonly config: BrowserConfig;
-  /** The user for whom the server rendered this document; null once the browser has its own session state. */
+  /**
+   * The user for whom the server rendered this document; null once the browser has loaded its own session.
+   */
   readonly firstPaint: FirstPaint | null;
-  /** The nonce of the document's content security policy, for styles added by scripts. */
+  /** The nonce of the document's content security policy, needed by styles that scripts add. */
   readonly nonce: string | undefined;
 }
 

@@ -44,7 +44,7 @@ const sign = async (claims: Readonly<Record<string, unknown>> = {}, key = own.pr
     .setProtectedHeader({ alg: 'RS256', kid: 'own' })
     .sign(key);
 
-/** The cookies of a browser whose session record holds this token. */
+/** The cookies of a browser whose session record contains this token. */
 function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {}): string {
   const claims = readTokenClaims(token);
   if (claims === null) throw new Error('a test token must be readable');
@@ -63,7 +63,7 @@ const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () 
   throw new ApiFailure(code);
 };
 
-test('renders for a valid token, with the profile that the API returns', async () => {
+test('first paint of a valid token contains the profile from the API', async () => {
   const token = await sign();
   const bearers: string[] = [];
   const paint = await read(cookiesOf(token), async (bearer) => {
@@ -74,8 +74,8 @@ test('renders for a valid token, with the profile that the API returns', async (
   expect(bearers).toEqual([token]);
 });
 
-describe('renders for no user and does not call the API', () => {
-  /** The result, and the number of calls to the API. */
+describe('first paint has no user and calls no API', () => {
+  /** Returns the result and the number of calls to the API. */
   const attempt = async (cookies: string | null): Promise<readonly unknown[]> => {
     const asked: string[] = [];
     const paint = await read(cookies, async (bearer) => {
@@ -128,7 +128,7 @@ describe('renders for no user and does not call the API', () => {
   }, 120_000);
 });
 
-describe('renders for the user without a profile', () => {
+describe('first paint has the user but no profile', () => {
   const nameless = { userId: 'mio', profile: null };
 
   test('when the API is down or slow, or has no profile yet', async () => {
@@ -145,13 +145,13 @@ describe('renders for the user without a profile', () => {
   });
 });
 
-test('renders for no user when the session has ended', async () => {
+test('first paint has no user when the session has ended', async () => {
   const cookies = cookiesOf(await sign());
   for (const code of ['session_revoked', 'session_signed_out', 'token_expired'] as const)
     expect(await read(cookies, failing(code))).toBeNull();
 });
 
-test('waits only briefly for unreachable signing keys', async () => {
+test('first paint waits only briefly for unreachable signing keys', async () => {
   const reader = createFirstPaintReader(
     { verify: async () => new Promise(() => {}), loadProfile: async () => PROFILE },
     20,

@@ -13,21 +13,25 @@ import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** Maximum wait for a profile; the document is then sent without it, and the browser fetches it. */
+/**
+ * Maximum wait for a profile. Afterwards the document is sent without it, and the browser fetches the
+ * profile.
+ */
 const TIMEOUT_MS = 1_000;
 
 export interface FirstPaintPorts {
   readonly verify: TokenVerifier;
-  /** The profile of the bearer token's user; null when there is none yet. */
+  /** The profile of the bearer token's user; null when the user has no profile yet. */
   readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<MemberProfile | null>;
 }
 
-/** Finds the user of a request by its cookies; null when unknown. Never throws. */
+/** Finds the user of a request by its cookies; null for an unknown user. Never throws. */
 export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | null>;
 
 /**
- * Trusts only the token of a session record, after verifying its signature: a visitor can forge the rest. The token
- * is used only to render what the API returns for it. A session that has ended renders for no user.
+ * Trusts only the token of a session record, after verifying its signature, because a visitor can forge
+ * everything else. Uses the token only to render what the API returns for it. Renders no user after the
+ * session has ended.
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,
@@ -53,7 +57,10 @@ export function createFirstPaintReader(
   };
 }
 
-/** @throws when the signal aborts first. */
+/**
+ * Waits for the answer.
+ * @throws when the signal aborts first.
+ */
 async function until<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -81,7 +88,9 @@ function createProfileLoader(apiOrigin: string): FirstPaintPorts['loadProfile'] 
 
 let ofProcess: FirstPaintReader | null = null;
 
-/** The reader of this process, with the identity project and API from its settings. */
+/**
+ * The reader of this process, which takes the identity project and the API origin from the first `config`.
+ */
 export function getFirstPaintReader(config: BrowserConfig): FirstPaintReader {
   ofProcess ??= createFirstPaintReader({
     verify: createVerifier(config),

@@ -4,7 +4,7 @@ import { isInvitationCode, parseInvitationCookie, serializeInvitationCookie } fr
 
 const CODE = 'abcdefghijklmnopqrstu-';
 
-test('keeps an invitation for 7 days', () => {
+test('stores an invitation for 7 days', () => {
   expect(serializeInvitationCookie(CODE)).toBe(
     `inviteCode=${CODE}; Path=/; Max-Age=604800; SameSite=Lax; Secure`,
   );
@@ -16,7 +16,7 @@ test('finds the code among other cookies', () => {
 });
 
 test.each(['', 'short', `${CODE}x`, 'abcdefghijklmnopqrstu!', '../../../../etc/passwd'])(
-  'ignores an invalid code: %j',
+  'ignores the invalid code %j',
   (code) => {
     expect(isInvitationCode(code)).toBe(false);
     expect(parseInvitationCookie(`inviteCode=${code}`)).toBeNull();

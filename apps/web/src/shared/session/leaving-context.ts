@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-/** Notifies the shell that this screen ends the session itself and handles where to go next. */
+/** Tells the shell that this screen is ending the session and handles the redirect itself. */
 export type SetLeaving = (isLeaving: boolean) => void;
 
 export const LeavingContext = createContext<SetLeaving>(() => {});

@@ -7,7 +7,7 @@ export interface MemberProfile extends Profile {
 
 const IN_GOOD_STANDING: AccountStatus = { state: 'active', leaves_at: null };
 
-/** Converts the API's response; a new account has no status yet and counts as active. */
+/** Converts the API's response. A new account has no status yet and counts as active. */
 export function toMemberProfile({ user, account = IN_GOOD_STANDING }: ProfileResponse): MemberProfile {
   return { ...user, account };
 }

@@ -8,10 +8,10 @@ import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** Cache key of the profile status; the specification names it after this path (section 7). */
+/** Cache key of the profile status, a path in the specification (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
 
-/** Fetches the signed-in user's profile; a user without one is signed up first. */
+/** Fetches the profile of the signed-in user, and signs up a user who has no profile yet. */
 async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<MemberProfile> {
   try {
     return toMemberProfile(await client.platform.v4GetProfile());
@@ -39,8 +39,8 @@ export interface OwnProfileOptions {
 }
 
 /**
- * Loads the profile of a signed-in user, and nothing for visitors. Until it has loaded, the profile rendered by the
- * server stays.
+ * Loads the profile of a signed-in user, and nothing for visitors. Shows the profile that the server rendered
+ * until loading is done.
  */
 export function useOwnProfile(
   state: SessionState,

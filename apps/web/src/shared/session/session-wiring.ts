@@ -22,23 +22,26 @@ export interface SessionWiring {
   readonly session: Session;
   /** Account operations of the identity service, such as passwords and addresses. */
   readonly accounts: AccountPort;
-  /** The sign-in methods of the signed-in user; lazy-loaded by the screens that change them. */
+  /** The sign-in methods of the signed-in user, lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   readonly editors: EditorRegistry;
-  /** Reports that the service may be under maintenance. */
+  /** Receives reports that the service may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
-  /** The API as one user; null for visitors. */
+  /** Creates the API client of a user, or of visitors for null. */
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
-/** Connects the identity service, the API and the browser to a session. Loads and sends nothing until it starts. */
+/**
+ * Connects the identity service, the API and the browser to a session. Nothing is loaded or sent until the
+ * session starts.
+ */
 function createSessionWiring(config: BrowserConfig): SessionWiring {
   const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
       ...identityPorts,
       api: createSessionApi(config),
-      // Only browsers start sessions; the server renders the state before the first event.
+      // The server has no cookies to pass, because it only renders the state before a session starts.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
       page:
         typeof window === 'undefined'
@@ -69,8 +72,8 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
 let ofPage: SessionWiring | null = null;
 
 /**
- * The wiring of this page, a singleton in browsers. A language change mounts new layouts, but must keep the session
- * and unsaved drafts.
+ * The session wiring of this page, a singleton in browsers. A language change mounts new layouts but must not
+ * lose the session and unsaved drafts.
  */
 export function getSessionWiring(config: BrowserConfig): SessionWiring {
   if (typeof window === 'undefined') return createSessionWiring(config);

@@ -21,7 +21,7 @@ describe('log-in for a sister app', () => {
   );
 
   test.each(['/login', '/login/action?app=shop', '/my/links?app=shop', '/?app=shop', '/fr/login?app=shop'])(
-    '%s is no log-in for an app',
+    '%s is no log-in for a sister app',
     (path) => {
       expect(find(path)).toBeNull();
     },
@@ -36,7 +36,7 @@ test('keeps the opener only in the popup of a registered app', () => {
   };
   expect(policyOf('/login?app=shop')).toBe('unsafe-none');
   expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
-  // An app that redirected this tab has no opener, whatever its key is.
+  // An app that redirected this tab has no opener, whatever the key is.
   for (const key of ['k', '', 'k&key=l'])
     expect(policyOf(`/login?app=shop&key=${key}`)).toBe('same-origin-allow-popups');
   expect(policyOf('/login')).toBe('same-origin-allow-popups');

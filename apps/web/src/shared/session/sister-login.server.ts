@@ -4,14 +4,14 @@ import { splitLocale } from '@musubi/i18n/locale-paths';
 
 import { paths } from '#shared/routing/paths.ts';
 
-/** A log-in requested by a sister app; `app` is null when it is not registered. */
+/** A log-in that a sister app requested; `app` is null when it is not registered. */
 export interface SisterLogin {
   readonly app: SisterApp | null;
   /** Whether the app opened a popup; false when it redirected this tab. */
   readonly isWindow: boolean;
 }
 
-/** Parses the URL of a log-in; null when no app has requested it. */
+/** Parses the URL of a log-in; null when no sister app has requested the log-in. */
 export function findSister(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   apps: readonly SisterApp[],
@@ -21,7 +21,7 @@ export function findSister(
   return { app: findSisterApp(asked, apps), isWindow: !searchParams.has(SISTER_QUERY.key) };
 }
 
-/** Finds an app by its id; null when it is not registered, or when several ids are given. */
+/** Finds a sister app by its id; null for an unregistered app or for several ids. */
 export function findSisterApp(asked: unknown, apps: readonly SisterApp[]): SisterApp | null {
   const [id, ...more] = [asked].flat();
   return more.length > 0 ? null : (apps.find((app) => app.id === id) ?? null);
@@ -32,8 +32,8 @@ export function sisterLoginPath(locale: Locale): string {
 }
 
 /**
- * Lets the popup of a registered app keep its opener; all other documents are isolated from theirs. Set it on
- * redirects too: one isolating response cuts the opener off for good.
+ * Lets the popup of a registered app reach its opener, from which all other documents are isolated. Redirects
+ * need the header too, because one isolating response cuts off the opener for good.
  */
 export function forOpener(headers: Headers, sister: SisterLogin | null): void {
   if (sister?.isWindow === true && sister.app !== null)

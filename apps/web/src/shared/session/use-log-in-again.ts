@@ -8,8 +8,8 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useSession } from './session-wiring.ts';
 
 /**
- * Signs out of a session that the API no longer accepts and opens the login page, which returns to this screen.
- * Unsaved input stays in its draft backup.
+ * Signs out of a session that the API no longer accepts, and opens the login page, which returns to this
+ * screen. Draft backups keep unsaved input.
  */
 export function useLogInAgain(): () => void {
   const { logout } = useSession();

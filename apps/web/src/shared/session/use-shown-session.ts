@@ -14,8 +14,8 @@ export interface ShownSession {
 }
 
 /**
- * The user to show in menus: from the session, or until it is known, the one for whom the server rendered the
- * document.
+ * The user to show in menus: from the session or, until the session is known, the user for whom the server
+ * rendered the document.
  */
 export function useShownSession(): ShownSession {
   const { status, profile, error } = useSession();

@@ -16,14 +16,14 @@ interface CodeEntryProps {
   readonly isSending: boolean;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Why the last code was refused. */
+  /** The reason why the last code was refused. */
   readonly notice: ReactNode;
   /** Sends another code to the same number. */
   readonly onAgain: (to: string) => void;
   readonly onSubmit: (code: string) => void;
 }
 
-/** Enters the code of a text message, also by autofill; a new code can be requested after a pause. */
+/** Field for the code of a text message, with autofill. The user can request another code after a pause. */
 export function CodeEntry({
   sent,
   isSending,

@@ -33,7 +33,7 @@ test('fetches the list once, on the first call', async () => {
   expect(countFetches()).toBe(1);
 });
 
-test('returns null when the fetch fails and retries on the next call', async () => {
+test('returns null after a failed fetch and retries the next time', async () => {
   const { list, countFetches, answerWith } = createScene();
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await list.load()).toBeNull();
@@ -42,7 +42,7 @@ test('returns null when the fetch fails and retries on the next call', async () 
   expect(countFetches()).toBe(2);
 });
 
-test('stops waiting after four seconds', async () => {
+test('returns null when the fetch takes over four seconds', async () => {
   const { list, clock, answerWith } = createScene();
   answerWith(async () => new Promise(() => {}));
   const loading = list.load();

@@ -4,13 +4,14 @@ type IsCommon = (password: string) => boolean;
 
 export interface CommonPasswords {
   /**
-   * Resolves to a lookup in the list, or null when it does not load in time. The next call retries a failed fetch.
+   * Resolves to a lookup in the list, or to null when the list does not load in time. The next call retries a
+   * failed fetch.
    */
   load(): Promise<IsCommon | null>;
 }
 
 export interface CommonPasswordsOptions {
-  /** The passwords, separated by spaces. */
+  /** Fetches the passwords, separated by spaces. */
   readonly fetchList: () => Promise<string>;
   readonly clock: Pick<typeof systemClock, 'schedule'>;
 }
@@ -45,7 +46,7 @@ export function createCommonPasswords({ fetchList, clock }: CommonPasswordsOptio
   };
 }
 
-/** The list of this page: 43 KB, lazy-loaded when a new password is typed. */
+/** The list of common passwords, 43 KB, lazy-loaded when a new password is typed. */
 export const commonPasswords = createCommonPasswords({
   fetchList: async () => (await import('@musubi/domain/common-passwords')).COMMON_PASSWORDS,
   clock: systemClock,

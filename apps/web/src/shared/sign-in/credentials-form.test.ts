@@ -6,11 +6,11 @@ test.each([
   ['mio@example.com', 'short', {}],
   [' mio@example.com ', 'password', {}],
   ['mio', '', { email: 'email_malformed', password: 'password_missing' }],
-] as const)('finds the problems of a log-in with %j and %j: %j', (email, password, problems) => {
+] as const)('log-in with %j and %j has the problems %j', (email, password, problems) => {
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 
-describe('new password', () => {
+describe('validation of a new password', () => {
   const list = { load: async () => (password: string) => password === 'password' };
   const unavailable = { load: async () => null };
   const ownTexts = ['Mio Mizuno'];
@@ -23,11 +23,11 @@ describe('new password', () => {
     ['mio@example.com', 'musubi99', { password: 'own_password' }],
     ['mio@example.com', 'eight888', {}],
     ['', '', { email: 'email_malformed', password: 'password_missing' }],
-  ] as const)('for the address %j and the password %j finds %j', async (email, password, problems) => {
+  ] as const)('for address %j and password %j finds %j', async (email, password, problems) => {
     expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
   });
 
-  test('is checked by the other rules when the list of common passwords is missing', async () => {
+  test('applies the other rules when common passwords cannot be loaded', async () => {
     const judge = async (password: string) =>
       problemsOfNewPassword({ email: 'mio@example.com', password }, { list: unavailable });
     expect(await judge('password')).toEqual({});

@@ -32,15 +32,15 @@ export function problemsOfLogIn({ email, password }: Credentials): CredentialsPr
 }
 
 export interface NewPasswordOptions {
-  /** Further texts of the account's owner that the password must not contain, such as the name. */
+  /** Other texts of the account's owner that the password must not contain, such as the name. */
   readonly ownTexts?: readonly string[];
-  /** Replaces the lazy-loaded list in tests. */
+  /** Replaces the lazy-loaded list of common passwords in tests. */
   readonly list?: CommonPasswords;
 }
 
 /**
- * Validates a new password, also against the list of common ones. When the list cannot be loaded in time, only the
- * other rules apply, so that a failed download does not prevent a sign-up.
+ * Validates a new password, also against the list of common passwords. If that list does not load in time,
+ * only the other rules apply, so that a failed download does not prevent a sign-up.
  */
 export async function problemsOfNewPassword(
   credentials: Credentials,

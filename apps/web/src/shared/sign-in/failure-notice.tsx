@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FailureNoticeProps {
-  /** The message; null for none. */
+  /** The message of the failure, or null. */
   readonly failure: string | null;
-  /** Repeats the attempt; null where a retry cannot help. */
+  /** Repeats the attempt; null when a retry cannot succeed. */
   readonly onRetry?: (() => void) | null | undefined;
   /** Buttons for other ways to continue. */
   readonly actions?: ReactNode;
 }
 
-// The notice may be above the visible part of a long form.
+// Scrolls, because the notice may be above the visible part of a long form.
 const bringIntoSight = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
-/** Announces a failure and scrolls it into view, with buttons that help. */
+/** Announces a failure and scrolls its message into view, with buttons for the next step. */
 export function FailureNotice({ failure, onRetry, actions }: FailureNoticeProps): React.JSX.Element | null {
   const { t } = useTranslation('common');
   if (failure === null) return null;

@@ -1,4 +1,4 @@
-/** Focuses the form field with the first of the given names; returns false when there is none. */
+/** Focuses the form field with the first of the given names; returns false when no name is given. */
 export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): boolean {
   const field = name === undefined ? null : form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return false;
@@ -6,7 +6,7 @@ export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): bo
   return true;
 }
 
-/** A ref callback that focuses an element on mount, when it replaces the one that had the focus. */
+/** A ref callback that focuses an element on mount when it replaces the focused element. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

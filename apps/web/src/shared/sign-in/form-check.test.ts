@@ -7,7 +7,7 @@ interface Judgement {
   readonly answer: (problem: string | null) => void;
 }
 
-/** A form with a password; the test answers its validation and sees the result. */
+/** A form with a password field. The test answers each validation and records the results. */
 function setUp() {
   const judgements: Judgement[] = [];
   const results: unknown[] = [];
@@ -29,8 +29,8 @@ function setUp() {
   return { form, judgements, results, states, submit, answer };
 }
 
-describe('createFormCheck', () => {
-  test('validates once when submitted twice', async () => {
+describe('the check of a submitted form', () => {
+  test('validates only once when the form is submitted twice', async () => {
     const { judgements, results, states, submit, answer } = setUp();
     const first = submit();
     const second = submit();
@@ -42,7 +42,7 @@ describe('createFormCheck', () => {
     expect(states).toEqual([true, false]);
   });
 
-  test('validates again when the form was edited during a validation', async () => {
+  test('validates again when the form was edited during validation', async () => {
     const { form, judgements, results, submit, answer } = setUp();
     const submitted = submit();
     form.text = 'second';
@@ -53,7 +53,7 @@ describe('createFormCheck', () => {
     expect(results).toEqual([['second', null]]);
   });
 
-  test('reports no result when the form was unmounted during a validation', async () => {
+  test('reports no result when the form was unmounted during validation', async () => {
     const { form, results, states, submit, answer } = setUp();
     const submitted = submit();
     form.text = null;
@@ -63,7 +63,7 @@ describe('createFormCheck', () => {
     expect(states).toEqual([true, false]);
   });
 
-  test('accepts the next submit after a failed validation', async () => {
+  test('validates the next submit after a validation has thrown', async () => {
     const results: unknown[] = [];
     const check = createFormCheck(() => {});
     const read = () => ({ email: '', password: '' });

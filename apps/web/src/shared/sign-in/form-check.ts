@@ -1,18 +1,18 @@
 import type { Credentials } from './credentials-form.ts';
 
 export interface CheckedForm<T extends Credentials, P> {
-  /** The current values of the form; null once it is unmounted. */
+  /** The current values of the form, or null after it was unmounted. */
   readonly read: () => T | null;
   readonly judge: (value: T) => Promise<P>;
-  /** Called with the result for values that are still current. */
+  /** Called with the result if the validated values are still current. */
   readonly decide: (problems: P, value: T) => void;
 }
 
 export type FormCheck = <T extends Credentials, P>(form: CheckedForm<T, P>) => Promise<void>;
 
 /**
- * Runs the asynchronous validation of a submitted form: once at a time (single-flight), and again when the form was
- * edited during it.
+ * Runs the asynchronous validation of a submitted form: one validation at a time (single-flight), and another
+ * one if the form was edited meanwhile.
  */
 export function createFormCheck(onChecking: (isChecking: boolean) => void): FormCheck {
   let isChecking = false;

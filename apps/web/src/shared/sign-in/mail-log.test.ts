@@ -10,7 +10,7 @@ function createStorage(values: Record<string, string> = {}) {
   };
 }
 
-test('pauses a minute between mails of one purpose', () => {
+test('requires a minute between two mails of one purpose', () => {
   const log = createMailLog(() => storage);
   const storage = createStorage();
   expect(log.nextMomentMs('verification')).toBe(0);

@@ -12,17 +12,17 @@ interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, 'label' | 'description' | 'type' | 'inputMode' | 'autoComplete'> & {
     readonly name: string;
   };
-  /** Normalises the input for submission; null when it is invalid. */
+  /** Normalises the input for submission; returns null for invalid input. */
   readonly parse: (text: string) => string | null;
   readonly malformed: string;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Focuses the field on mount, because the user has just pressed a button to get here. */
+  /** Focuses the field on mount, because the user has just pressed a button that opened this form. */
   readonly isNext?: boolean;
   readonly onSubmit: (value: string) => void;
 }
 
-/** A form with one field and one button. A failed submit keeps the input. */
+/** A form with one field and one button. The input stays after a failed submit. */
 export function OneFieldForm({
   field,
   parse,

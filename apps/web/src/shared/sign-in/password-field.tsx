@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
 > {
-  /** Whether it is a new password, with a hint on the rules, rather than the current one. */
+  /** Whether the field is for a new password, with a hint about the rules, not for the current password. */
   readonly isNew: boolean;
 }
 
@@ -23,7 +23,7 @@ export function PasswordField({ isNew, onChange, ...field }: PasswordFieldProps)
   const { t } = useTranslation('session');
   const [isShown, setIsShown] = useState(false);
   const handleChange = (value: string): void => {
-    // Prefetched on the first key, so that the list has loaded before the form is submitted.
+    // Prefetches the list of common passwords on the first key press, before the form is submitted.
     if (isNew) void commonPasswords.load();
     onChange?.(value);
   };

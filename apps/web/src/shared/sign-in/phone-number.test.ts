@@ -27,6 +27,6 @@ test.each([
   ['12345', null],
   ['1234567', null],
   ['12345a', null],
-])('parses the typed text %s to the SMS code %s', (text, expected) => {
+])('parses the typed text %s as the SMS code %s', (text, expected) => {
   expect(parsePhoneCode(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@musubi/auth/login-providers';
 
-/** The providers' names, the same in every language. */
+/** The names of the providers, which are the same in every language. */
 export const PROVIDER_NAMES = {
   google: 'Google',
   twitter: 'X',

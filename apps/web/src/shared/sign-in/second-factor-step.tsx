@@ -19,7 +19,7 @@ import { useCodeMessages } from './use-code-messages.ts';
 
 import styles from './form.module.css';
 
-/** Help for a lost second factor: use another one, or contact the operator. */
+/** Help after the loss of a second factor: use another second factor, or contact the operator. */
 function SecondFactorHelp({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { config } = useApp();
@@ -39,10 +39,10 @@ export interface SecondFactorStepProps {
   readonly challenge: SecondFactorChallenge;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Why the last code was refused. */
+  /** The reason why the last code was refused, or null. */
   readonly failure: string | null;
   readonly onRetry: (() => void) | null;
-  /** Resolves to the error code of a failure, or null. */
+  /** Resolves to null, or to the error code when the second factor was refused. */
   readonly onAnswer: (answer: SecondFactorAnswer) => Promise<AuthErrorCode | null>;
   readonly onBack: () => void;
 }
@@ -53,7 +53,7 @@ function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }
   const { t } = useTranslation('sign-in');
   const locale = useLocale();
   const messages = useCodeMessages(async () => challenge.sendCode(factor.id, locale));
-  // A failure belongs to its own code and must not show for the next one.
+  // The verification id to which the failure belongs, so that it is not shown for the next code.
   const [answered, setAnswered] = useState<string | null>(null);
   const number = factor.phoneNumber ?? '';
   const answer = async (code: string, verificationId: string): Promise<void> => {

@@ -9,17 +9,17 @@ import { MAIL_PAUSE_MS } from './mail-log.ts';
 
 /** A code that was sent to a phone. */
 export interface SentCode {
-  /** The number as shown to the user. */
+  /** The phone number as shown to the user. */
   readonly to: string;
   readonly verificationId: string;
-  /** When another code may be requested, in ms since the epoch. */
+  /** Time from which another code may be requested, in Unix time (ms). */
   readonly againFromMs: number;
 }
 
 export interface SentCodeState {
   readonly sent: SentCode | null;
   readonly note: (to: string, verificationId: string) => void;
-  /** Marks the code as expired, so that another can be requested at once. */
+  /** Marks the code as expired, so that the user can request another code at once. */
   readonly expire: () => void;
   readonly forget: () => void;
 }
@@ -40,7 +40,7 @@ export interface CodeMessages
   readonly send: (to: string) => Promise<void>;
 }
 
-/** Sends codes by text message. `request` sends one and resolves to its verification id. */
+/** Sends codes by text message. `request` sends one code and resolves to its verification id. */
 export function useCodeMessages(request: (to: string) => Promise<string>): CodeMessages {
   const { isPending, failure, retry, run } = useTask();
   const { note, ...state } = useSentCode();

@@ -6,12 +6,12 @@ import type { Credentials } from './credentials-form.ts';
 import { type CheckedForm, createFormCheck } from './form-check.ts';
 
 interface UsedFormCheck<T extends Credentials> {
-  /** Whether a submitted form is being validated; another submit is ignored. */
+  /** Whether a submitted form is being validated. Other submits are ignored meanwhile. */
   readonly isChecking: boolean;
   readonly check: <P>(form: Omit<CheckedForm<T, P>, 'read'>) => Promise<void>;
 }
 
-/** Validates a form on submit, which may wait for the list of common passwords. */
+/** Validates a form on submit. The validation may wait for the list of common passwords. */
 export function useFormCheck<T extends Credentials>(current: T): UsedFormCheck<T> {
   const [isChecking, setIsChecking] = useState(false);
   const [check] = useState(() => createFormCheck(setIsChecking));

@@ -8,7 +8,10 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-/** Options for the identity service's mails: the screen's language, and the URL to continue at. */
+/**
+ * Options for mails of the identity service: the screen's language, and the URL that the mail link opens
+ * afterwards.
+ */
 export function useMailOptions(path: string = paths.dashboard): MailOptions {
   const { config } = useApp();
   const locale = useLocale();

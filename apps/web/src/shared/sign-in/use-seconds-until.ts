@@ -15,7 +15,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => cancel();
 }
 
-/** Counts down to a time in whole seconds; 0 once it has passed. `getMomentMs` is called at every tick. */
+/** Counts down to a time in whole seconds; 0 once the time has passed. Calls `getMomentMs` at every tick. */
 export function useSecondsUntil(getMomentMs: () => number): number {
   return useSyncExternalStore(
     subscribeToTicks,

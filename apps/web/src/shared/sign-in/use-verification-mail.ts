@@ -14,7 +14,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;
 
-/** Returns a function that sends the confirmation mail to the signed-in user. It throws `AuthError`. */
+/** Returns a function that sends the confirmation mail to the signed-in user and throws `AuthError`. */
 export function useSendVerification(): () => Promise<void> {
   const { accounts, session } = useApp();
   const mail = useMailOptions();
@@ -24,7 +24,7 @@ export function useSendVerification(): () => Promise<void> {
     try {
       await accounts.sendVerification(mail);
     } catch (error) {
-      // A mail is already on its way, so the refusal counts as sent.
+      // A mail was sent only recently, so this refusal counts as sent.
       if (!(error instanceof AuthError && error.code === 'too_many_requests')) throw error;
     }
     log.note(purposeOf(state.user.id), systemClock.nowMs());
@@ -32,12 +32,12 @@ export function useSendVerification(): () => Promise<void> {
 }
 
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {
-  /** Seconds until the mail can be requested again; 0 when it can be now. */
+  /** Seconds until the mail can be requested again, or 0. */
   readonly waitSeconds: number;
   readonly send: () => Promise<void>;
 }
 
-/** Requests the confirmation mail, with the wait until it can be requested again. */
+/** Sends the confirmation mail on request, and counts down until it can be requested again. */
 export function useVerificationMail(userId: string): VerificationMail {
   const sendVerification = useSendVerification();
   const { isPending, failure, run } = useTask();

@@ -10,7 +10,10 @@ import { useStatsWords } from './use-stats-words.ts';
 interface LinkRankingProps {
   readonly stats: Stats;
   readonly period: StatsPeriod;
-  /** Maximum number of links, counting only those with clicks; without it every link has a row. */
+  /**
+   * Maximum number of links. With a maximum, only links with clicks are shown; without it, every link has a
+   * row.
+   */
   readonly most?: number;
 }
 

@@ -31,7 +31,7 @@ function Figure({ name, value, change, note }: FigureProps): React.JSX.Element {
   );
 }
 
-/** Views, visitors and clicks of a period, compared with the period before. */
+/** Views, visitors and clicks of a period, compared with the previous period. */
 export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();

@@ -15,7 +15,7 @@ function createDays(count: number) {
 
 const names = createDayNames('en');
 
-test('computes the change between two periods, and none for two zeros', () => {
+test('computes the change between two periods, none for two zeros', () => {
   expect(changeOf(128, 96)).toEqual({ kind: 'more', by: 32 });
   expect(changeOf(3, 5)).toEqual({ kind: 'fewer', by: 2 });
   expect(changeOf(4, 4)).toEqual({ kind: 'same' });
@@ -23,7 +23,7 @@ test('computes the change between two periods, and none for two zeros', () => {
   expect(changeOf(0, 4)).toEqual({ kind: 'fewer', by: 4 });
 });
 
-test('has a point for each day of a week in any time zone', () => {
+test('has one chart point for each day of a week', () => {
   const points = toTrendPoints(createDays(7), names);
   expect(points.map(({ label }) => label)).toEqual([
     'Nov 14',
@@ -37,7 +37,7 @@ test('has a point for each day of a week in any time zone', () => {
   expect(points.at(-1)).toMatchObject({ bar: 7, line: 1 });
 });
 
-test('has a point for each week of a year, ending today', () => {
+test('has one chart point per week of a year, ending today', () => {
   const days = createDays(365);
   const points = toTrendPoints(days, names);
   expect(points).toHaveLength(53);
@@ -47,7 +47,7 @@ test('has a point for each week of a year, ending today', () => {
   expect(sum(points.map(({ bar }) => bar))).toBe(sum(days.map(({ views }) => views)));
 });
 
-test('ranks links by clicks and keeps the page order when equal', () => {
+test('ranks links by clicks, and equal links by page order', () => {
   const links = [
     ['blog', 0],
     ['shop', 5],
@@ -63,7 +63,7 @@ test('ranks links by clicks and keeps the page order when equal', () => {
   expect(rankLinks(links, 2).map(({ title }) => title)).toEqual(['new', 'shop']);
 });
 
-test('distinguishes unknown and other referrers', () => {
+test('distinguishes unknown, combined and single referrers', () => {
   expect([null, 'other', 't.co'].map((host) => kindOfReferrer({ host, views: 1 }))).toEqual([
     'unknown',
     'other',

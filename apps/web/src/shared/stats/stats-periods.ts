@@ -5,7 +5,7 @@ import type { TrendPoint } from '@musubi/ui/trend-chart/trend-points';
 export const STATS_PERIODS = [7, 28, 365] as const;
 export type StatsPeriod = (typeof STATS_PERIODS)[number];
 
-/** The difference from the period before. */
+/** The difference from the previous period. */
 export type Change =
   | { readonly kind: 'more' | 'fewer'; readonly by: number }
   | { readonly kind: 'same' }
@@ -19,7 +19,7 @@ export function changeOf(current: number, previous: number): Change {
 }
 
 const DAYS_OF_WEEK = 7;
-// Maximum number of bars; more would be too thin to distinguish or to point at.
+// Maximum number of bars. More bars would be too thin to distinguish or to point at.
 const MOST_BARS = 62;
 
 export interface DayNames {
@@ -27,7 +27,7 @@ export interface DayNames {
   readonly range: (from: string, to: string) => string;
 }
 
-/** The API's days are in UTC, so they are formatted in UTC: no time zone shifts them. */
+/** Formats days in UTC like the API, so that no time zone shifts a day. */
 export function createDayNames(locale: string): DayNames {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return {
@@ -41,7 +41,10 @@ export function isByWeek(dayCount: number): boolean {
   return dayCount > MOST_BARS;
 }
 
-/** Converts the days of a period to chart points; a long period has one point per week, the last ending today. */
+/**
+ * Converts the days of a period to chart points. A long period has one point per week, and its last week ends
+ * today.
+ */
 export function toTrendPoints(days: readonly StatsDay[], names: DayNames): readonly TrendPoint[] {
   const length = isByWeek(days.length) ? DAYS_OF_WEEK : 1;
   const points: TrendPoint[] = [];
@@ -59,12 +62,12 @@ export function toTrendPoints(days: readonly StatsDay[], names: DayNames): reado
   return points;
 }
 
-/** Sorts links by clicks; equal ones keep the page's order. */
+/** Sorts links by clicks. Links with equal clicks keep the order of the page. */
 export function rankLinks(links: readonly StatsLink[], most = Infinity): readonly StatsLink[] {
   return links.toSorted((one, other) => other.clicks - one.clicks).slice(0, most);
 }
 
-/** Classifies a referrer: a host, all other sites together (`other`), or unknown. */
+/** Classifies a referrer: a single host, all other hosts combined (`other`), or unknown. */
 export function kindOfReferrer({ host }: StatsReferrer): 'unknown' | 'other' | 'host' {
   if (host === null) return 'unknown';
   return host === 'other' ? 'other' : 'host';

@@ -4,7 +4,7 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
-/** A profile as after sign-up, with overrides. */
+/** A profile in the state after sign-up, with overrides. */
 export function createEditorProfile(change: Partial<EditorProfile> = {}): EditorProfile {
   return {
     id: 'user-1',

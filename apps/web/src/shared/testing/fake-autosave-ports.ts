@@ -13,8 +13,8 @@ interface Attempt {
 export const stored = (value: string, version: number): Versioned<string> => ({ value, version });
 
 /**
- * An autosave editor of a text with a fake clock, saves and backup. A draft that ends with "…" counts as
- * unfinished.
+ * An autosave editor of a text with a fake clock, fake saves and a fake backup. A draft that ends with "…"
+ * counts as unfinished.
  */
 export function createEditor(restored: SavedDraft<string> | null = null) {
   const clock = createFakeClock(0);

@@ -6,7 +6,7 @@ import type { Decorator } from '@storybook/react-vite';
 
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 
-/** API operations that a story replaces. */
+/** API operations that a story overrides. */
 export interface StoryOperations {
   readonly content?: Partial<MusubiClient['content']>;
   readonly platform?: Partial<MusubiClient['platform']>;
@@ -19,16 +19,19 @@ export function loadWords(namespaces: readonly Namespace[]) {
   });
 }
 
-/** A Storybook decorator that replaces the shell: messages, and an API with the story's own operations. */
+/**
+ * A Storybook decorator that provides what the shell provides: messages, and an API with the operations of
+ * the story.
+ */
 export function withApp(operations: StoryOperations = {}): Decorator {
-  // Components with stories use nothing else of the app context.
+  // The cast is safe, because components with stories use nothing else of the app context.
   const app = {
     client: operations,
     config: { contentOrigin: '.', webOrigin: location.origin },
   } as unknown as AppContextValue;
   return (Story, { globals, loaded }) => (
     <AppContext value={app}>
-      {/* Loaded by `loadWords`. */}
+      {/* The loader `loadWords` provides these messages. */}
       <MessagesProvider locale={toLocale(globals['locale'])} messages={loaded['messages'] as Messages}>
         <Story />
       </MessagesProvider>
