@@ -34,7 +34,7 @@ export function proxy(request: NextRequest): NextResponse {
   target.pathname = sister === null ? routing.path : sisterLoginPath(routing.locale);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  // Documents are rendered per user, so shared caches must not store them.
+  // Documents are rendered per user, so no cache may store them.
   response.headers.set('cache-control', 'private, no-store');
   for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
   forOpener(response.headers, sister);

@@ -253,7 +253,7 @@ describe('an unavailable page server', () => {
   });
 });
 
-test('answers 503 when the page server upgrades without a request', async () => {
+test('answers 503 to an unrequested protocol upgrade by the page server', async () => {
   rig.page = (incoming) => {
     incoming.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   };

@@ -1,6 +1,6 @@
 /**
  * Paths of the page server: public pages, their fonts, sitemap and robots. The pattern matches the path as
- * sent, because the page server does not resolve dot segments either and answers 404 to them.
+ * sent, because the page server does not resolve dot segments either.
  */
 const PAGE_PATHS = /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:$|\?))/;
 

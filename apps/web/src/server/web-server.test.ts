@@ -66,7 +66,7 @@ test.each([
   ['/%zz/%2F?a=%zz', '/%25zz/%252F?a=%zz'],
   ['/ja/%E0%A4', '/ja/%25E0%25A4'],
   ['/my/%', '/my/%25'],
-])('sends %s to Next.js as %s and sets its headers', async (path, readable) => {
+])('sends %s to Next.js as %s and adds security headers', async (path, readable) => {
   const { headers, body } = await rig.ask(path);
   expect(body.toString()).toBe(`next ${readable}`);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -85,12 +85,12 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test.each(['/healthz', '/login', '*'])('sets its headers on the response to %s', async (target) => {
+test.each(['/healthz', '/login', '*'])('adds security headers to the response for %s', async (target) => {
   const answer = await rig.send(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer).toContain('x-content-type-options: nosniff');
 });
 
-test('adds no headers to responses of the page server', async () => {
+test('adds no security headers to responses of the page server', async () => {
   expect((await rig.ask('/@mio')).headers).not.toHaveProperty('x-content-type-options');
 });
 

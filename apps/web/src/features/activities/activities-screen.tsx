@@ -71,7 +71,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   useInstagramReturn((username) => {
     const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
     if (place === 'new') actions.add('instagram', username);
-    // Connecting the account of a listed source makes the server refresh it, so fetch its status again.
+    // The server refreshes a listed source once its account is connected, so this fetches its status again.
     if (place === 'listed') refreshes.reload();
     return place;
   });

@@ -17,7 +17,7 @@ import { TYPE_WORDS } from './activity-words.ts';
 import type { ActivitiesEditor } from './use-activities-editor.ts';
 
 export interface ActivityActions {
-  /** Announces the last change to screen readers. */
+  /** Text that announces the last change to screen readers. */
   readonly announcement: string;
   add(type: ActivityType, sourceId: string): void;
   change(id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>): void;

@@ -9,7 +9,7 @@ import {
 /** A chosen colour that the page corrects for contrast. */
 export interface ColorChange {
   readonly part: 'accent' | 'background';
-  /** `day`: everywhere; `night`: only on devices in dark mode. */
+  /** Where the correction applies. `day`: everywhere, `night`: only on devices in dark mode. */
   readonly where: 'day' | 'night';
   readonly direction: 'lighter' | 'darker';
   /** Change of lightness, as a fraction of the distance from black to white (0–1). */

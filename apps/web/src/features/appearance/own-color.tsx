@@ -13,7 +13,9 @@ import styles from './color-choices.module.css';
 const loadPicker = async () => (await import('@musubi/ui/color-picker/color-picker')).ColorPicker;
 const ColorPicker = lazyComponent(loadPicker, <Skeleton shape="block" className={styles['loading']} />);
 
-/** Prefetches the picker when its button is hovered or focused. Opening it retries a failed import. */
+/**
+ * Prefetches the picker when its button is hovered or focused. Opening the picker retries a failed import.
+ */
 function preloadPicker(): void {
   void loadPicker().catch(() => undefined);
 }
@@ -41,7 +43,7 @@ interface OwnColorProps {
 
 const OF_THEME = 'theme';
 
-/** Chooses one colour of the page: the theme's default, a suggestion, or any from the picker. */
+/** Chooses one colour of the page: the theme's default, a suggestion, or any colour from the picker. */
 export function OwnColor({
   label,
   anyLabel,

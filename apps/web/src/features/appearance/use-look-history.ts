@@ -22,7 +22,7 @@ type HistoryDirection = 'undo' | 'redo';
 
 interface LookHistory extends EditHistorySnapshot {
   readonly go: (direction: HistoryDirection) => void;
-  /** Announces the result of the last undo or redo to screen readers. */
+  /** Text that announces the last undo or redo to screen readers. */
   readonly announcement: string;
 }
 

@@ -22,7 +22,7 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
 
-// Lazy-loaded after the list. A letter that the creator opens before shows once this chunk has loaded.
+// Lazy-loaded after the list. A letter that the creator opens earlier is shown once this chunk has loaded.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };

@@ -35,8 +35,8 @@ function useFocusOfJoined(id: string): void {
 }
 
 /**
- * Edits the name of a heading. A name equal to a neighbour's is applied only on blur, because otherwise the
- * two headings would merge during typing.
+ * Edits the name of a heading. A name equal to that of a neighbouring heading is applied only on blur,
+ * because otherwise the two headings would merge during typing.
  */
 export function HeadingName({
   id,

@@ -80,11 +80,13 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // Ignores a name that is being typed: only its field shows it until the row closes.
+  // Ignores a name that is being typed, which only the name field shows until the row closes.
   return one.name === other.name || one.id === editedId;
 }
 
-/** Compares only the order and the names of the rows, because each row reads its other content itself. */
+/**
+ * Compares only the order and the names of the rows, because each row reads its own content from the store.
+ */
 function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
   return (
     before.editedId === after.editedId &&

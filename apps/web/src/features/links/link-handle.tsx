@@ -37,7 +37,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     hadFields.current = isEdited;
     // React Aria focuses the row of the focused key when the focus enters the list, so set the key first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // Closing the fields moves the focus to the body, so restore it to their row.
+    // Closed fields leave the focus on the body, so their row gets the focus.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);

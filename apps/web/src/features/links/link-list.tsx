@@ -14,8 +14,8 @@ function isInUse(list: HTMLElement): boolean {
 }
 
 /**
- * The links under their headings. Rows move by mouse, touch, keyboard (handle, Enter, arrows, Enter) and menu.
- * Until the sortable list has loaded, and while the creator uses a row, a plain list with menus shows.
+ * The links under their headings. Rows move by mouse, touch, keyboard (handle, Enter, arrows, Enter) and
+ * menu. A plain list with menus is shown until the sortable list has loaded and no row is in use.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
   const isGridLoaded = useLazyModule(linkGrid, true);

@@ -26,7 +26,7 @@ export interface SectionActions {
 export interface LinkActions extends SectionActions {
   add(link: Omit<NewLink, 'id'>): void;
   change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes a field by a switch or a choice. Saves at once, without the debounce of typing. */
+  /** Changes a field that has a switch or a choice. Saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
   /** Moves a link to a row index, not counting the link itself. */
   moveTo(id: string, place: number): void;

@@ -167,7 +167,7 @@ function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** A stored link in the form that a request has, for comparison. */
+/** A stored link in the form of a request, for comparison. */
 function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
   return input;
 }

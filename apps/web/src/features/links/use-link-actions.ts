@@ -31,7 +31,7 @@ interface ActionPorts extends SectionPorts {
 interface LinkActionsState {
   readonly actions: LinkActions;
   readonly editedId: string | null;
-  /** Announces the last change to screen readers. */
+  /** Text that announces the last change to screen readers. */
   readonly announcement: string;
 }
 
@@ -122,7 +122,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // A description means a known account: its service and name make a better title than the page's title.
+      // Skips known accounts, which have a description: their service and name are the better title.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
@@ -165,7 +165,10 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
-/** Lazy-loads the module. If loading fails, the link stays without the page's title and picture. */
+/**
+ * Lazy-loads the module that fills a link. If loading fails, the link stays without title and picture of the
+ * page.
+ */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./page-metadata.ts').catch(() => null);
   await filling?.fillFromPage(added, ports);

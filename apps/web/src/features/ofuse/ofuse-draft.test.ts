@@ -50,7 +50,7 @@ test('sends the URL but not a message that is too long', () => {
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
 });
 
-describe('draft backup', () => {
+describe('a draft backup', () => {
   test('is parsed unchanged', () => {
     const saved = parseOfuseDraft(JSON.parse(JSON.stringify(draft)));
     expect(completeOfuse(saved, { ...stored, takes_support: true })).toEqual(draft);
@@ -63,7 +63,7 @@ describe('draft backup', () => {
   });
 
   test.each([{ creatorUrl: null }, { creatorUrl: '', message: '', takesSupport: 'yes' }, null])(
-    'refuses %j',
+    'is refused when it is %j',
     (saved) => {
       expect(completeOfuse(parseOfuseDraft(saved), stored)).toBeNull();
     },

@@ -54,7 +54,7 @@ describe('update request', () => {
   });
 });
 
-test('rebases: keeps changed fields as typed and takes other new values', () => {
+test('rebase keeps changed fields as typed and takes other new values', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
   expect(rebase(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual({
     ...form,
@@ -102,7 +102,7 @@ describe('a newer stored version', () => {
     });
   });
 
-  test('conflicts when another writer changed our own save again', () => {
+  test('conflicts when another writer has changed our own save', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const result = rebaseOntoStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -150,7 +150,7 @@ describe('differences', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('lists separately what only the other writer changed, omits equal fields', () => {
+  test('lists fields that only the other writer changed separately', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

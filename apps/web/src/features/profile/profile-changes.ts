@@ -122,7 +122,7 @@ export interface ProfileDifferences {
 }
 
 function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileForm): ProfileDifference {
-  // Both values are of this field's type, which TypeScript cannot infer for a variable field.
+  // The cast is safe, because both values are of the type of `field`.
   return { field, mine: mine[field], theirs: theirs[field] } as ProfileDifference;
 }
 

@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<ConflictArgs>;
 
 /**
- * The picture was removed in this tab and replaced elsewhere: text describes the missing picture, and it can
+ * The picture was removed in this tab and replaced elsewhere. A text stands for the removed picture and can
  * be chosen.
  */
 export const PictureRemoved: Story = {

@@ -71,7 +71,7 @@ interface ValueProps<Difference> {
   readonly side: Side;
 }
 
-/** Shows the picture. Text describes a missing picture, also for screen readers. */
+/** Shows the picture or, if there is none, a text that screen readers read too. */
 function PictureValue({ difference, side }: ValueProps<PictureDifference>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { [side]: key, field } = difference;

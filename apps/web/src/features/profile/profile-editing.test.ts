@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('leaves what is typed during its request to the next save', async () => {
+  test('leaves changes made during its request to the next save', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mine', headline: 'H' });

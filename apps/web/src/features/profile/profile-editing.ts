@@ -33,7 +33,7 @@ export interface ProfileEditingSnapshot {
 
 /**
  * State of the profile form. A refetched profile replaces values and base while nothing is typed. Unsaved
- * changes keep the version of their base, so that saving after another writer is a conflict.
+ * changes keep the version of their base, so that a save after another writer's save is a conflict.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -137,7 +137,7 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
     if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
-    // A newer base version comes from a backup of another tab: this tab has not fetched that version yet.
+    // If the base version is newer, another tab wrote the backup, and this tab has yet to fetch that version.
     if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }

@@ -114,7 +114,10 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Confirmation before the removal, because it is irreversible and would lock out an owner who mispressed. */
+/**
+ * Asks for confirmation, because the removal is irreversible and locks out an owner who pressed it by
+ * mistake.
+ */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useTask();

@@ -33,7 +33,7 @@ export interface LoginScreenProps {
   readonly isGoogleFirst: boolean;
   /** Path on this site to open after the sign-in, with its locale; null for the dashboard. */
   readonly returnTo: string | null;
-  /** Whether the user's session has just been revoked elsewhere. */
+  /** Whether the user's session has just ended unexpectedly. */
   readonly hasEnded: boolean;
   /**
    * The host of the sister app that requests the sign-in. The sister screen then decides what follows the

@@ -17,7 +17,7 @@ interface MailLinkProblemProps {
   readonly error: unknown;
   /** Explains a used or expired link. */
   readonly expired: ReactNode;
-  /** Link to the form that sends another mail. */
+  /** Link to a screen on which the user can request another mail. */
   readonly again: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;
 }

@@ -5,7 +5,7 @@ export const PRESS_DELAY_MS = 700;
 
 export interface PressDelayOptions {
   readonly clock: Clock;
-  /** Source of `focus` events, which restart the delay: the window. */
+  /** The window, whose `focus` event restarts the delay. */
   readonly view: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 

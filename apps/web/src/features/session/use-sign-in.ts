@@ -124,7 +124,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     noteSignedIn(methodName);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
-        // The member area shows the notice again, with a button that sends the confirmation mail.
+        // The member area asks for the confirmation anyway, with a button that sends the mail.
       });
     }
   };

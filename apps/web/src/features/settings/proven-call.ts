@@ -20,8 +20,8 @@ export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { 
 
 /**
  * Makes a call that the API allows only within minutes of a sign-in. The device's clock may be hours off, so
- * it first tries and re-authenticates when the API refuses. The new token serves this call only: session,
- * sign-out key, other tabs and other apps do not change.
+ * the user re-authenticates only after the API has refused the call. The new token serves this call only:
+ * session, sign-out key, other tabs and other apps do not change.
  * @throws `ApiFailure`.
  */
 export async function callProven<T>(

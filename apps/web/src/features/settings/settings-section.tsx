@@ -14,7 +14,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of the settings, which its anchor links to. */
+/** One section of the settings, with an anchor for links. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (

@@ -150,7 +150,7 @@ function SupportOptions({ creator }: { readonly creator: PublicProfile }): React
   );
 }
 
-/** `/support/{pub_id}`: explains monthly support and leads to the payment. */
+/** `/support/{pub_id}`: explains monthly support and redirects to the payment provider. */
 export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();

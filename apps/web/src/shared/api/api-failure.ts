@@ -88,7 +88,7 @@ const SIGN_IN_ENDED: ReadonlySet<FailureCode> = new Set([
   'token_missing',
 ]);
 
-/** Whether only a new sign-in helps. */
+/** Whether only a new sign-in can resolve the failure. */
 export function isSignInEnded({ code }: ApiFailure): boolean {
   return SIGN_IN_ENDED.has(code);
 }

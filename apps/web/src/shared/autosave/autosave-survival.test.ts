@@ -65,7 +65,7 @@ describe('invalid content', () => {
     expect(backup.saved).not.toBeNull();
   });
 
-  test('is not sent, not even after the edit is undone', () => {
+  test('is not sent, and undoing it sends nothing', () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);
@@ -112,7 +112,7 @@ describe('a draft restored after a reload', () => {
     });
   });
 
-  test('is saved after a save whose response the reload lost', () => {
+  test('is saved even when the reload lost a response', () => {
     editor = createEditor(typed({ baseVersion: 0, sent: 'a' }));
     editor.autosave.flush();
     editor.clock.advance(0);

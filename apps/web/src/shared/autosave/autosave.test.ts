@@ -135,7 +135,7 @@ describe('a failed save', () => {
   });
 });
 
-describe('after the page unloads during a save', () => {
+describe('leaving the page during a save', () => {
   beforeEach(() => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');

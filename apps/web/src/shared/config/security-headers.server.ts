@@ -69,8 +69,8 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
 }
 
 /**
- * The security headers besides the policy. `same-origin-allow-popups` lets the identity service's popups
- * reach their opener.
+ * All other security headers. `same-origin-allow-popups` lets the identity service's popups reach their
+ * opener.
  */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',

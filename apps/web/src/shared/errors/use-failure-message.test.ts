@@ -64,7 +64,7 @@ describe.each(LOCALES)('error messages in %s', (locale) => {
     expect(others).toEqual([unknownUser, unknownUser]);
   });
 
-  test('contain a code that is unknown', async () => {
+  test('contain an unknown error code', async () => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');

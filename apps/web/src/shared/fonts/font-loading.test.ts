@@ -76,7 +76,7 @@ test('completes after the time limit', () => {
   expect(heard).toEqual(['complete']);
 });
 
-test("loads stand-in fonts by family with the language's letters", async () => {
+test('loads the stand-in fonts for the letters of the language', async () => {
   const asked: unknown[] = [];
   const fonts = {
     load: async (font: string, text?: string) => {

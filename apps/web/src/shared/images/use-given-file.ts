@@ -9,8 +9,9 @@ interface GivenFile<Group extends HTMLElement> {
 }
 
 /**
- * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. With null
- * it accepts no file, but still prevents the browser from opening a dropped file in place of the page.
+ * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. When
+ * `onFile` is null, files are refused, but the browser still must not open a dropped file in place of the
+ * page.
  */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,

@@ -9,8 +9,8 @@ import { useAchievements } from './achievements.ts';
 export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
 
 /**
- * Whether achievements unlock a feature. It counts as unlocked when they cannot be loaded, because the API
- * checks anyway.
+ * Whether achievements unlock a feature. A feature counts as unlocked when the achievements cannot be loaded,
+ * because the API checks the lock anyway.
  */
 export function lockOf(
   functionId: FunctionId,

@@ -44,7 +44,7 @@ export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** Query parameter of `/login` after the session was ended elsewhere. */
+/** Query parameter of `/login` after a session has ended unexpectedly. */
 export const AFTER_END = { name: 'reason', value: 'ended' } as const;
 
 /** The login page after a session has ended unexpectedly. */
@@ -72,7 +72,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     : `${path}${url.search}${url.hash}`;
 }
 
-/** Query parameter of `/login` that focuses the Google button. Sister apps link with it too. */
+/** Query parameter of `/login` that focuses the Google button. Sister apps use it in their links too. */
 export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
 
 export function passwordResetPath(): string {

@@ -111,7 +111,7 @@ describe('first paint has no user and calls no API', () => {
     );
   });
 
-  test('when the cookie contains anything else', async () => {
+  test('when the cookie contains random data', async () => {
     const token = await sign();
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

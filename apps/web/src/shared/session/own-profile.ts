@@ -8,7 +8,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
-/** Cache key of the profile status, a path in the specification (section 7). */
+/** Cache key of the profile status, as the specification defines it (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
 
 /** Fetches the profile of the signed-in user, and signs up a user who has no profile yet. */

@@ -41,7 +41,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     {
       ...identityPorts,
       api: createSessionApi(config),
-      // The server has no cookies to pass, because it only renders the state before a session starts.
+      // Only browsers start sessions, so the server needs no cookies.
       cookies: createDocumentCookieJar(typeof document === 'undefined' ? { cookie: '' } : document),
       page:
         typeof window === 'undefined'

@@ -14,7 +14,7 @@ export interface Credentials {
 export type CredentialsProblem = PasswordProblem | 'email_malformed' | 'password_missing';
 export type CredentialsProblems = Readonly<Partial<Record<keyof Credentials, CredentialsProblem>>>;
 
-/** Message key of each problem; keys of `session` need that namespace. */
+/** Message key of each problem. A screen that shows a key of `session` must load that namespace. */
 export const CREDENTIALS_PROBLEM_KEYS = {
   common_password: 'common:identity.common_password',
   email_malformed: 'common:identity.email_malformed',

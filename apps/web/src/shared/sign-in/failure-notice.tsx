@@ -17,7 +17,7 @@ interface FailureNoticeProps {
 // Scrolls, because the notice may be above the visible part of a long form.
 const bringIntoSight = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
-/** Announces a failure and scrolls its message into view, with buttons for the next step. */
+/** Announces a failure and scrolls it into view, with a retry button and other actions. */
 export function FailureNotice({ failure, onRetry, actions }: FailureNoticeProps): React.JSX.Element | null {
   const { t } = useTranslation('common');
   if (failure === null) return null;

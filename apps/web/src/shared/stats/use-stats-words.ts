@@ -17,7 +17,7 @@ export interface StatsWords {
   readonly count: (count: number) => string;
   readonly period: (period: StatsPeriod) => string;
   readonly trend: (period: StatsPeriod) => string;
-  /** For example "32 more than last week"; undefined when both numbers are 0. */
+  /** The change as text, such as "32 more than last week"; undefined when both numbers are 0. */
   readonly change: (current: number, previous: number, period: StatsPeriod) => string | undefined;
   readonly referrer: (referrer: StatsReferrer) => string;
 }
