@@ -103,7 +103,7 @@ describe('a changed page', () => {
     expect((await get('/@mio')).body).toContain('新しい名前');
   });
 
-  test('refuses invalidations without the secret or with invalid handles', async () => {
+  test('cannot be invalidated without the secret or by an invalid handle', async () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');
@@ -125,7 +125,7 @@ describe('the language picker', () => {
       payload,
     });
 
-  test('stores the choice and stays on the page', async () => {
+  test('stores the chosen language and returns to the page', async () => {
     const answer = await choose('locale=zh-TW', { 'sec-fetch-site': 'same-origin' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/@mio');
@@ -140,7 +140,7 @@ describe('the language picker', () => {
   });
 });
 
-test('health endpoints answer ok', async () => {
+test('health endpoints answer 200 and report ok', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toMatchObject({ status: 'ok' });
 });

@@ -70,14 +70,14 @@ async function sendStatus(reply: FastifyReply, status: number): Promise<FastifyR
   return reply.status(status).headers(API_HEADERS).send();
 }
 
-/** Returns the status of an error that the request itself caused, or null. */
+/** Returns the 4xx status of an error that the client caused; null for any other error. */
 function findClientStatus({ statusCode }: FastifyError): number | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
 /**
- * Returns a function, because Fastify trusts no proxy if it is given a number of hops: a number does not identify
- * the direct peer. The operator must ensure that only the proxies reach this server.
+ * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number: a number cannot say
+ * whether the direct peer is a proxy. The operator must ensure that only the proxies reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
@@ -116,18 +116,19 @@ export function createApp(deps: AppDeps): PageApp {
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
-      // URLs that the router cannot parse, such as broken escapes, are answered as missing pages.
+      // Answers with the 404 page when the router cannot parse the URL, for example a broken percent-escape.
       frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
     },
   });
 
-  // Runs before the body is read, so that other methods are refused without reading their body.
+  // Refuses all methods except GET and HEAD before the request body is read.
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || READING_METHODS.has(request.method)) return undefined;
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Sets the headers of all other responses: documents set their own, and finished pages bypass this hook.
+  // Adds the security headers to all other responses. Documents set their own, and cached pages bypass this
+  // hook.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

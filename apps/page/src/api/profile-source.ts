@@ -10,15 +10,22 @@ import {
 const TIMEOUT_MS = 5_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Port: fetches pages. Methods throw when the API is down. */
+/**
+ * Port: fetches creators' pages from the API. Every method except `isReachable` throws when the API is down.
+ */
 export interface ProfileSource {
   /** Returns the profile of a current or old handle, with the current handle; null when no profile may be shown. */
   findProfile(pubId: string): Promise<PublicProfile | null>;
-  /** Returns the activities of a page's owner; null when there is no such page. */
+  /** Returns the activities of a page's owner; null when the page does not exist. */
   findActivities(pubId: string): Promise<UserActivityList | null>;
-  /** Returns the page of a preview code, whatever its visibility; null when the code is invalid. */
+  /**
+   * Returns the page that a preview code opens, whatever the page's visibility; null when the code is
+   * invalid.
+   */
   findPreview(code: string): Promise<PreviewProfile | null>;
-  /** Returns the page of the public list that follows the cursor `after`. */
+  /**
+   * Returns the list page of public users that follows the cursor `after`; null asks for the first list page.
+   */
   listUsers(after: string | null): Promise<PublicUserList>;
   /** Whether pages can be fetched now; never throws, and takes at most 2 s. */
   isReachable(): Promise<boolean>;
@@ -31,7 +38,7 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
-    // Asks an endpoint that queries the database, as page requests do.
+    // Calls an endpoint that queries the database, because page requests also depend on the database.
     isReachable: async () =>
       content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
         () => true,
@@ -44,7 +51,7 @@ function withTimeout(ms = TIMEOUT_MS): RequestInit {
   return { signal: AbortSignal.timeout(ms) };
 }
 
-/** Returns null for `not_found`; rethrows any other error. */
+/** Returns null when the API answers `not_found`; rethrows any other error. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

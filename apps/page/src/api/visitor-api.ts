@@ -12,12 +12,15 @@ import type { Visitor } from './visitor.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Outcome of a visitor's letter or report at the API: `taken` or the kind of problem. */
+/**
+ * Result of sending a visitor's letter or report to the API: `taken`, or the reason why the API did not take
+ * it.
+ */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
 export interface VisitorApiOptions {
   readonly apiOrigin: string;
-  /** Secret shared with the API, which trusts the visitor's address in requests with this secret. */
+  /** Secret shared with the API, which trusts the visitor's IP address in requests that carry this secret. */
   readonly secret: string;
 }
 
@@ -64,7 +67,10 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       },
     });
 
-  /** Sends a count with the visitor's token, and once more without a token when the API refuses the token. */
+  /**
+   * Reports a visit or click with the visitor's token, and again without the token when the API refuses the
+   * token.
+   */
   const count = async (
     visitor: Visitor,
     send: (init: InitOverrideFunction) => Promise<void>,
@@ -74,7 +80,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
       const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      // Counts are not retried after any other error.
+      // After any other error, the visit or click is not reported again.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }
   };

@@ -9,7 +9,8 @@ declare global {
 }
 
 const CONFIRMATION_MS = 2_000;
-// The bundler shortens our names but not the browser's; every visitor downloads these bytes.
+// An alias for `document`: the bundler can shorten the alias but not the global, and every visitor downloads
+// it.
 const page = document;
 const html = page.documentElement;
 
@@ -71,7 +72,7 @@ async function share(button: HTMLElement, url: string): Promise<void> {
 
 const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
-/** Sends a count that survives navigation (`keepalive`); errors are ignored. */
+/** Reports a visit or click in a request that survives navigation (`keepalive`); errors are ignored. */
 function sendCount(what: string, fields: Record<string, string>): void {
   if (counted === undefined) return;
   const body = new URLSearchParams(fields);
@@ -83,7 +84,10 @@ function sendVisit(): void {
   sendCount('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
-/** Returns the closest match around the pressed element; pointer and key events always have a target element. */
+/**
+ * Returns the closest ancestor of the event's target that matches, or the target itself. The target of a
+ * pointer or key event is always an element.
+ */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
 
@@ -92,7 +96,7 @@ function sendClick(event: Event): void {
   if (link) sendCount('click', { link_id: link.dataset['link'] ?? '' });
 }
 
-// A prerendered page has not been visited yet.
+// A prerendered page counts as visited only once the browser shows it.
 if (page.prerendering === true) page.addEventListener('prerenderingchange', sendVisit, { once: true });
 else sendVisit();
 addEventListener('auxclick', (event) => {

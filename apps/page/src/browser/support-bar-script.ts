@@ -1,4 +1,4 @@
-// Appended to the script of pages with the OFUSE bar; dismisses the bar.
+// Lets visitors dismiss the OFUSE bar. Appended to the page script of pages that have the bar.
 const DISMISSED_KEY = 'support-dismissed';
 
 /**

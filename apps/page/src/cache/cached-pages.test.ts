@@ -36,7 +36,7 @@ function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<
   return lasting;
 }
 
-/** Sends a request over the network, where cached pages are sent before routing. */
+/** Sends a request over HTTP; the server answers it from the cache before routing if the page is cached. */
 async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const { port } = app.server.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ async function askOutside({ method = 'GET', url, headers = {} }: Question): Prom
   });
 }
 
-/** Sends a request through the router. */
+/** Injects a request into the router, which bypasses the handler for cached pages. */
 async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const answer = await app.server.inject({ method: method as 'GET', url, headers });
   return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };
@@ -79,7 +79,7 @@ describe('a cached page', () => {
     { url: '/@mio/language' },
     { url: '/@nobody' },
     { url: '/@old_mio?from=mail' },
-  ])('answers %j like its route', async (question) => {
+  ])('gets the same response to %j as from its route', async (question) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     await Promise.all([askRoutes({ url: '/@mio' }), askRoutes(question)]);
     const expected = await askRoutes(question);

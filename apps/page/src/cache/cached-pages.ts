@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts';
 
 const PREFIX = '/@';
 
-/** Returns the handle in a page's URL as spelled there; null for other URLs. */
+/** Returns the handle in a page's URL, as the URL spells it; null for other URLs. */
 function handleIn(url: string): string | null {
   if (!url.startsWith(PREFIX)) return null;
   const end = url.indexOf('?');
@@ -18,7 +18,7 @@ export interface CachedPagesOptions {
   readonly nowMs: () => number;
 }
 
-/** Sends cached pages, which are most of all responses, before any routing or hook. */
+/** Creates the handler that sends cached pages, which are most responses, before any route or hook runs. */
 export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAnswer {
   return (request, response) => {
     const { method, url = '', headers } = request;

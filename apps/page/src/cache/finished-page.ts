@@ -13,7 +13,7 @@ import {
 export interface FinishedPage {
   readonly kind: 'page';
   readonly brotli: Buffer;
-  /** Compressed on first use, because few clients ask for gzip. */
+  /** Returns the gzip bytes, compressed on first use, because few clients accept gzip but not brotli. */
   readonly gzip: () => Buffer;
   readonly etag: string;
   /** Security headers of this document as alternating names and values, the form that Node writes fastest. */
@@ -31,13 +31,14 @@ export type PageOutcome =
   | { readonly kind: 'moved'; readonly pubId: string }
   | { readonly kind: 'missing' };
 
-// Quality 9 takes 1 ms with a window of 64 KB, which holds a page, and 20 ms with the default window, for the
-// same size. Quality 10 takes 12 ms and saves 5 to 8 %. Quality 11 takes 24 ms and saves one percent more.
+// With a window of 64 KB, which holds a whole page, quality 9 takes 1 ms; with the default window it takes 20
+// ms for the same size. Quality 10 takes 12 ms and saves 5 to 8 %. Quality 11 takes 24 ms and saves another 1
+// %.
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const RECOMPRESSED_BROTLI_QUALITY = 10;
-// Brotli's distance parameters for pages, in which repetitions are a whole attribute or rule apart. These
-// parameters save half a percent of the demo page (mean of ten pages with different ids).
+// Brotli's distance parameters. In pages, repeated text is a whole attribute or rule apart. These parameters
+// save half a percent of the demo page (mean of ten pages with different ids).
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;
@@ -61,7 +62,7 @@ export interface RenderedPage {
   readonly changesAtMs: number | null;
 }
 
-/** Compresses rendered HTML into finished bytes. */
+/** Compresses rendered HTML into a page that is ready to send. */
 export function finishPage({ html, headers, changesAtMs }: RenderedPage): FinishedPage {
   const bytes = Buffer.from(html);
   const brotli = brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length));
@@ -82,7 +83,10 @@ export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   return { ...page, ...toForms(brotli), isRecompressed: true };
 }
 
-/** Copies bytes into a buffer of exact size, because zlib returns a slice of a larger block, which would stay. */
+/**
+ * Copies bytes into a buffer of exact size. zlib returns a slice of a larger block, which the slice would
+ * keep in memory.
+ */
 function toExactBuffer(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
@@ -111,15 +115,15 @@ function once<T>(make: () => T): () => T {
 }
 
 const OVERHEAD_BYTES = 1024;
-/** Estimated size of gzip relative to brotli: 10 to 20 % more, plus a margin. */
+/** Estimated size of the gzip bytes divided by the brotli bytes: gzip is 10 to 20 % larger, plus a margin. */
 const GZIP_PER_BROTLI = 1.3;
 
 /** Estimates the memory that an outcome holds, in bytes. */
 export function sizeOf(outcome: PageOutcome): number {
   if (outcome.kind !== 'page') return OVERHEAD_BYTES;
   const { brotli, headers } = outcome;
-  // Each page has its own CSP among its headers.
+  // Counts the headers too, because every page has a CSP of its own.
   const headerBytes = headers.reduce((sum, value) => sum + value.length, 0);
-  // Includes room for the gzip bytes, which may be made later.
+  // Reserves room for the gzip bytes, which may be created later.
   return Math.ceil(brotli.buffer.byteLength * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
 }

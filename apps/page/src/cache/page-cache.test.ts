@@ -71,7 +71,7 @@ test('concurrent requests share one render', async () => {
   expect(renders).toHaveLength(1);
 });
 
-test('finished bytes decompress to exactly the page', () => {
+test('compressed bytes decompress to exactly the rendered HTML', () => {
   const page = pageSaying('<p>水野 澪</p>');
   if (page.kind !== 'page') throw new Error('a page was made');
   expect(plainBytes(page).toString()).toBe('<p>水野 澪</p>');
@@ -118,7 +118,7 @@ describe('recompression', () => {
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
-  test('skips a page while another is recompressed, and catches up after its next response', async () => {
+  test('skips a page while another is recompressed, and retries after its next response', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
     expect([isRecompressed(one), isRecompressed(other)]).toEqual([true, false]);
@@ -182,7 +182,7 @@ describe('an invalidation', () => {
 });
 
 describe('expiry', () => {
-  test('rechecks a page behind the response, to heal lost invalidations', async () => {
+  test('revalidates a page in the background, to repair lost invalidations', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -194,7 +194,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('serves a stale page while the API is down and rechecks once per interval', async () => {
+  test('serves a stale page while the API is down and revalidates once per interval', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -215,7 +215,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('expires a missing handle after a few seconds', async () => {
+  test('expires the cached 404 of a missing handle after a few seconds', async () => {
     await store('nobody', { kind: 'missing' });
     expect(cache.peek('nobody')).toEqual({ kind: 'missing' });
     nowMs += limits.missingMs;
@@ -231,7 +231,7 @@ test('a failed render is reported and not cached', async () => {
   expect(renders).toHaveLength(2);
 });
 
-test('bounds its memory', async () => {
+test('evicts the oldest pages when the cache exceeds its memory limit', async () => {
   for (let index = 0; index < 500; index += 1) await store(`user${index}`, pageSaying(`page ${index}`));
   expect(cache.size).toBeLessThan(200);
   expect(cache.peek('user499')).toBeDefined();
@@ -255,7 +255,7 @@ describe('the uncompressed bytes', () => {
     expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
   });
 
-  test('belong to the requested page when a newer page is cached', async () => {
+  test('belong to the requested render when a newer render is cached', async () => {
     await store('mio', pageSaying('hello'));
     const former = pageOf(cache.peek('mio'));
     cache.plain('mio', former);
@@ -265,7 +265,7 @@ describe('the uncompressed bytes', () => {
     expect(cache.plain('mio', pageOf(cache.peek('mio'))).toString()).toBe('goodbye');
   });
 
-  test('count towards the limit of the cache', async () => {
+  test('count towards the memory limit of the cache', async () => {
     const long = 'a'.repeat(40_000);
     for (const handle of ['mio', 'rio', 'yui']) await store(handle, pageSaying(`${handle} ${long}`));
     expect(cache.size).toBe(3);

@@ -6,7 +6,7 @@ export interface PageCachePorts {
   /** Fetches and renders a page; throws when the API is down. */
   readonly render: (pubId: string) => Promise<PageOutcome>;
   readonly nowMs: () => number;
-  /** Called when work in the background fails; the cached page stays as it was. */
+  /** Called when a background render or recompression fails; the cached page stays as it was. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
   /** Recompresses a page off the main thread; called for one page at a time. */
   readonly recompress?: (page: FinishedPage) => Promise<FinishedPage>;
@@ -32,7 +32,10 @@ const DEFAULT_LIMITS: PageCacheLimits = {
 interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
-  /** Start of the last recheck, so that a failing API is called once per interval and not once per request. */
+  /**
+   * Start time of the last revalidation, so that a failing API is called once per interval, not once per
+   * request.
+   */
   readonly recheckedAtMs: number;
   /** The uncompressed bytes, once a client has requested them. */
   readonly plain: Buffer | null;
@@ -67,7 +70,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Returns the cached outcome while it is valid; starts a recheck in the background when the recheck is due. */
+  /** Returns the cached outcome while it is valid; starts a background revalidation when one is due. */
   peek(pubId: string): PageOutcome | undefined {
     const entry = this.#entries.get(pubId);
     if (entry === undefined) return undefined;
@@ -83,7 +86,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the outcome for a handle, rendered if needed.
+   * Returns the outcome for a handle; renders the page if it is not cached.
    * @throws the error of `render` when there is nothing to serve.
    */
   async get(pubId: string): Promise<PageOutcome> {
@@ -111,7 +114,7 @@ export class PageCache {
       const entry = this.#entries.get(pubId);
       if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
     };
-    // A running render may have read the old state, so waits for that render before it starts another.
+    // A running render may have read the old state: waits for that render, then starts another.
     const flight = this.#flights.get(pubId);
     if (flight === undefined) begin();
     else void flight.done.then(begin, begin);

@@ -1,6 +1,6 @@
 import type { PageOutcome } from './finished-page.ts';
 
-/** Maximum age of a proxy's copy; heals lost invalidations. */
+/** Maximum age of a proxy's copy; limits how long an outdated copy is served after a lost invalidation. */
 const LIFETIME_SECONDS = 60;
 /** Lifetime of a 404 or redirect: only long enough to replace the proxy's copy of the former page. */
 const REPLACED_SECONDS = 1;

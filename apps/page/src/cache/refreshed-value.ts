@@ -49,7 +49,8 @@ export class RefreshedValue<T> {
           if (stale === undefined) throw error;
           onRefreshError(error);
           if (nowMs() - stale.madeAtMs >= limits.staleIfErrorMs) throw error;
-          // Caches the old value again, so that a failing source is called once per interval and not by every reader.
+          // Caches the old value again, so that a failing source is called once per interval, not once per
+          // read.
           return stale;
         }
       },

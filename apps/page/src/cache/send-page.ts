@@ -6,13 +6,16 @@ import type { FinishedPage } from './finished-page.ts';
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 interface SendingOptions {
-  /** Value of `X-Accel-Expires`, which the proxy removes; null for none. */
+  /** Value of the `X-Accel-Expires` header, which the proxy removes; null to send no such header. */
   readonly lifetime: string | null;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
 }
 
-/** Whether the client has this document in any encoding; the ETags are weak (RFC 9110, 13.1.2). */
+/**
+ * Whether the client already has this document. The ETags are weak, so they match in any encoding (RFC 9110,
+ * 13.1.2).
+ */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (

@@ -77,7 +77,7 @@ export class PageCards {
       avatar: icon?.bytes ?? null,
       fontFiles: [
         ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
-        // Fallback with nearly every character that people write in Japanese or Chinese.
+        // The fallback font has nearly every character that people write in Japanese or Chinese.
         ...weights.map((weight) => ({
           name: 'rest',
           weight,

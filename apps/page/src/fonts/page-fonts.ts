@@ -13,7 +13,10 @@ const MAX_WAITING = 1000;
 /** How long a replaced font file stays available to browsers that have just loaded a page that uses it, in ms. */
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
-/** Timeout of a storage read in ms, because a slow bucket must not delay pages. A folder is always faster. */
+/**
+ * Timeout of a storage read in ms, because a slow S3 bucket must not delay pages. Local folders always
+ * respond sooner.
+ */
 const PATIENCE_MS = 250;
 
 export interface PageFontsPorts {
@@ -166,7 +169,8 @@ export class PageFonts {
       const bytes = await this.#ports.subset(choice, weight, characters);
       return { weight, hash: shortHash(bytes), bytes };
     };
-    // Headings have priority, because they carry the page's character; a long regular text may exceed the budget.
+    // Makes the bold font first: headings define how a page looks, and a long regular text may exceed the
+    // budget.
     const strong = await make(700, text.strong);
     const regular = await make(400, text.regular);
     let room = BUDGET_BYTES;

@@ -14,7 +14,7 @@ export interface StoredFace {
 export interface StoredFaces {
   /** Typeface and subsetting edition. */
   readonly typeface: string;
-  /** Hash of the typeface and characters that it was made for. */
+  /** Hash of the typeface and of the characters that the font was made for. */
   readonly textHash: string;
   readonly faces: readonly StoredFace[];
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('a public page links its feed and has structured data', async () => {
+test('a public page links to its feed and has structured data', async () => {
   const { body } = await app.get('/@mio');
   expect(body).toContain('<link rel="alternate" type="application/atom+xml"');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
@@ -119,7 +119,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft; is not cached, indexed or counted', async () => {
+  test('shows a draft without caching, indexing or counting it', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);

@@ -8,7 +8,8 @@ import { createTestApp, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a page with the same text in all fields; packages/ui tests each field in a browser.
-// The list has four scripts in two wrappings per pattern, so every fifth text covers every pattern.
+// The list has eight texts per pattern (four scripts, each plain and wrapped), so every fifth text covers
+// them all.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 

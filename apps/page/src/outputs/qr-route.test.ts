@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts';
 
 import { toQrSvg } from './qr-route.ts';
 
-test('the code decodes to the page’s URL', async () => {
+test('the QR code decodes to the page’s URL', async () => {
   const app = createTestApp();
   const answer = await app.get('/@mio/qr.svg');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -18,12 +18,12 @@ test('the code decodes to the page’s URL', async () => {
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe('http://localhost:3000/@mio');
 });
 
-test('downloads under the page’s name', async () => {
+test('the QR code downloads as a file named after the handle', async () => {
   const { headers } = await createTestApp().get('/@mio/qr.svg?download');
   expect(headers['content-disposition']).toBe('attachment; filename="mio-qr.svg"');
 });
 
-test('answers 404 without a page and redirects an old handle', async () => {
+test('answers 404 for a missing page and redirects an old handle', async () => {
   const app = createTestApp();
   expect((await app.get('/@nobody/qr.svg')).statusCode).toBe(404);
   const [mio] = app.source.profiles.values();
@@ -31,6 +31,6 @@ test('answers 404 without a page and redirects an old handle', async () => {
   expect((await app.get('/@old_mio/qr.svg')).headers.location).toBe('/@mio/qr.svg');
 });
 
-test('a code contains only shapes', () => {
+test('the SVG of a QR code contains only paths', () => {
   expect(toQrSvg('https://musubi.example/@mio')).toMatch(/^<svg [^<>]*>(?:<path [^<>]*\/>){2}<\/svg>$/);
 });

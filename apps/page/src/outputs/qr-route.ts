@@ -10,7 +10,7 @@ const MODULE_PX = 8;
 /** Quiet zone in modules, as ISO 18004 requires. */
 const QUIET_MODULES = 4;
 
-/** Returns the QR code of a URL as SVG, black on white as every reader expects it. */
+/** Returns the QR code of a URL as SVG, black on white because not every scanner reads other colours. */
 export function toQrSvg(address: string): string {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   const size = modules.length;

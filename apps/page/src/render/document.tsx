@@ -11,7 +11,7 @@ import { TAB_ICON } from './tab-icon.ts';
 interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** Colours of the page, for the browser's own bars. */
+  /** The page's colours, which the browser also uses for its own toolbars (`theme-color`). */
   readonly colors: ColorChoice;
   /** JSON for search engines; must not contain `<`. */
   readonly structuredData?: string;

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('detects scripts that run and scripts that the CSP blocks', { timeout: 60_000 }, async () => {
+test('a tab records scripts that run and scripts that the CSP blocks', { timeout: 60_000 }, async () => {
   const tab = await openTab();
   const { page } = tab;
   const { headers } = await app.get('/@mio');

@@ -48,7 +48,7 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   });
   const constants = new Map<string, string>();
   for (const [name, value] of values) {
-    // Keeps a property that is also set elsewhere or used with a fallback.
+    // A property that is also set elsewhere or used with a fallback is not inlined.
     const isPlain = !elsewhere.includes(`${name}:`) && !css.includes(`var(${name},`);
     if (value !== null && !value.includes('var(') && isPlain) constants.set(name, value);
   }

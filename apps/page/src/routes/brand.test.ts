@@ -16,7 +16,7 @@ const PATHS = [
   '/robots.txt',
 ];
 
-// A fork with its own brand must not find our name anywhere.
+// Pages of a fork with its own brand must not contain our name anywhere.
 test.each(PATHS)('%s names the product only by its brand', async (path) => {
   const { body, headers } = await createTestApp().get(path);
   const text = `${JSON.stringify(headers)}${body}`;

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// 1,500 escaped characters of a letter are 13.5 KB; the web server forwards at most 16 KB.
+// A letter of 1,500 characters takes up to 13.5 KB percent-encoded, and the reverse proxy forwards at most 16
+// KB.
 const FORM_MAX_BYTES = 16 * 1024;
 
-/** Parses forms that browsers submit without script. */
+/** Accepts and parses forms that browsers submit without script. */
 export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     FORM,

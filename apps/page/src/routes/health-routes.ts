@@ -14,8 +14,9 @@ export interface HealthRouteOptions {
 }
 
 /**
- * `/healthz` answers 200 while the process lives, and so does `/readyz`, because cached pages are served for a day
- * while the API is down and a load balancer must keep the page servers. `/readyz` then reports `degraded`.
+ * `/healthz` and `/readyz` answer 200 while the process lives. While the API is down, `/readyz` reports
+ * `degraded` but still answers 200: this server keeps serving cached pages for a day, so load balancers must
+ * keep it.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

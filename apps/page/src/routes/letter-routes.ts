@@ -80,7 +80,7 @@ export function registerLetterRoutes(
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
-    // The writer gets the text back, even when the page owner's profile cannot be fetched.
+    // Fills in the visitor's text again even when the page owner's profile cannot be fetched.
     const profile =
       taken === 'unavailable'
         ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))

@@ -45,7 +45,7 @@ describe('a missing page', () => {
     expect(app.source.reads).toBeLessThanOrEqual(url === '/@nobody' ? 1 : 0);
   });
 
-  test('prefers the chosen language to the browser’s', async () => {
+  test('uses the chosen language rather than the browser’s', async () => {
     const headers = { 'accept-language': 'ja', cookie: 'a=b; NEXT_LOCALE=zh-TW' };
     expect((await app.get('/@nobody', headers)).body).toContain('<html lang="zh-TW">');
   });
@@ -141,8 +141,8 @@ test.each([
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
 });
 
-describe('other methods', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('refuses %s', async (method) => {
+describe('other methods and invalid forms', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('refuses %s with 405', async (method) => {
     const answer = await app.server.inject({
       method,
       url: '/@mio',
@@ -154,7 +154,7 @@ describe('other methods', () => {
     expect(answer.body).toBe('');
   });
 
-  test('answers oversized and unsupported forms with a client error', async () => {
+  test('refuses oversized, unsupported and malformed forms with a client error', async () => {
     const send = async (contentType: string, payload: string) =>
       app.server.inject({
         method: 'POST',

@@ -7,8 +7,8 @@ import { sendPage } from '#cache/send-page.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 
-// Redirects of other spellings may be cached, because spellings of a handle stay equivalent for ever. Redirects of
-// old handles may not, because the owner may take an old handle back.
+// Redirects from other spellings may be cached, because spellings of a handle stay equivalent for ever.
+// Redirects from old handles may not, because the owner may take an old handle back.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
 const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';
 

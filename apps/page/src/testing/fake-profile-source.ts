@@ -44,7 +44,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
 export interface FakeProfileSource extends ProfileSource {
   /** Profiles by requested handle, which may be an old handle. */
   readonly profiles: Map<string, PublicProfile>;
-  /** Activities by handle; none when missing. */
+  /** Activities by handle; `findActivities` returns null for a handle without an entry. */
   readonly activities: Map<string, UserActivityList>;
   /** Previews by code. */
   readonly previews: Map<string, PreviewProfile>;
@@ -55,7 +55,7 @@ export interface FakeProfileSource extends ProfileSource {
   lists: number;
 }
 
-/** Creates an in-memory source that can be taken down. */
+/** Creates an in-memory profile source; set `isDown` to simulate an API that is down. */
 export function fakeProfileSource(profiles: readonly PublicProfile[] = []): FakeProfileSource {
   const source: FakeProfileSource = {
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),

@@ -12,7 +12,7 @@ type SentRequest =
 export interface FakeVisitorApi extends VisitorApi {
   /** All calls in order, each with its visitor. */
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
-  /** Outcome of letters and reports. */
+  /** Result that the fake returns for every letter and report. */
   answer: Taken;
 }
 

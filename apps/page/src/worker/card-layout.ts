@@ -102,7 +102,7 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard, height:
   return box(column, [...lines, box(signature, brand)]);
 }
 
-/** Returns the elements of a card; the background is drawn separately. Padding adds to widths and heights. */
+/** Returns the elements of a card; the background is drawn separately. Widths and heights exclude padding. */
 export function layOutCard(card: PageCard, avatar: string | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
   const margin = hasSheet ? 44 : 0;

@@ -30,7 +30,7 @@ function drawPattern({ pattern }: PageCard): string {
   if (isRepeated) {
     return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
   }
-  // A single drawing covers the card, aligned with the middle of its top edge.
+  // Scales a pattern that is not repeated until it covers the card, centred at the top edge.
   const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
   return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
 }

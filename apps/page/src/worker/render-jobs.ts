@@ -1,7 +1,7 @@
 import type { CardJob } from './draw-card.ts';
 import type { SubsetJob } from './subset-face.ts';
 
-/** A job of the worker. */
+/** A job for the render worker. */
 export type RenderJob = ({ readonly kind: 'subset' } & SubsetJob) | ({ readonly kind: 'card' } & CardJob);
 
 /** The worker's response: the bytes, or the reason why it failed. */

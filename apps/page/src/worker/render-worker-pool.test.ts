@@ -32,7 +32,7 @@ test('subsets a font to a few characters, one job at a time', async () => {
   ]);
   expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
   expect(small.length).toBeLessThan(3000);
-  // Caches count the font by its length, so it must not hold a larger block.
+  // Caches count a font by its length, so its buffer must be exactly that long.
   expect(small.buffer.byteLength).toBe(small.length);
   expect(large.length).toBeGreaterThan(small.length);
 });

@@ -9,10 +9,11 @@ import { subsetFace } from './subset-face.ts';
 const NICENESS = 10;
 
 try {
-  // Only on Linux does this lower the priority of the thread alone.
+  // Only Linux lowers the priority of this thread alone; other systems lower that of the whole process.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // Continues at normal priority: page requests are still served, only without priority over this thread.
+  // The worker continues at normal priority when the system refuses. Page requests are still served, only not
+  // first.
 }
 
 const make = async (job: RenderJob): Promise<Uint8Array> =>
