@@ -66,7 +66,7 @@ async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('the three errors of the specification, section 8', () => {
+describe('the three error classes of the specification, section 8', () => {
   test('throws ResponseError outside 200–299', async () => {
     const error = await thrownBy(createMusubiClient({ baseUrl }).content.getUser({ pubId: 'mio' }));
     expect(error).toBeInstanceOf(ResponseError);
@@ -99,7 +99,7 @@ describe('the three errors of the specification, section 8', () => {
   });
 });
 
-test('sends expand as a repeated query parameter, with the bearer token', async () => {
+test('sends `expand` as a repeated query parameter, with the bearer token', async () => {
   const client = createMusubiClient({ baseUrl, accessToken: () => 'token-of-mio' });
   await client.platform.v4GetProfile({ expand: ['links', 'appearance'] });
   expect(received.at(-1)).toEqual({
@@ -109,7 +109,7 @@ test('sends expand as a repeated query parameter, with the bearer token', async 
   });
 });
 
-test('shows every response to middleware, errors included', async () => {
+test('passes every response to middleware, including errors', async () => {
   const statuses: number[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -144,7 +144,7 @@ test('sends an image as a form with unchanged bytes', async () => {
   expect(new Uint8Array(await (file as Blob).arrayBuffer())).toEqual(bytes);
 });
 
-test('returns undefined for an optional missing body', async () => {
+test('returns undefined when an optional response body is missing', async () => {
   const answers = [new Response(null, { status: 204 }), Response.json({ title: 'A page' })];
   const { content } = createMusubiClient({ baseUrl, fetch: async () => answers.shift() ?? Response.error() });
   const url = 'https://example.com';
@@ -153,7 +153,7 @@ test('returns undefined for an optional missing body', async () => {
   expect(await content.getOpenGraph({ url })).toEqual({ title: 'A page' });
 });
 
-test('sends the service key in a header, for setPibId in the query', async () => {
+test('sends the service key in a header, but for setPibId in the query', async () => {
   const requests: Request[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -179,7 +179,7 @@ test('sends no bearer token to operations without authorization', async () => {
   expect(received.at(-1)?.authorization).toBeUndefined();
 });
 
-test('reads the stored version after a stale write', async () => {
+test('reads the stored version from the conflict after a stale write', async () => {
   const { platform } = createMusubiClient({ baseUrl });
   const error = await thrownBy(
     platform.v4UpdateExternalLinks({ updateExternalLinksRequest: { version: 4, links: [] } }),

@@ -14,7 +14,10 @@ type Step = Error | readonly [status: number, headers?: Record<string, string>, 
 
 const LOST = new TypeError('fetch failed');
 
-/** A fake server that plays the steps in order and repeats the last. Pauses are recorded, not waited for. */
+/**
+ * Creates a fake server that answers with the steps in order and then repeats the last step. Pauses are
+ * recorded but not waited for.
+ */
 function createServer(steps: readonly Step[], options: RetryOptions = {}) {
   const sent: { readonly method: string | undefined; readonly body: unknown }[] = [];
   const pauses: number[] = [];

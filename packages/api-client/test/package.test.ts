@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
 
-/** Measured sizes with a small margin: an added dependency or duplicate exceeds them. */
+/** Measured sizes with a small margin; an added dependency or a duplicate exceeds the limits. */
 const PACKED_MAX_BYTES = 63_000;
 const ONE_CLASS_MAX_BYTES = 3_300;
 

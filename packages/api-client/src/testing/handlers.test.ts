@@ -41,14 +41,14 @@ test.each(operations)('answers %s with its example', async (operation, method, p
 });
 
 describe('a test with the client', () => {
-  test('gets the example with its changes', async () => {
+  test('gets the example with the test’s changes', async () => {
     server.use(handlers.handle('getUser', { name: 'Mio' }));
     const user = await content.getUser({ pubId: 'mio' });
     expect(user.name).toBe('Mio');
     expect(user.pub_id).toBe(createAnswer('getUser').pub_id);
   });
 
-  test('can answer depending on the request', async () => {
+  test('can compute the response from the request', async () => {
     server.use(
       handlers.handle('getUser', ({ params }) =>
         createAnswer('getUser', { pub_id: String(params['pub_id']) }),
@@ -57,7 +57,7 @@ describe('a test with the client', () => {
     expect((await content.getUser({ pubId: 'rin' })).pub_id).toBe('rin');
   });
 
-  test('can answer without a body where the contract allows it', async () => {
+  test('can respond without a body where the contract allows it', async () => {
     server.use(handlers.handle('getOpenGraph', () => undefined));
     const { raw, value } = await content
       .getOpenGraphRaw({ url: 'https://example.com' })

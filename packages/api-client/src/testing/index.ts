@@ -1,4 +1,5 @@
-// Entry point for tests of programs that use the client. It needs `msw`, which the client itself does not.
+// Entry point for tests of programs that use the client. It needs `msw`, which the client itself does not
+// need.
 export * from '../generated/testing/factories.js';
 export type { OperationAnswers } from '../generated/testing/operations.js';
 export {
