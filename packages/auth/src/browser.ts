@@ -19,7 +19,7 @@ export function keepsSessions(view: { readonly localStorage: Storage | null }): 
   }
 }
 
-/** The part of `window` that reports the user's return. */
+/** The part of `window` that reports when the user returns. */
 export interface PageView extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }

@@ -1,7 +1,7 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** Time limit of one request, after which the session continues without its response. */
+/** Time limit of one request in ms; the session then continues without the response. */
 export const ANSWER_LIMIT_MS = 3_000;
 /** How long the session may stay unknown before it reports a problem. A later response still counts. */
 export const SESSION_TIMEOUT_MS = 10_000;

@@ -63,9 +63,9 @@ export type SignInProof = Pick<FirstHandSignIn, 'getFreshToken' | 'renewToken' |
 export interface SecondFactor {
   readonly id: string;
   readonly kind: 'phone' | 'totp';
-  /** Name that the user gave it. */
+  /** The user's own name for the second factor. */
   readonly name: string | null;
-  /** Mostly masked while signed out. */
+  /** Mostly masked while the user is signed out. */
   readonly phoneNumber: string | null;
 }
 
@@ -102,7 +102,7 @@ export interface IdentityPort {
   signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Redirects to a provider's sign-in page, which comes back to this page. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
-  /** The sign-in that came back from a provider's page; null if there is none. */
+  /** Returns the sign-in that came back from a provider's page; null if there is none. */
   takeReturned(): Promise<FirstHandSignIn | null>;
   /** Signs in, stores the user and notifies every tab. Returns the user's id. */
   signInWithCustomToken(token: string): Promise<string>;
@@ -129,7 +129,7 @@ export interface SessionApiPort {
   endEarlierSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
-/** The API refuses this bearer token for good, with 401 or 403. */
+/** The API permanently refuses this bearer token, with 401 or 403. */
 export class SessionRejectedError extends Error {
   readonly code = 'session_rejected';
   override readonly name = 'SessionRejectedError';
@@ -141,7 +141,7 @@ export interface SignOutSignalTarget {
 }
 
 export interface SignOutSignalObserver {
-  /** `isFromCache`: the database was not reached, so the document may exist even so. */
+  /** `isFromCache`: the database was not reached, so a document that seems absent may exist. */
   onDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
   /** The watch has failed and ended, for example with permission-denied. */
   onError(error: unknown): void;
@@ -167,11 +167,11 @@ export interface PagePort {
    * function.
    */
   onReturn(listener: () => void): () => void;
-  /** False while its tab is hidden. */
+  /** False while the page's tab is hidden. */
   isSeen(): boolean;
 }
 
-/** Receives the log lines of logout and errors that reach no screen; `console` fits. */
+/** Receives the log lines of logout and the errors that no screen shows. `console` is a valid `Logger`. */
 export interface Logger {
   readonly info: (message: string) => void;
   readonly error: (message: string, error?: unknown) => void;

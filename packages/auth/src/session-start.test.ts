@@ -52,7 +52,7 @@ test('watches no sign-out key while stopped, and watches again after a restart',
   await expect.poll(() => signals.watched).toHaveLength(1);
 });
 
-test('keeps a later start when an earlier one is stopped', async () => {
+test('keeps a later start when an earlier start is stopped', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stopEarlier = session.start();

@@ -28,7 +28,7 @@ test('is unknown until the first event, then signed out', async () => {
   expect(await session.getBearer()).toBeNull();
 });
 
-test('drops a stored session whose key is signed out', async () => {
+test('drops a stored session whose sign-on was signed out elsewhere', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, identity, cookies } = fake;
   const states = recordStates(session);
@@ -155,7 +155,7 @@ test('does not sign out a new user whose cookie does not exist yet', async () =>
   expect(fake.identity.getStoredUser()).toBe(next);
 });
 
-test('does not sign out the next user when a stored session has ended', async () => {
+test('does not sign out the next user when the previous user’s stored session ends', async () => {
   const fake = createFakeSession();
   const { api, session, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -172,7 +172,7 @@ test('does not sign out the next user when a stored session has ended', async ()
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
 });
 
-test('ends its own session when the newly stored one is already over', async () => {
+test('signs out when the newly stored user’s sign-on has ended elsewhere', async () => {
   const fake = await createSignedIn();
   const { api, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -203,7 +203,7 @@ test('leaves the same user’s newer session alone after a late sign-out', async
   await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
-test('checks the key on demand after a 401', async () => {
+test('checks the sign-out key on demand after a 401', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
   expect(session.getState().status).toBe('signedIn');
@@ -290,7 +290,7 @@ test('gives no token to another app while signed out', async () => {
   await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('gives no token after a sign-out elsewhere and ends here too', async () => {
+test('gives another app no token after a sign-out elsewhere, and signs out here', async () => {
   const { session, api } = await createSignedIn();
   api.signedOutKeys.add('minted-key-number-1');
   api.fail('custom-token', new SessionRejectedError('session_signed_out'));

@@ -28,7 +28,10 @@ export interface Session extends SessionActions {
   getBearer(): Promise<string | null>;
   /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` if another user or none is signed in. */
   getBearerOf(userId: string): Promise<string>;
-  /** Calls the status endpoint, for example after a 401, and signs out here if the key has been signed out. */
+  /**
+   * Calls the status endpoint, for example after a 401, and signs out here if the sign-on was signed out
+   * elsewhere.
+   */
   confirm(): Promise<void>;
   /** Refreshes the claims if the profile has another pib id. Never throws: it only logs failures. */
   readonly syncPibId: SyncPibId;
@@ -40,7 +43,7 @@ async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
     (await import('./session/cached-record.ts')).discardMalformedRecord(cookies);
   } catch {
-    // If loading fails the cookie stays; servers ignore a malformed one.
+    // The cookie stays if this code fails to load, because servers ignore a malformed cookie.
   }
 }
 

@@ -9,7 +9,8 @@ export interface MailOptions {
 /** Account operations of the identity service other than signing in. Every method throws `AuthError`. */
 export interface AccountPort {
   /**
-   * Throws `wrong_credentials` for an unknown address if the project reveals it; `requestPasswordReset` never does.
+   * Throws `wrong_credentials` for an unknown address if the project reveals unknown addresses.
+   * `requestPasswordReset` hides this error.
    */
   sendPasswordReset(email: string, mail: MailOptions): Promise<void>;
   /** Sends a verification link to the signed-in user's address. */

@@ -14,6 +14,6 @@ test.each([
   ['mode=constructor&oobCode=abc', null],
   ['oobCode=abc', null],
   ['', null],
-])('reads the query %j', (query, expected) => {
+])('parses the query %j', (query, expected) => {
   expect(readMailLink(new URLSearchParams(query))).toEqual(expected);
 });

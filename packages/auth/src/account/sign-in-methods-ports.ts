@@ -2,7 +2,7 @@ import type { LoginProvider } from '../login-providers.ts';
 import type { FirstHandMethod, FirstHandSignIn, SecondFactor } from '../ports.ts';
 import type { MailOptions } from './account-ports.ts';
 
-/** An account of another service that can sign in to this one. */
+/** An account of another service that can sign in to this account. */
 export interface LinkedProvider {
   readonly provider: LoginProvider;
   /** The linked account's address or name. */
@@ -13,7 +13,10 @@ export interface LinkedProvider {
 export interface SignInMethods {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** Also true for an e-mail link: the identity service does not reveal whether a password was ever set. */
+  /**
+   * Also true if the account signs in by e-mail link: the identity service does not reveal whether a password
+   * was set.
+   */
   readonly hasPassword: boolean;
   readonly phoneNumber: string | null;
   readonly providers: readonly LinkedProvider[];
@@ -45,7 +48,7 @@ export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_u
  */
 export interface SignInMethodsPort {
   read(): Promise<SignInMethods>;
-  /** Reads the sign-in methods from the identity service, with the reauthenticated user. */
+  /** Reads the sign-in methods from the identity service as the reauthenticated user. */
   readConfirmed(): Promise<SignInMethods>;
   /**
    * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose challenge
@@ -54,7 +57,7 @@ export interface SignInMethodsPort {
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Sends a link to the new address, which replaces the old one only when the link is opened. */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
-  /** Adds a password to an account without one, and the address if it has none yet. */
+  /** Adds a password to an account that has none; also adds the address if the account has no address. */
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /**

@@ -44,8 +44,8 @@ export interface SignInMethodsUseCases {
    */
   getProvenBearer(): Promise<string>;
   /**
-   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` for the only
-   * one.
+   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` for
+   * the only sign-in method.
    */
   unlink(method: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Discards the reauthentication. */
@@ -76,7 +76,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // The reauthentication is only in memory and gone with the page.
+      // Ignored: the reauthentication exists only in memory and ends with the page.
     });
   }
 
@@ -98,7 +98,8 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     }
   }
 
-  // The change has been made, so a failure to update this browser must not report it as failed.
+  // The account has changed already, so a failure to update this browser's session must not report the change
+  // as failed.
   async function updateSession(aftermath: Aftermath): Promise<void> {
     try {
       if (aftermath === 'sessions_end' && proof !== null) await session.renewAndRevokeOthers(proof.signIn);
@@ -142,7 +143,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     },
     unlink: async (method) =>
       change(async (each) => {
-        // Read now: another tab may have removed the other method.
+        // Reads the sign-in methods now, because another tab may have removed all others.
         if (countSignInMethods(await each.readConfirmed()) <= 1) throw new AuthError('last_sign_in_method');
         await each.unlink(method);
       }, 'sessions_end'),

@@ -94,7 +94,7 @@ const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
 // Errors of a misconfigured project arrive as sentences, which the SDK turns into codes.
 const CONFIGURATION = /^(?:api-key-|requests-(?:from|to)-|identity-toolkit-api-)/;
 
-/** Maps a Firebase error to a code; `unknown` for unrecognised ones. */
+/** Maps a Firebase error to a code; `unknown` for an unrecognised error. */
 export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
   const known = toAuthErrorCode(error);
   const code = findServiceCode(error);

@@ -24,7 +24,7 @@ function stubStored() {
   return { client, calls };
 }
 
-test('loads the client of the call and passes the parameters on', async () => {
+test('loads only the client that a call needs and passes its parameters on', async () => {
   const { client, calls } = stubStored();
   const identity = createFirebaseIdentity({ loadStored: async () => client, loadSignIn: unused });
   expect(await identity.signInWithCustomToken('custom token')).toBe('user-1');
@@ -62,7 +62,7 @@ test('maps a failed call to its code', async () => {
   await expect(identity.signInFirstHand(method)).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('is not taken for a promise when it is awaited', async () => {
+test('returns the port itself when the port is awaited', async () => {
   const identity = createFirebaseIdentity({ loadStored: unused, loadSignIn: unused });
   expect(await Promise.resolve(identity)).toBe(identity);
 });

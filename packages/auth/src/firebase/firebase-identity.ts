@@ -15,7 +15,8 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: IdentityClien
     onTokenChanged: (listener) =>
       followLazily(
         async (signal) => {
-          // Visitors never load Firebase: it is loaded once a user is signed in, in this tab or another.
+          // A visitor's browser never loads Firebase. Loads it only once a user has signed in, in this tab or
+          // another.
           const { untilStored } = await import('./stored/stored-user.ts');
           await untilStored(signal, () => listener({ kind: 'nobody' }));
           return loadStored();

@@ -18,7 +18,7 @@ test.each([null, '127.0.0.1:9'])(
   },
 );
 
-test('reopens a database that is already in use', async () => {
+test('returns the same database while it is in use', async () => {
   const app = createApp();
   const database = openFirestore(app, '127.0.0.1:9');
   const stop = openSignals(app, '127.0.0.1:9').watch(

@@ -22,7 +22,8 @@ export function openFirestore(app: FirebaseApp, emulatorHost: string | null): Fi
 export function openSignals(app: FirebaseApp, emulatorHost: string | null): SignOutSignalPort {
   const database = openFirestore(app, emulatorHost);
   const observers = new Set<SignOutSignalObserver>();
-  // Firestore retries a failed request for half a minute before it reports it; its transport reports it at once.
+  // Firestore retries a failed request for half a minute before it reports the failure. Its transport layer
+  // (WebChannel) reports the failure at once.
   getStatEventTarget().listen(Event.STAT_EVENT, (event) => {
     if (!isFailure(event as StatEvent)) return;
     for (const observer of observers) observer.onDocument({ exists: false, isFromCache: true });
@@ -46,8 +47,8 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
   };
 }
 
-// Values up to this one report how a channel opens and pings after a failure; all above it are failures
-// (closure-net, `requestStats.Stat`).
+// Stats up to `NOPROXY` report the opening of a channel, and its pings after a failure. All higher stats are
+// failures (closure-net, `requestStats.Stat`).
 function isFailure({ stat }: StatEvent): boolean {
   return stat > Stat.NOPROXY;
 }

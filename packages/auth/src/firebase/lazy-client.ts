@@ -9,8 +9,8 @@ export async function callLazily<Client, T>(
 }
 
 /**
- * Subscribes to a lazy-loaded source and returns the unsubscribe function. Unsubscribing while it loads aborts the
- * signal and silences it. `onFailed` gets an `AuthError`.
+ * Subscribes to a lazy-loaded source and returns the unsubscribe function. Unsubscribing during the load
+ * aborts the signal, and `onFailed` is no longer called. `onFailed` gets an `AuthError`.
  */
 export function followLazily<T>(
   load: (signal: AbortSignal) => Promise<T>,

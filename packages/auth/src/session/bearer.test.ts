@@ -45,7 +45,7 @@ test('shares one refresh between concurrent calls', async () => {
 });
 
 test.each([-3_600_000, 3_600_000])(
-  'refreshes once, not per call, when the clock is off by %d ms',
+  'refreshes once and not per call when the clock is off by %d ms',
   async (issuerAheadMs) => {
     const { bearer, issue, refresh } = createSubject({ issuerAheadMs });
     bearer.hold(issue());

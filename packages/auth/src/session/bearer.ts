@@ -59,7 +59,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     // Another user may have signed in in another tab; their token must not replace the held user's.
     if (before !== null && claims?.id !== findUserId(before)) throw new AuthError('sign_in_again');
     if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
-    // A sign-out during the refresh wins.
+    // A sign-out during the refresh takes precedence over the new token.
     if (held === before) held = token;
     return token;
   }

@@ -112,7 +112,7 @@ test('polls a visible tab every three seconds while the channel flaps', async ()
   expect(status.asked).toBe(4);
 });
 
-test('polls at once and then often when a hidden tab is shown', async () => {
+test('polls at once and then every three seconds when a hidden tab is shown', async () => {
   const { clock, page, signals, status } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   page.hide();
@@ -138,7 +138,7 @@ test('restarts a watch that has fallen back to the cache', async () => {
   expect(signals.watches).toBe(2);
 });
 
-test('without the database, polls every half minute while hidden and often when shown', async () => {
+test('without the database, polls a hidden tab every 30 s and a visible tab every 3 s', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
   clock.advance(3_000);

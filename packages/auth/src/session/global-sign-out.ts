@@ -1,8 +1,8 @@
 import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '../ports.ts';
 
 /**
- * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. It applies even
- * while the document is watched, because a network can swallow the channel's bytes and keep the connection open.
+ * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. Applies even
+ * while the document is watched, because a network may drop the channel's bytes and keep the connection open.
  */
 const STATUS_INTERVAL_VISIBLE_MS = 3_000;
 /** Poll interval while the status call fails, and in a hidden tab while the database is silent. */
@@ -11,23 +11,23 @@ const STATUS_INTERVAL_SILENT_MS = 30_000;
 const STATUS_INTERVAL_HIDDEN_MS = 300_000;
 /** Minimum interval between restarts of a silent watch. */
 const WATCH_AGAIN_MS = 30_000;
-/** Minimum time since the last poll before the user's return triggers another. */
+/** Minimum time between the last poll and a poll that the user's return triggers. */
 const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;
   readonly clock: Clock;
   readonly page: PagePort;
-  /** The status call; null if it failed. Never throws. */
+  /** Makes the status call; null if the call failed. Never throws. */
   readonly isSignedOut: () => Promise<boolean | null>;
   /** Called once, when the session of this key was signed out elsewhere; the watch has then stopped. */
   readonly onSignedOut: () => void;
 }
 
 /**
- * Watches one sign-out key; returns the stop function. The document is the fast channel and counts only if the
- * database itself confirms it. Polling the status call is the fallback. A refusal or silence of either never signs
- * the user out.
+ * Watches one sign-out key; returns the stop function. The document is the fast channel and counts only if
+ * the database itself confirms it. Polling the status call is the fallback. An error or silence of either
+ * channel never signs the user out.
  */
 export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalSignOutOptions): () => void {
   const { signals, clock, page, isSignedOut, onSignedOut } = options;
@@ -60,7 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // A visible tab polls at the same interval either way; a flapping channel must not postpone the next poll.
+    // A visible tab polls at the same interval with and without the document, and a flapping channel must not
+    // postpone the next poll.
     if (!page.isSeen()) restartTimer();
   }
 

@@ -43,22 +43,22 @@ type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
 
 /** The session in this tab: its state, bearer token and cookie, and the watch of its sign-out key. */
 export interface LocalSession {
-  /** Makes a user the signed-in one: sets state, bearer token and cookie, and watches the key. */
+  /** Signs a user in to this tab: sets state, bearer token and cookie, and watches the key. */
   adopt(user: IdentityUser, claims: TokenClaims, key: string): void;
-  /** Becomes signed out, with the problem that a screen shows. Removes the cookie. */
+  /** Sets the state to signed out, with the problem that a screen shows. Removes the cookie. */
   forget(problem?: AuthErrorCode | null): void;
-  /** True once `noteConfirmed` was called for this key, until the session ends. */
+  /** True once `noteConfirmed` was called for this key; false again after the session has ended. */
   isConfirmed(key: string): boolean;
-  /** Notes that the status call has answered that this key is not signed out. */
+  /** Records that the status call reported the key as not signed out. */
   noteConfirmed(key: string): void;
   /** Makes the status call, by default with the current token; null if it fails. Never throws. */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
-  /** Makes the status call, and signs out here if the key has been signed out. */
+  /** Makes the status call, and signs out here if the sign-on was signed out elsewhere. */
   confirm(): Promise<void>;
   stopWatching(): void;
   /**
-   * Signs out in this browser. The session is gone even if this throws. A newer user of another tab stays signed
-   * in.
+   * Signs out in this browser. The session has ended even if this throws. A newer user of another tab stays
+   * signed in.
    */
   endLocally(): Promise<void>;
   /**
@@ -138,7 +138,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
     if (key !== null && (await isSignedOut(key)) === true) await endAtOnce();
   }
 
-  // A tab that slept may notice its sign-out after another user has signed in; the shared cookie shows that.
+  // A tab that slept may notice its sign-out only after another user has signed in. The shared cookie names
+  // that user.
   function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
     const held = readTokenClaims(findSessionToken(cookies.read()) ?? '')?.[name];
     return !!user && !!held && held !== user[name];
@@ -156,9 +157,10 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
-    // Prefer this tab's user: compared with the event's user, the tab's own cookie would look like a newer session.
+    // Prefers this tab's user to the event's user: if the two differ, this tab's own cookie would look like
+    // the cookie of a newer session.
     const ended = store.findUser() ?? reported;
-    // The same user may have signed in again, with another key.
+    // The same user may have signed in again, with another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();
     forget();
     await signOut(ended);

@@ -26,13 +26,13 @@ export async function logOut(
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
 
   async function registerKey(): Promise<void> {
-    // Logging out before the session is known must wait: only a known session has a key to register.
+    // Waits until the session is known, because only a known session has a key to register.
     await withDeadline(limit, async () => store.until(isDecided));
     const key = store.findKey();
     if (key === null) return;
     await withDeadline(limit, async (signal) => {
       const token = await bearer.getUsable();
-      // This browser signs out by itself; the signal is for the other apps.
+      // This browser signs itself out, so it stops watching the signal, which is for the other apps.
       local.stopWatching();
       await api.registerSignOutKey(key, token, signal);
     });

@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['token_expired', 'token_invalid'])(
-  'requires no new sign-in when a just issued bearer is refused with %s',
+  'requires no new sign-in when a just issued bearer token is refused with %s',
   async (code) => {
     const { api } = createApi(() => Response.json({ code }, { status: 401 }));
     expect(await api.getCustomToken('new', signal).catch(toAuthErrorCode)).toBe('unknown');

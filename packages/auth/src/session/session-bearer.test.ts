@@ -9,7 +9,7 @@ test('gives a bearer token only to its own user', async () => {
   await expect(session.getBearerOf('user-2')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('never lends another tab’s new token to the previous user', async () => {
+test('never gives another tab’s new token to the previous user', async () => {
   const fake = await createSignedIn();
   const { session, clock, api } = fake;
   // The status call hangs, so the new user is not accepted yet, and the held token needs a refresh.

@@ -74,7 +74,8 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     local.adopt(user, claims, key);
   }
 
-  // The stored user has no key. The exchange gives one, and its sign-in arrives as another event.
+  // The token of the stored user has no sign-out key. The exchange adds a key, and the new sign-in arrives as
+  // another event.
   async function exchangeStored({ id, token }: IdentityUser, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
@@ -87,7 +88,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     }
   }
 
-  // A session that is signed in stays so.
+  // A problem does not end a signed-in session.
   function fail(problem: AuthErrorCode): void {
     const { status } = store.get();
     if (status !== 'signedIn') store.set({ status, problem });

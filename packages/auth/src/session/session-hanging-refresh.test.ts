@@ -54,10 +54,10 @@ test('logs out locally when an expired token cannot be refreshed', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('makes the status call with the current token on return, timer and 401', async () => {
+test('makes the status call with the current token on return, by timer and after a 401', async () => {
   const { session, api, clock, page, identity } = await createStalled();
   const asked = (): number => api.calls.filter((call) => call === 'status').length;
-  // One call at sign-in, and one by the timer during `advance`.
+  // One call comes from the sign-in, and one from the timer during `advance`.
   await expect.poll(asked).toBe(2);
   page.comeBack();
   await expect.poll(asked).toBe(3);
@@ -70,7 +70,7 @@ test('makes the status call with the current token on return, timer and 401', as
   expect(session.getState().status).toBe('signedOut');
 });
 
-test('waits for an unknown session so that logout ends every app', async () => {
+test('logout waits for an unknown session, so that it signs out every app', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api } = fake;
   const { navigation, visits } = createNavigation();

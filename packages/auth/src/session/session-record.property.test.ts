@@ -72,7 +72,7 @@ test('fits the largest such record into the cookie', () => {
   expect(encodeSessionRecord(createRecord(widest)).length).toBeLessThan(SESSION_RECORD_MAX_BYTES);
 });
 
-test('never throws and never accepts a record that was not written', () => {
+test('never throws, and never accepts a record that this package did not write', () => {
   const whole = encodeSessionRecord(createRecord({ displayName: '水野 澪', accountIds: [] }));
   const mutated = fc
     .tuple(fc.nat({ max: whole.length - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }))

@@ -11,7 +11,7 @@ export interface SessionRecord {
   readonly shouldVerifyEmail: boolean;
   readonly id: string;
   readonly email: string | null;
-  /** Only ids, so that the record fits into a cookie. */
+  /** Only the providers' ids, so that the record fits into a cookie. */
   readonly providerList: readonly string[];
   readonly token: string;
   readonly pibId: string | null;

@@ -93,7 +93,7 @@ test('throws `network` when the load fails, and loads again at the next call', a
   expect(calls).toEqual([['signIn', METHOD, undefined]]);
 });
 
-test('is not taken for a promise when it is awaited', async () => {
+test('returns the actions themselves when they are awaited', async () => {
   let loads = 0;
   const lazy = createLazySessionActions(async () => {
     loads += 1;

@@ -49,11 +49,11 @@ test('ends earlier sessions after a new password and continues with a new key', 
     { id: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
   ]);
   expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
-  // The old key is signed out only after this browser has switched to the new one.
+  // The old key is registered for sign-out only after this browser has switched to the new key.
   expect(api.calls.slice(-3)).toEqual(['status', 'end-earlier', 'register']);
 });
 
-test('renews the session without ending others', async () => {
+test('renews the session without ending other sessions', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   await fake.session.renew(toProof(fake));
@@ -112,7 +112,7 @@ test('retries when ending earlier sessions fails', async () => {
   expect(api.endedBy).toHaveLength(1);
 });
 
-test('ends earlier sessions at the next sign-in after an e-mailed change', async () => {
+test('ends earlier sessions at the next sign-in after a change by e-mail code', async () => {
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');

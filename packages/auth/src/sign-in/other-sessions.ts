@@ -26,7 +26,7 @@ export interface OtherSessions {
   prepare(): Promise<void>;
   /**
    * Starts a new session from a recent reauthentication and ends every session that began before it, in up to
-   * four attempts. Throws `AuthError` if this browser got no new session; the others end even then.
+   * four attempts. Throws `AuthError` if this browser got no new session; the other sessions end even then.
    */
   replace(proof: SignInProof): Promise<void>;
   /** Ends all earlier sessions at the next sign-in with this address on this page. */
@@ -45,7 +45,8 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.endEarlierSessions(bearer, signal);
-      // Notifies the apps that share the former key at once; otherwise they notice at their next request.
+      // Notifies the other apps with the former key immediately. Otherwise each app would notice only at its
+      // next request.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
     });
   }
@@ -75,17 +76,19 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   return {
     prepare,
     async replace(proof) {
-      // Both calls use one token: `endEarlierSessions` spares only sessions that are not older than its token.
+      // The exchange and `endEarlierSessions` get the same token, because `endEarlierSessions` spares only
+      // sessions that are not older than its token.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();
         return token;
       };
-      // A second change with the same reauthentication continues its sign-on, whose key must stay valid.
+      // A second change with the same reauthentication continues that sign-on, whose key must stay valid.
       const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
         await exchangeProof({ ...proof, getFreshToken: getToken });
-        // If the former key ended first, this browser would sign out.
+        // This browser must switch to the new key first: registering the former key signs out every browser
+        // that still has it.
         if (formerKey !== null)
           await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
             store.until((state) => findKey(state) !== formerKey),

@@ -98,7 +98,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // The first-hand sign-in is only in memory and gone with the page.
+    // Ignored: the first-hand sign-in exists only in memory and ends with the page.
     await proof.discard().catch(() => {});
   }
 
@@ -114,7 +114,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     throw new AuthError('redirect_lost');
   }
 
-  // The sign-in arrives as an identity event; wait for the state it leads to.
+  // The sign-in arrives as an identity event, so this waits for the state that the event leads to.
   async function untilSignedIn(signInForGood: () => Promise<string>): Promise<void> {
     setProblem(null);
     try {
@@ -166,7 +166,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   };
 }
 
-// The same provider button may be meant for another account there.
+// A popup never counts as the same attempt: the user may choose another account of the provider.
 function isSameAttempt(method: SignInMethod, last: SignInMethod | null): boolean {
   return method === last || (method.kind !== 'popup' && JSON.stringify(method) === JSON.stringify(last));
 }

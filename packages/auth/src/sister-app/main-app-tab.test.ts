@@ -140,13 +140,13 @@ test.each([
 });
 
 test.each(['', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`, 'A'.repeat(43)])(
-  'refuses to seal for the key %j',
+  'refuses to encrypt a token for the key %j',
   async (key) => {
     await expect(tabAnswer(APP, { key }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
   },
 );
 
-test('refuses to leave when sessionStorage is blocked', async () => {
+test('refuses to redirect when sessionStorage is blocked', async () => {
   const { clock, location, view } = createTab();
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -17,7 +17,7 @@ const STORED_NAME = 'sign-on';
 const TIMEOUT_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 
-/** The part of `window` that leaving for the main app and coming back need. */
+/** The part of `window` needed to redirect to the main app and to come back. */
 export interface LeavingWindow {
   readonly location: Pick<Location, 'assign' | 'hash' | 'origin' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;

@@ -75,7 +75,7 @@ describe('a sign-in by the main app', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['the origin with another port', { origin: `${MAIN}:8443` }],
     ['another window of the main app', { source: {} }],
-  ])('ignores an answer from %s', async (_name, from) => {
+  ])('ignores a response from %s', async (_name, from) => {
     const { outcome, giveUp, sister, main, signedIn } = await createAsked();
     sister.receive({
       data: { type: 'sign-on:token', state: lastStateOf(main.sent), token: 'forged' },
@@ -92,7 +92,7 @@ describe('a sign-in by the main app', () => {
     ['of another kind', { type: 'setSession', token: 'forged' }],
     ['that is text', 'forged'],
     ['that is nothing', null],
-  ])('ignores an answer %s', async (_name, data) => {
+  ])('ignores a response %s', async (_name, data) => {
     const { outcome, giveUp, sister, signedIn } = await createAsked();
     sister.receive({ data });
     giveUp.abort();
@@ -160,7 +160,7 @@ describe('a sign-in by the main app', () => {
 });
 
 describe('the popup of the main app', () => {
-  test('is lost without an opener', async () => {
+  test('reports a lost connection without an opener', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
       app: { origin: SISTER },
@@ -171,7 +171,7 @@ describe('the popup of the main app', () => {
     expect(await link.sendToken('a-custom-token')).toBe(false);
   });
 
-  test('neither delivers messages to nor accepts them from an opener of an unregistered origin', async () => {
+  test('neither sends to nor accepts messages from an opener of an unregistered origin', async () => {
     const { clock, openLink, sister, signedIn, start, giveUp } = createScene({
       registered: 'https://shop.example:8443',
     });

@@ -15,9 +15,9 @@ const PUBLIC_KEY = z.object({
 });
 
 export interface SealingKeys {
-  /** `x.y`, for a URL. */
+  /** The coordinates of the public key as `x.y`, which fits into a URL. */
   readonly publicKey: string;
-  /** JSON, which never leaves the tab. */
+  /** The private key as JSON (JWK). It never leaves the tab. */
   readonly privateKey: string;
 }
 

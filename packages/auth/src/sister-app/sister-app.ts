@@ -15,9 +15,9 @@ export { SISTER_QUERY } from './main-app-address.ts';
 /** A sister app as registered with the main app. */
 export interface SisterApp {
   readonly id: string;
-  /** Exact origin; messages go to no other. */
+  /** Exact origin of the sister app; messages go to no other origin. */
   readonly origin: string;
-  /** The only redirect path of a sign-in without a popup. */
+  /** The only path to which a sign-in without a popup redirects back. */
   readonly returnPath: string;
 }
 
@@ -138,13 +138,16 @@ export function readTabRequest({ key }: { readonly key?: unknown }): TabRequest 
   return typeof key === 'string' && /^[\w-]{43}\.[\w-]{43}$/.test(key) ? { key } : null;
 }
 
-/** Builds the URL that takes the token back, readable only by the tab that asked. Throws for an invalid key. */
+/**
+ * Builds the URL that takes the token back to the sister app. Only the tab that asked can decrypt the token.
+ * Throws for an invalid key.
+ */
 export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: string): Promise<string> {
   const { sealToken } = await loadSealedToken();
   return toReturnAddress(app, await sealToken(token, key));
 }
 
-/** Builds the URL that takes a refusal back. */
+/** Builds the URL that takes a refusal back to the sister app. */
 export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }

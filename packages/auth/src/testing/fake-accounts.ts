@@ -4,7 +4,7 @@ import { AuthError } from '../error-codes.ts';
 export interface FakeAccounts extends AccountPort {
   /** Sent e-mails and text messages, in order. */
   readonly mails: readonly string[];
-  /** Makes sending fail with this error until called with null. */
+  /** Makes sending fail with this error until the next call with null. */
   failSending(error: Error | null): void;
   /** Adds an unused e-mail code. */
   plantCode(code: string, email: string): void;

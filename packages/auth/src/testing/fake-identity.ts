@@ -26,8 +26,8 @@ export interface FakeIdentity extends IdentityPort {
   /** Makes the service report the user to new listeners. */
   recover(): void;
   /**
-   * Holds the next refresh until the returned function is called. It resolves with the token of the user stored
-   * then.
+   * Holds the next refresh until the returned function is called. The refresh resolves with the token of the
+   * user who is stored then.
    */
   holdRefresh(): () => void;
   /** Makes the next call of this kind fail. */
@@ -52,7 +52,9 @@ export interface FakeIdentityOptions {
   readonly isReady?: boolean;
 }
 
-/** In-memory identity service. It notifies listeners in a microtask, because the real one is asynchronous. */
+/**
+ * In-memory identity service. It notifies listeners in a microtask, because the real service is asynchronous.
+ */
 export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   const { clock } = options;
   const person = {

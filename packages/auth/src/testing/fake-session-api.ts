@@ -10,7 +10,7 @@ export interface FakeSessionApi extends SessionApiPort {
   readonly signedOutKeys: Set<string>;
   /** Bearer tokens with which earlier sessions were ended. */
   readonly endedBy: readonly string[];
-  /** Makes the call fail with this error until called with null. */
+  /** Makes the call fail with this error until the next call of `fail` with null. */
   fail(call: SessionApiCall, error: Error | null): void;
   /** Makes the call hang until `fail` is called. */
   hang(call: SessionApiCall): void;

@@ -8,7 +8,10 @@ interface FakeWindow {
   readonly handle: OtherWindow & { close(): void };
   /** Delivers a message; origin and source can be forged. */
   receive(message: Partial<ReceivedMessage>): void;
-  /** All messages to this window, including those that its origin must not read. */
+  /**
+   * All messages sent to this window, including messages for other origins, which the window does not
+   * receive.
+   */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];
   listenerCount(): number;
 }

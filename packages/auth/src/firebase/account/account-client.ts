@@ -50,13 +50,16 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
   return { email: data.email ?? null };
 }
 
-/** Reloads the signed-in user, and refreshes a token that disagrees. Does nothing when signed out. */
+/**
+ * Reloads the signed-in user, and refreshes the token if its claims differ from the user. Does nothing when
+ * signed out.
+ */
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
-  // Firebase stores the reloaded user: a tab that slept would overwrite the user who has signed in since.
+  // Firebase stores the reloaded user. In a tab that slept, this would overwrite a user who signed in since.
   if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
-  // Firebase may have reloaded the user when it started, but other tabs know only what the token says.
+  // Firebase may have reloaded the user when it started, but other tabs learn of changes only from the token.
   const { claims } = await currentUser.getIdTokenResult();
   if (claims['email_verified'] !== currentUser.emailVerified) await currentUser.getIdToken(true);
 }

@@ -78,7 +78,7 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
       }),
     setPassword: async (email, password) =>
       asProven(async (user) => {
-        // An address that came with a provider needs no linking to get a password.
+        // An address that came from a linked provider needs no linking to get a password.
         if (user.email === email) await updatePassword(user, password);
         else await linkWithCredential(user, EmailAuthProvider.credential(email, password));
       }),

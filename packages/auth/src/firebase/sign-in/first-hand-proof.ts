@@ -20,13 +20,13 @@ export function toProof(auth: Auth, user: User): FirstHandSignIn {
     signInId: createSignInId(),
     async getFreshToken() {
       const { issuedAtTime } = await mapAuthErrors(user.getIdTokenResult());
-      // The device's clock may be fast or slow.
+      // Compares in both directions, because the device's clock may be fast or slow.
       const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
       return mapAuthErrors(user.getIdToken(!isFresh));
     },
     renewToken: async () => mapAuthErrors(user.getIdToken(true)),
     async discard() {
-      // A later sign-in has replaced this user and must stay.
+      // If a later sign-in has replaced this user, that sign-in must stay.
       if (auth.currentUser === user) await mapAuthErrors(auth.signOut());
     },
   };

@@ -8,7 +8,7 @@ export async function checkingPerson<T>(
 ): Promise<T> {
   auth.languageCode = language;
   const place = document.body.appendChild(document.createElement('div'));
-  // A verifier works only once.
+  // A reCAPTCHA verifier works only once.
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
   try {
     return await task(verifier);

@@ -106,10 +106,12 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// When the user changes, the credential has been linked already; it must not be linked to the next user.
+// Forgets the credential when the user changes: the right user's sign-in has linked it by then, and it must
+// never be linked to the next user.
 authStateListeners.add(() => unlinked.forget());
 
-// The account exists with another provider. Links the rejected credential once its owner signs in with that.
+// The address belongs to an account with another provider. Remembers the rejected credential, to link it once
+// the account's owner signs in with that provider.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;

@@ -9,7 +9,7 @@ import { authStateListeners } from './auth-state-listeners.ts';
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
   let lastChange = 0;
 
-  // Fetching the token may take a request; a newer change supersedes this one.
+  // Fetching the token may need a request, and a newer change during the request supersedes this change.
   async function notify(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;

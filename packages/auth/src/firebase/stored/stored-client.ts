@@ -42,7 +42,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
       return auth.currentUser.getIdToken(true);
     },
     async signOut(userId) {
-      // Another user may have signed in in another tab without this tab having noticed.
+      // Another tab may have signed in another user, and this tab may not know of it yet.
       if (!(await isOtherUserStored(userId))) await auth.signOut();
     },
   };

@@ -29,7 +29,7 @@ export async function untilStored(signal: AbortSignal, onAbsent: () => void): Pr
   signIns.close();
 }
 
-// Assumes a stored user if the browser does not allow the check: Firebase then decides.
+// Assumes that a user is stored if the browser does not allow the check, so that Firebase decides.
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
@@ -62,7 +62,7 @@ async function readStored(): Promise<readonly StoredUser[]> {
   }
 }
 
-// The reason is irrelevant: on any failure Firebase decides.
+// Rejects with the bare event, because no caller reads the reason: after any failure Firebase decides.
 async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
