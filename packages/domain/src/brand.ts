@@ -1,6 +1,6 @@
 /**
- * Name, marks and URLs of the product. Renaming a fork changes only this file: names in protocols, stored keys and
- * files derive from `slug`.
+ * Name, logos and URLs of the product. Renaming a fork changes only this file: names in protocols, stored
+ * keys and files derive from `slug`.
  */
 export const BRAND = {
   name: 'Musubi',
@@ -15,7 +15,7 @@ export const BRAND = {
   ofuseUrl: 'https://ofuse.me/',
 } as const;
 
-/** View box of both marks. The knot is symmetric about x = 0. */
+/** View box of both logos. The knot is symmetric about x = 0. */
 export const MARK_VIEW_BOX = '-16 -16 32 32';
 
 /** A loose plum-blossom knot, for sizes up to about 32 px. */

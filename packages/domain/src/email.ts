@@ -9,7 +9,7 @@ export type EmailResult =
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Validates and trims a contact address: a single one, at most 254 characters, without line breaks. */
+/** Validates and trims a single contact address of at most 254 characters without line breaks. */
 export function parseEmail(text: string): EmailResult {
   const email = text.trim();
   if (email.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(email)) {

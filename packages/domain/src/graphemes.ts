@@ -7,7 +7,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Compares the number of graphemes with the limits; null if it is within them. */
+/** Compares a text's number of graphemes with the limits; null if it is within the limits. */
 export function findLengthProblem(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },

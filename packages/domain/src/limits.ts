@@ -6,30 +6,33 @@ export const LINK_TITLE_MAX_GRAPHEMES = 80;
 export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
-/** How long a removed link can be restored, and how many removed links are kept. */
+/**
+ * Number of days for which a removed link can be restored, and maximum number of removed links that are
+ * stored.
+ */
 export const REMOVED_LINKS_RETENTION_DAYS = 30;
 export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;
-/** Items of one source that are stored and shown. */
+/** Maximum items of one source that are stored and shown. */
 export const ACTIVITY_ITEMS_MAX_COUNT = 12;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 export const LETTER_BODY_MAX_GRAPHEMES = 200;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
-/** Letters shown on a page: the newest of those that its owner selected. */
+/** Maximum letters shown on a page: the newest of those that its owner selected. */
 export const SHOWN_LETTERS_MAX_COUNT = 6;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 /** Maximum characters of a URL, as typed and again after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;
-/** How long a released handle is closed to all other accounts. */
+/** Number of days for which no other account can claim a released handle. */
 export const HANDLE_FREEZE_DAYS = 90;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
-/** Current and upcoming live streams of one creator. */
+/** Maximum current and upcoming live streams of one creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;
-/** Creators that one account can follow. */
+/** Maximum creators that one account can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
 
 /** Maximum characters of a feed URL. The contract limits source names to the same length. */

@@ -31,7 +31,7 @@ test.each([
   ['https://www.pixiv.net/users/123', null],
   ['https://example.com/', null],
   ['https://example.com/%E0%A4%A', null],
-])('finds in %s the account %s', (href, account) => {
+])('finds in the URL %s the account %s', (href, account) => {
   expect(accountOf(new URL(href))).toBe(account);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['soundcloud', 'ja', 'SoundCloud'],
   ['nicovideo', 'en', 'niconico'],
   ['nicovideo', 'ja', 'ニコニコ'],
-] as const)('names %s in %s', (type, locale, name) => {
+] as const)('returns the name of %s in %s', (type, locale, name) => {
   expect(serviceNameIn(locale, type)).toBe(name);
 });

@@ -23,7 +23,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 /** A link type that is a service; `custom` is every other site. */
 export type ServiceType = Exclude<LinkType, 'custom'>;
 
-/** A brand that is the same in every language, or its name by language. */
+/** Name of each service: one brand name for all languages, or a name per language. */
 const SERVICE_NAMES: Readonly<Record<ServiceType, string | Readonly<Record<Locale, string>>>> = {
   twitter: 'X',
   youtube: 'YouTube',
@@ -57,7 +57,7 @@ const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   github: ['github.com'],
 };
 
-/** URL prefix of profiles, filled in when the user picks the service first. */
+/** URL prefix of profiles, filled in when the user picks the service before typing a URL. */
 export const SERVICE_PREFIXES: Readonly<Record<ServiceType, string>> = {
   twitter: 'https://x.com/',
   youtube: 'https://www.youtube.com/@',
@@ -90,10 +90,13 @@ export function isLinkType(value: unknown): value is LinkType {
   return LINK_TYPES.some((type) => type === value);
 }
 
-/** Labels of the longest domain above. Testing every suffix of a long host would take quadratic time. */
+/**
+ * Number of labels of the longest domain above. Testing every suffix of a long host would take quadratic
+ * time.
+ */
 const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
 
-/** Returns the service of a URL by its host; `custom` for all others. */
+/** Returns the service of a URL by its host; `custom` for any other host. */
 export function linkTypeOf(url: URL): LinkType {
   const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.').slice(-MAX_LABELS);
   for (let start = 0; start < labels.length - 1; start += 1) {

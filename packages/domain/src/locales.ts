@@ -9,7 +9,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** Converts a language tag; unsupported ones become English (specification, section 4). */
+/** Converts a language tag; an unsupported tag becomes English (specification, section 4). */
 export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }

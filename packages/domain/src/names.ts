@@ -5,7 +5,7 @@ import { findLengthProblem } from './graphemes.ts';
  * which are default-ignorable letters, the blank Braille pattern (U+2800) and the null notehead (U+1D159).
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
-/** Marks and joiners in a row. England's flag has six, and no orthography needs more than eight. */
+/** Nine marks and joiners in a row. England's flag has six, and no orthography needs more than eight. */
 const TOO_MANY_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{9}/u;
 
 /** Why a name is refused. */

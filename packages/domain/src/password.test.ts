@@ -34,7 +34,7 @@ describe('findPasswordProblem', () => {
     expect(judge(password)).toBe(problem);
   });
 
-  test('refuses the user’s own long address', () => {
+  test('refuses the user’s own address even when it is long', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 

@@ -5,18 +5,24 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 
 /** The identity service refuses longer passwords; characters beyond this are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
-/** Bounds the work on form input, which has no length limit; real addresses and names are shorter. */
+/**
+ * Limits the work on each of the account's texts, because form input has no length limit. Real addresses and
+ * names are shorter.
+ */
 const OWN_TEXT_MAX_CHARACTERS = 512;
-/** Shorter words of the owner are ignored: they often occur in ordinary words. */
+/** Shorter words from the account's texts are ignored, because they often occur within ordinary words. */
 const OWN_WORD_MIN_CHARACTERS = 3;
-/** Letters and digits that must remain once the owner's words are removed. */
+/** Letters and digits that must remain after the words of the account's texts are removed from a password. */
 const REMAINDER_MIN_CHARACTERS = 4;
 const DIFFERENT_CHARACTERS_MIN = 3;
 
 export type PasswordProblem = 'common_password' | 'own_password' | 'weak_password';
 
 export interface PasswordContext {
-  /** Texts of the account and the product, such as address, names and handle. */
+  /**
+   * Texts of the account and the product that a password must not consist of, such as address, names and
+   * handle.
+   */
   readonly ownTexts: readonly string[];
   /** Looks a lower-case password up in the list of common ones. Null while the list is not loaded. */
   readonly isCommon: ((password: string) => boolean) | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findTextProblem, mapProfileTexts, PROFILE_TEXTS, toStoredText } from './profile-texts.ts';
 
-test('stores lines without breaks and paragraphs with them', () => {
+test('stores one-line texts without line breaks and long texts with them', () => {
   expect([toStoredText('headline', ' Draws\r\nrain '), toStoredText('bio', ' Draws\r\nrain ')]).toEqual([
     'Draws rain',
     'Draws\nrain',

@@ -21,17 +21,17 @@ export type ProfileText = keyof typeof TEXT_RULES;
 
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
 
-/** The texts as in a response of the API; a text that is newer than that API is missing. */
+/** The texts as in a response of the API. An older API omits texts that were added later. */
 export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {
   readonly [Text in ProfileText]?: string | undefined;
 };
 
-// The table has exactly these keys.
+// The cast is safe, because the table has exactly these keys.
 export const PROFILE_TEXT_FIELDS = Object.keys(PROFILE_TEXTS) as readonly ProfileText[];
 
 /** Makes one value for every text. */
 export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): Record<ProfileText, Value> {
-  // Every field has an entry.
+  // The cast is safe, because every field has an entry.
   return Object.fromEntries(PROFILE_TEXT_FIELDS.map((field) => [field, toValue(field)])) as Record<
     ProfileText,
     Value

@@ -36,7 +36,7 @@ test('reserves at least 1,000 words in addition to our routes', () => {
   expect(others.size).toBeGreaterThanOrEqual(1000);
 });
 
-test('writes reserved words like handles, without underscores', () => {
+test('spells reserved words in lower-case letters and digits only', () => {
   expect(RESERVED_WORDS.filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([]);
   expect(RESERVED_WORDS.map(handleSkeleton).every(isReservedSkeleton)).toBe(true);
 });

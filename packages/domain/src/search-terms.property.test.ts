@@ -35,7 +35,7 @@ test('finds every text by itself, whatever surrounds it', () => {
   );
 });
 
-test('finds words by any prefix and CJK runs by any part', () => {
+test('finds words by any prefix and CJK runs by any substring', () => {
   const latin = fc.stringMatching(/^[a-z0-9]{1,40}$/);
   const cjk = fc.array(fc.constantFrom(...Array.from('佐藤花子ミクの部屋插畫家')), {
     minLength: 1,

@@ -46,7 +46,10 @@ export function toTextTerms(text: string): readonly string[] {
   return [...terms];
 }
 
-/** Returns the terms that a text must all contain to match a query; none if the query has no letter or digit. */
+/**
+ * Returns the terms of a query; a text matches if it contains all of them. Empty if the query has no letter
+ * or digit.
+ */
 export function toQueryTerms(query: string): readonly string[] {
   const terms = new Set<string>();
   for (const run of runsOf(query)) {

@@ -6,7 +6,8 @@
 const INVISIBLE_IN_TEXT =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-// The lookbehind starts only at the first space of a run; otherwise a long run would take quadratic time.
+// The lookbehind lets a match start only at the first space of a run. Otherwise a long run would take
+// quadratic time.
 const SPACES_BEFORE_LINE_END = /(?<![ \u3000])[ \u3000]+\n/g;
 
 function withoutInvisible(text: string): string {

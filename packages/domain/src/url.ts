@@ -71,7 +71,9 @@ export function completeUrlInput(input: string): string {
   return SCHEME.test(text) && !isHostAndPort(text) ? text : `https://${text}`;
 }
 
-/** Requires a dot in the host. Inside the pattern, this check would backtrack at every dot. */
+/**
+ * Requires a dot in the host. The check is outside the pattern, which would otherwise backtrack at every dot.
+ */
 function isHostAndPort(text: string): boolean {
   return HOST_AND_PORT.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false;
 }
