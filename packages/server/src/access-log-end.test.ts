@@ -35,7 +35,9 @@ async function readLines(file: string): Promise<readonly Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** Requests one path after another until the server is gone. Records each path whose response was complete. */
+/**
+ * Requests one path after another until the server has exited. Records each path whose response was complete.
+ */
 async function readOn(origin: string, reader: number, answered: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {

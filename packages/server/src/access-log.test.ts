@@ -91,7 +91,7 @@ test('logs a plain path exactly as the full redaction would', () => {
   );
 });
 
-test('weights sampled lines and logs every error', () => {
+test('writes a weight into sampled lines and logs every error', () => {
   const answers = Array.from({ length: 1000 }, () => ({}));
   const errors = Array.from({ length: 30 }, () => ({ status: 503 }));
   const lines = collect({ sampleEvery: 50 }, [...answers.slice(0, 500), ...errors, ...answers.slice(500)]);

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-// The only IPv6 block for public addresses (RFC 4291, 2.4). Outside it are, among others, IPv4-mapped addresses.
+// All public IPv6 addresses are in this block (RFC 4291, 2.4). IPv4-mapped addresses, among others, are
+// outside it.
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -93,7 +93,7 @@ async function findAddress(
   if (refused !== undefined) {
     throw new SafeFetchError(`${host} leads to ${refused}, which is not public`, { kind: 'refused' });
   }
-  // Prefer IPv4: a machine without IPv6 is more common than a site without IPv4.
+  // Prefers IPv4, because a machine without IPv6 is more common than a site without IPv4.
   const [address] = addresses.toSorted((one, other) => isIP(one) - isIP(other));
   if (address === undefined) throw new SafeFetchError(`${host} has no address`);
   return address;

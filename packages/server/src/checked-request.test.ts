@@ -92,7 +92,7 @@ test('posts a form', async () => {
   expect(bytes.toString()).toBe('POST code=a+b');
 });
 
-test('sends only the simulated hosts to the local server', async () => {
+test('sends requests for simulated hosts, and no others, to the local server', async () => {
   web.answers.set('/', (request, response) => response.end(request.headers.host));
   const recorded = {
     at: `127.0.0.1:${web.outsidePort}`,

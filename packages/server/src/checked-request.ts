@@ -13,7 +13,7 @@ export interface CheckedAsk {
   /** Time limit of the whole request including redirects, in ms. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** Set to 0 if a header or the URL holds a secret; 3 by default. */
+  /** Maximum redirects; 3 by default. Set to 0 if a header or the URL holds a secret. */
   readonly maxRedirects?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Form to send by POST. */
@@ -65,7 +65,7 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
         return { url, status: response.statusCode, headers, bytes: Buffer.alloc(0) };
       }
       const encoding = headers['content-encoding'] ?? '';
-      // Read one byte more than allowed to notice that there is more.
+      // Reads one byte more than allowed, to notice that the body is too large.
       const bytes = await readBeginning(response.body, encoding, {
         maxBytes: maxBytes + 1,
         maxSentBytes: maxBytes + 1,

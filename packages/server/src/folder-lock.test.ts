@@ -65,7 +65,7 @@ test('leaves no lock behind when the disk is full', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('keeps a living process’s lock when another cannot open files', async () => {
+test('keeps a living process’s lock when another process cannot open files', async () => {
   const lock = await lockFolder(folder);
   const failToOpen = async (): Promise<never> => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
@@ -80,7 +80,7 @@ test.each(['', '{', '{"pid":"1"}'])('takes over a malformed lock (%j)', async (c
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('gives a dead lock to only one of twenty contenders', async () => {
+test('gives a dead process’s lock to only one of twenty contenders', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
   const results = await Promise.allSettled(Array.from({ length: 20 }, async () => lockFolder(folder)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

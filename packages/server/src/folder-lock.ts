@@ -99,8 +99,8 @@ async function findHolder(file: string): Promise<Holder | null> {
 }
 
 /**
- * Replaces a dead process's lock. Only the process that creates the takeover file may remove the lock, and only if
- * it is still the dead one, so that two starting processes never both win.
+ * Replaces a dead process's lock. Only the process that creates the takeover file may remove the lock, and
+ * only while it is still the dead process's lock, so that two starting processes never both win.
  */
 async function takeOver(
   file: string,
@@ -133,7 +133,8 @@ async function isAlive({ pid, beganAt }: Holder): Promise<boolean> {
   if (running !== null) {
     return !running.isDead && (beganAt === null || beganAt === running.beganAt);
   }
-  // Without /proc: in a restarted container, the dead process often had this process's own pid.
+  // Without /proc only the pid is known. In a restarted container, the dead process often had this process's
+  // own pid.
   return pid !== process.pid && answersSignals(pid);
 }
 

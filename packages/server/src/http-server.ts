@@ -116,7 +116,7 @@ export function createHttpServer({
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    // While stopping, open connections are still answered; new ones are refused.
+    // While the server stops, it still answers on open connections and refuses new connections.
     return503OnClosing: false,
   });
   server.decorateRequest('accessNote', null);

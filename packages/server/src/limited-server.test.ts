@@ -75,7 +75,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toHaveLength(8);
   });
 
-  test('counts an unread response as unanswered', async () => {
+  test('counts a request as unanswered until its response is read', async () => {
     let asked = 0;
     const server = await start((_request, response) => {
       asked += 1;

@@ -28,8 +28,8 @@ export const KEEP_ALIVE_MS = 72_000;
 export const HEADER_MAX_BYTES = 16 * 1024;
 
 /**
- * Maximum connections, idle ones included, since each holds memory and a file descriptor. Excess ones are closed at
- * once.
+ * Maximum connections, including idle ones, because each holds memory and a file descriptor. The server
+ * closes any connection beyond this limit at once.
  */
 const MAX_CONNECTIONS = 10_000;
 
@@ -54,7 +54,7 @@ export function createLimitedServer(
     headersTimeout: timeouts.headMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node's default of 30 s would let slow headers take 40 s.
+    // With Node's default of 30 s, slow headers could take up to 40 s.
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };

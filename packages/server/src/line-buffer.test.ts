@@ -31,7 +31,7 @@ test('writes buffered lines once they reach 8 KB', () => {
   expect(writes.map((text) => text.length)).toEqual([8200]);
 });
 
-test('keeps the order when a line is written at once', () => {
+test('keeps the order when a line is written immediately', () => {
   buffer.writeSoon('a\n');
   buffer.write('b\n');
   buffer.writeSoon('c\n');

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 
-/** Buffered characters at which the buffer is written. */
+/** Number of buffered characters that triggers a flush. */
 const MIN_CHARACTERS = 8192;
 /** Maximum delay of a buffered line. */
 const FLUSH_AFTER_MS = 200;
@@ -11,7 +11,7 @@ export interface LineBuffer extends DestinationStream {
   write(line: string): void;
   /** Buffers a line, to be flushed within 200 ms. */
   writeSoon(line: string): void;
-  /** Writes all buffered lines at once. */
+  /** Writes all buffered lines immediately. */
   flush(): void;
 }
 

@@ -10,7 +10,7 @@ import { createLineRedaction, redactUrl } from './redaction.ts';
 
 /** A Pino logger with an access log. */
 export interface Logger extends PinoLogger {
-  /** Access log; its lines are written within 200 ms, all others at once. */
+  /** Access log, whose lines are written within 200 ms. All other lines are written immediately. */
   readonly access: AccessLog;
 }
 
@@ -100,7 +100,8 @@ interface LoggableError {
   readonly cause?: LoggableError;
 }
 
-// Only these fields: library errors carry whole statements, requests and responses as properties.
+// Copies only these fields, because library errors carry whole statements, requests and responses as
+// properties.
 function toLoggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

@@ -21,11 +21,11 @@ export interface ObjectStorage {
   get(key: string): Promise<StoredObject | null>;
   /** Returns null if there is no such object. */
   head(key: string): Promise<ObjectHead | null>;
-  /** Deletes an object; a missing one is no error. */
+  /** Deletes an object; succeeds if the object does not exist. */
   delete(key: string): Promise<void>;
 }
 
-/** The key is malformed. A bad key could escape its folder, hide a file or collide with another. */
+/** The key is malformed. A bad key could escape its folder, hide a file or collide with another key. */
 export class ObjectKeyError extends Error {
   readonly code = 'object_key_malformed';
   override readonly name = 'ObjectKeyError';
@@ -39,7 +39,7 @@ export function isObjectKey(key: string): boolean {
   return key.length <= KEY_MAX_CHARACTERS && KEY.test(key);
 }
 
-/** Checks a key. @throws ObjectKeyError for an invalid one. */
+/** Checks a key. @throws ObjectKeyError for an invalid key. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new ObjectKeyError(`${JSON.stringify(key.slice(0, 80))} is not an object key`);
 }

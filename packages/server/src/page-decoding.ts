@@ -26,7 +26,7 @@ export async function readBeginning(
   const create = DECOMPRESSORS.get(encoding.toLowerCase());
   if (create === undefined) return null;
   const unpacked = create();
-  // Limit both sides: the compressed and the decompressed stream may each be endless.
+  // Limits both streams, because the compressed and the decompressed stream may each be endless.
   const sent = Readable.from(limit(body, maxSentBytes));
   sent.on('error', (error) => unpacked.destroy(error));
   sent.pipe(unpacked);

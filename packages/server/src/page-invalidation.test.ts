@@ -50,7 +50,7 @@ test.each([
   { statuses: [400, 400], isRefused: true },
   { statuses: [204, 400], isRefused: true },
   { statuses: [400, 500], isRefused: false },
-])('reports isRefused as $isRefused after answers $statuses', async ({ statuses, isRefused }) => {
+])('reports isRefused as $isRefused after the responses $statuses', async ({ statuses, isRefused }) => {
   const started = await Promise.all(statuses.map(startPageServer));
   const origins = started.map(({ origin }) => origin);
   const pages = createHttpPageInvalidation({ origins, secret: SECRET });

@@ -22,7 +22,7 @@ export class PageInvalidationError extends Error {
   readonly code = 'page_invalidation_failed';
   override readonly name = 'PageInvalidationError';
   readonly origins: readonly string[];
-  /** True if all of them refuse the handles themselves (400), so that a retry is pointless. */
+  /** True if every origin in `origins` refuses the handles themselves (400), so that a retry is pointless. */
   readonly isRefused: boolean;
 
   constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
@@ -40,8 +40,8 @@ export interface PageInvalidationOptions {
   /** Origins of all page servers; may be empty. */
   readonly origins: readonly string[];
   /**
-   * Origins of proxies that cache finished pages, as deploy/nginx does. They refresh their copies after the page
-   * servers.
+   * Origins of proxies that cache finished pages, as deploy/nginx does. The proxies are refreshed after the
+   * page servers.
    */
   readonly cacheOrigins?: readonly string[];
   readonly secret: string;
@@ -57,7 +57,7 @@ const TELL_TIMEOUT_MS = 3000;
 /** Time limit of one refresh, long enough for the proxy to fail over from a page server that is down. */
 const REPLACE_TIMEOUT_MS = 3000;
 
-/** Creates the HTTP adapter, which notifies all page servers at once. */
+/** Creates the HTTP adapter, which notifies all page servers concurrently. */
 export function createHttpPageInvalidation({
   origins,
   cacheOrigins = [],
@@ -71,7 +71,7 @@ export function createHttpPageInvalidation({
         redirect: 'manual',
         signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
       });
-      // Read to the end: a proxy caches a response only when it has all of it.
+      // Reads the whole body, because a proxy caches a response only when it has all of it.
       await response.arrayBuffer();
       // On a server error the proxy keeps its old copy.
       if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);
@@ -98,7 +98,8 @@ export function createHttpPageInvalidation({
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
       const notified = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
-      // Refresh proxies last: earlier, they could refetch the old page from a page server that still has it.
+      // Refreshes proxies last. Earlier, a proxy could refetch the old page from a page server that still
+      // caches it.
       const replaced = await Promise.allSettled(
         cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
       );

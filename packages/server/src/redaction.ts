@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const REDACTED = '[redacted]';
-// A request may carry a URL of 16 KiB; our own URLs are far shorter.
+// URLs in the log are cut at this length: a request may carry 16 KiB, and our own URLs are far shorter.
 const URL_MAX_CHARACTERS = 2048;
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'api_key',
@@ -12,11 +12,12 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'oobcode',
   'token',
 ]);
-// The URL to preview may be a private link of the user.
+// The URL that a user asks to preview may be private.
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
-// Timeline feeds and page previews carry their secret in the path, since their readers can send only a URL.
+// URLs of timeline feeds and page previews carry their secret in the path: the programs that open them send
+// only the URL.
 const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;

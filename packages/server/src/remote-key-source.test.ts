@@ -67,7 +67,7 @@ test('refetches for an unknown key, but not at every call', async () => {
   expect(asked).toBe(2);
 });
 
-test('uses cached keys for the first 24 hours of an outage, then reports it', async () => {
+test('uses cached keys for the first 24 hours of an outage, then reports the outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };
@@ -96,7 +96,7 @@ test.each([
   await expect(find(source, 'one')).resolves.toBeDefined();
 });
 
-test('does not call an unknown key invalid during an outage', async () => {
+test('does not report an unknown key as invalid during an outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };

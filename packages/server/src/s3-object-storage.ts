@@ -33,7 +33,7 @@ const RETRIES = 2;
 
 type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
 
-/** No body, with the SHA-256 of no bytes. */
+/** An empty body and its SHA-256. */
 const NOTHING: Sent = {
   body: null,
   sizeBytes: 0,
@@ -107,7 +107,7 @@ export function createS3ObjectStorage(
     },
     async delete(key) {
       const response = await send('DELETE', key);
-      // Some services answer 404 for a missing object; it is gone either way.
+      // Some services answer 404 for a missing object, which counts as deleted.
       if (response.status !== 404) await finish('DELETE', key, response);
     },
   };

@@ -66,7 +66,7 @@ describe('a fetched page', () => {
     }
   });
 
-  test('is refused when encoded twice, in an unknown way, or broken', async () => {
+  test('is refused when its encoding is doubled, unknown or broken', async () => {
     for (const encoding of ['gzip, gzip', 'zstd', 'compress', 'gzip']) {
       sendBytes(Buffer.from('no gzip'), { 'content-encoding': encoding });
       await expect(web.createFetch()(url()), encoding).rejects.toMatchObject({ code: 'page_not_read' });
@@ -91,7 +91,7 @@ describe('a fetched page', () => {
     expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
-  test('is cut when the server never stops sending', async () => {
+  test('is truncated when the server never stops sending', async () => {
     send((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const write = (): void => {

@@ -15,7 +15,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: allows only what is named, without framing or sniffing', (_name, headers) => {
+])('%s: the policy denies by default and forbids framing and sniffing', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);

@@ -230,7 +230,7 @@ describe('an invalid token', () => {
     await expect(attempt).rejects.toMatchObject({ code });
   });
 
-  test.each(['RS384', 'RS512', 'PS256'])('is signed with %s, even by the right key', async (alg) => {
+  test.each(['RS384', 'RS512', 'PS256'])('is refused when signed with %s by the right key', async (alg) => {
     const jwk = await exportJWK(own.publicKey);
     const open = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own' }] });
     const key = await importAs(alg, own.privateKey);
@@ -240,7 +240,7 @@ describe('an invalid token', () => {
     });
   });
 
-  test('is distinguished from unavailable keys', async () => {
+  test('is not reported when the keys are unavailable', async () => {
     const away: KeySource = () => {
       throw new KeySourceUnavailableError('away');
     };

@@ -5,7 +5,10 @@ import { toVerifiedToken, type VerifiedToken } from './verified-token.ts';
 
 export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_invalid';
 
-/** The token is invalid. An outage is never reported as this but as `KeySourceUnavailableError`. */
+/**
+ * The token is invalid. During an outage of the key source, verifiers throw `KeySourceUnavailableError`
+ * instead.
+ */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   readonly code: TokenProblem;

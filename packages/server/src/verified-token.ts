@@ -91,7 +91,7 @@ function toDigest(token: string): string {
     .digest('base64url');
 }
 
-// The identity service's own claim takes precedence over the one that a custom token carried over.
+// The identity service's own claim takes precedence over the claim that a custom token carried over.
 function toSecondFactor(
   stated: {
     readonly sign_in_second_factor: string | null;

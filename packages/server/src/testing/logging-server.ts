@@ -16,7 +16,7 @@ const server = createHttpServer({
 });
 server.get('/route/:number', async () => 'route');
 server.get('/failing', async () => {
-  // Throw outside the request handler, after the responses of this event-loop turn.
+  // Throws outside the request handler, after the responses of this event-loop turn.
   access('.', () => {
     throw new Error('Nothing catches this');
   });
