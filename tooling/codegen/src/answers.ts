@@ -46,8 +46,9 @@ export interface OperationAnswer {
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
 
 /**
- * Returns the successful response of every operation, in the order of the contract. Of several successes it takes
- * the first with an example. @throws when an operation has no success.
+ * Returns the successful response of every operation, in the order of the contract. Of several successful
+ * responses it takes the first with an example.
+ * @throws when an operation has no successful response.
  */
 export function listAnswers(contract: ReferencedContract): readonly OperationAnswer[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>

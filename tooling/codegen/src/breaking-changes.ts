@@ -13,7 +13,10 @@ interface Contracts {
   readonly after: Contract;
 }
 
-/** Finds everything that a client of `before` could do and cannot do with `after`; one sentence each. */
+/**
+ * Finds everything that a client of `before` could do and cannot do with `after`; returns one sentence for
+ * each.
+ */
 export function findBreakingChanges(before: Contract, after: Contract): readonly string[] {
   const present = findOperations(after);
   return [...findOperations(before)].flatMap(([place, was]) => {

@@ -112,7 +112,7 @@ function byPath(a: string, b: string): number {
 }
 
 function placeOf(call: string, operationId: string, sources: Sources): readonly string[] {
-  // Not in a file name such as `unsubscribe-links.ts`.
+  // Does not match inside a file name such as `unsubscribe-links.ts`.
   const names = new RegExp(String.raw`(?<![\w-])${operationId}(?![\w-])`);
   const routes = [...sources].find(([path, text]) => path.endsWith('.routes.ts') && names.test(text))?.[0];
   if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
@@ -130,8 +130,9 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
 }
 
 /**
- * Counts the calls of an operation in a test: matches of its method and URL, where GET needs no method and a constant
- * may hold the URL. Without a match, a test that names method and URL apart, as in a table, counts once.
+ * Counts the matches of an operation's method and URL in a test. GET may omit the method, and a constant may
+ * hold the URL. If nothing matches but the test contains the method and the URL separately, as in a table,
+ * returns 1.
  */
 function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');

@@ -11,7 +11,7 @@ interface Fix {
 
 /** Repeats a template text for each successful response without a body. */
 function forEmptySuccess(text: string): string {
-  // Tags on lines of their own leave no empty lines in the output.
+  // A template tag on a line of its own must leave no empty line in the output.
   const gap = text.startsWith('\n') ? '\n' : '';
   return `{{#responses}}${gap}{{#is2xx}}${gap}{{^dataType}}${text}{{/dataType}}${gap}{{/is2xx}}${gap}{{/responses}}`;
 }
