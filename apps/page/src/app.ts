@@ -127,8 +127,7 @@ export function createApp(deps: AppDeps): PageApp {
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Adds the security headers to all other responses. Documents set their own, and cached pages bypass this
-  // hook.
+  // Adds headers to all other responses. Documents set their own, and cached pages are sent before this hook.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -9,8 +9,8 @@ declare global {
 }
 
 const CONFIRMATION_MS = 2_000;
-// An alias for `document`: the bundler can shorten the alias but not the global, and every visitor downloads
-// it.
+// The bundler can shorten this alias of `document` but not the global, and every visitor downloads this
+// script.
 const page = document;
 const html = page.documentElement;
 

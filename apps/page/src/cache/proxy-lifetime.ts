@@ -15,9 +15,9 @@ export interface ProxyQuestion {
 }
 
 /**
- * Returns `X-Accel-Expires` for a caching proxy such as deploy/nginx: for how many seconds, or until when, the
- * proxy may serve its copy of this response; 0 forbids a copy. Null for other clients and for responses that
- * must not be cached.
+ * Returns the `X-Accel-Expires` value for a caching proxy such as deploy/nginx: the seconds, or `@` and the
+ * time, until which the proxy may serve its copy; 0 forbids a copy. Null for other clients and for
+ * uncacheable responses.
  */
 export function proxyLifetime({ capability, outcome, isCached, nowMs }: ProxyQuestion): string | null {
   if (capability !== 'keep' && capability !== 'replace') return null;

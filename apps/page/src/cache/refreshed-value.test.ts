@@ -50,7 +50,7 @@ async function store(value: string): Promise<void> {
   expect(await reading).toBe(value);
 }
 
-test('concurrent readers share one fetch, which is then cached', async () => {
+test('concurrent readers share one fetch, whose value is then cached', async () => {
   const readers = Array.from({ length: 50 }, async () => list.get());
   expect(makings).toHaveLength(1);
   await makings[0]?.finish('first');

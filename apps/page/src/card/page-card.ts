@@ -12,7 +12,7 @@ import { toCardText } from './card-text.ts';
 
 const NAME_MAX_GRAPHEMES = 32;
 const HEADLINE_MAX_GRAPHEMES = 64;
-/** Increment when the drawing of cards changes, so that stored cards are replaced. */
+/** Increment when cards are drawn differently, so that stored cards are replaced. */
 const EDITION = 1;
 
 /** Everything that a share card shows, as plain values. */

@@ -141,7 +141,7 @@ describe('a preview by code', () => {
   });
 
   test.each([`/@draft/preview/${CODE}`, '/@draft/preview/short', '/@draft/preview/a%2Fb'])(
-    '%s answers 404',
+    'answers 404 for %s',
     async (path) => {
       expect((await app.get(path)).statusCode).toBe(404);
     },

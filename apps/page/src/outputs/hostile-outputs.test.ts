@@ -9,7 +9,7 @@ import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a page with the same text in all fields; packages/ui tests each field in a browser.
 // The list has eight texts per pattern (four scripts, each plain and wrapped), so every fifth text covers
-// them all.
+// every pattern.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 

@@ -29,7 +29,7 @@ export interface QrRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/qr.svg`: the page's URL as a QR code; `?download` saves it as a file. */
+/** `/@{pub_id}/qr.svg`: the page's URL as a QR code; with `?download` browsers save it as a file. */
 export function registerQrRoute(
   server: FastifyInstance,
   { cache, webOrigin, sendMessage }: QrRouteOptions,

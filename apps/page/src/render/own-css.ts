@@ -1,8 +1,8 @@
 // Text in the markup cannot look like an attribute, because React escapes quotes in text.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// Matches URLs and quoted strings whole, to leave them alone, because about one font hash in a hundred contains
-// two dashes and would look like a property.
+// Matches URLs and quoted strings as a whole, so that they stay unchanged: about one font hash in a hundred
+// contains two dashes and would look like a custom property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -104,7 +104,7 @@ const hasClasses = (plain: string, used: ReadonlyMap<string, string>): boolean =
   [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
 
 /**
- * Whether a selector can match. `:is()`, `:has()` and `:where()` need one possible branch; `:not()` and
+ * Whether a selector can match. `:is()`, `:has()` and `:where()` can match if any branch can; `:not()` and
  * `:nth-child()` are ignored.
  */
 function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {

@@ -1,8 +1,8 @@
 /** Minified scripts to inline into a page. */
 export interface PageScripts {
-  /** For every page. */
+  /** The script of every page. */
   readonly page: string;
-  /** For pages with the OFUSE bar, appended to `page`. */
+  /** The script of pages with the OFUSE bar, appended to `page`. */
   readonly supportBar: string;
 }
 

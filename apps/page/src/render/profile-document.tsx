@@ -33,7 +33,7 @@ export interface ProfileDocumentOptions {
   readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
 
-/** Preloads the page's fonts, before the browser has parsed the style sheet. */
+/** Preloads the page's fonts, so that the browser fetches them before it has parsed the style sheet. */
 function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactNode {
   return faces.map(({ path }) => (
     <link key={path} rel="preload" href={path} as="font" type="font/woff2" crossOrigin="" />

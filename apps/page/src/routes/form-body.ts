@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// A letter of 1,500 characters takes up to 13.5 KB percent-encoded, and the reverse proxy forwards at most 16
-// KB.
+// A letter of 1,500 characters takes up to 13.5 KB percent-encoded, and the web app's server forwards at most
+// 16 KB.
 const FORM_MAX_BYTES = 16 * 1024;
 
 /** Accepts and parses forms that browsers submit without script. */
@@ -22,8 +22,9 @@ export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParam
 }
 
 /**
- * Whether a form was submitted from one of our own pages (CSRF check). Browsers send Fetch Metadata, those
- * before 2023 only `Origin`; a request with neither is not from a browser and needs no CSRF check.
+ * Whether a form was submitted from one of our own pages (CSRF check). Browsers send Fetch Metadata, and
+ * browsers before 2023 send only `Origin`. A request with neither is not from a browser and needs no CSRF
+ * check.
  */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, webOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;

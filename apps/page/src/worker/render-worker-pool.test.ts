@@ -52,7 +52,7 @@ test('gives up a worker that does not start or times out', async () => {
   await expect(open({ timeoutMs: 1 }).make(job('水'))).rejects.toThrow('1 ms');
 });
 
-test('limits the queue and refuses jobs once closed', async () => {
+test('limits the queue and refuses jobs after the pool is closed', async () => {
   const workerPool = open({ maxWaiting: 1 });
   const answers = [job('水'), job('野'), job('澪')].map(async (one) => workerPool.make(one));
   const settled = Promise.allSettled(answers);

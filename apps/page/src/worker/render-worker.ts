@@ -12,8 +12,8 @@ try {
   // Only Linux lowers the priority of this thread alone; other systems lower that of the whole process.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // The worker continues at normal priority when the system refuses. Page requests are still served, only not
-  // first.
+  // The worker continues at normal priority when the system refuses. Page requests then compete with its
+  // jobs.
 }
 
 const make = async (job: RenderJob): Promise<Uint8Array> =>
