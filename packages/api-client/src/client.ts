@@ -10,7 +10,7 @@ import {
 export interface MusubiClientOptions {
   /** Origin of the API without a trailing slash, for example `https://api.example.com`. */
   readonly baseUrl: string;
-  /** Returns the bearer token; called for each call that needs one. An empty string sends none. */
+  /** Returns the bearer token; called before each call that needs a token. An empty string sends no token. */
   readonly accessToken?: () => string | Promise<string>;
   /**
    * Key of one of our services. Sent only to service operations, as `X-Api-Key`, or for `setPibId` as `api_key`.

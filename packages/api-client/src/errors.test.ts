@@ -85,7 +85,7 @@ describe('the three error classes of the specification, section 8', () => {
     expect((error as FetchError).cause).toBeInstanceOf(TypeError);
   });
 
-  test.each(['id', 'token'] as const)('throws RequiredError before sending without %s', async (name) => {
+  test.each(['id', 'token'] as const)('throws RequiredError and sends nothing without %s', async (name) => {
     const before = received.length;
     const parameters = { id: 'a', token: 'b', [name]: undefined } as unknown as { id: string; token: string };
     const error = await thrownBy(createMusubiClient({ baseUrl }).platform.v4LiveHeartbeat(parameters));
@@ -193,7 +193,7 @@ test('reads the stored version from the conflict after a stale write', async () 
   expect(await readConflict(new Error('another'))).toBeNull();
 });
 
-test('distinguishes an aborted call from a failed one', async () => {
+test('distinguishes an aborted call from a failed call', async () => {
   const controller = new AbortController();
   const call = createMusubiClient({ baseUrl }).content.getUser(
     { pubId: 'slow' },

@@ -91,7 +91,7 @@ describe('a call that may have taken effect', () => {
   test.each<[string, Step]>([
     ['503 during maintenance', [503, {}, { code: 'maintenance' }]],
     ['429', [429]],
-  ])('retries a PUT unchanged after %s, since nothing was done', async (_name, step) => {
+  ])('retries a PUT unchanged after %s, because the server did nothing', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await client.platform.v4UpdateProfile(save);
     expect(sent).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a call that may have taken effect', () => {
     ['503 without a problem document', [503, {}, 'away']],
     ['503 with anything for a document', [503, {}, 'null']],
     ['a lost connection', LOST],
-  ])('does not retry a PUT after %s: its version may be stored already', async (_name, step) => {
+  ])('does not retry a PUT after %s, because its version may be stored already', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await expect(client.platform.v4UpdateProfile(save)).rejects.toThrow(/error code|failed/);
     expect(sent).toHaveLength(1);

@@ -135,7 +135,7 @@ interface NewPromise {
   readonly reject: (error: Error) => void;
 }
 
-/** `Promise.withResolvers`, which some supported browsers lack. */
+/** Replaces `Promise.withResolvers`, which some supported browsers lack. */
 function newPromise(): NewPromise {
   let settle: Omit<NewPromise, 'promise'> = { resolve: () => {}, reject: () => {} };
   const promise = new Promise<void>((resolve, reject) => {

@@ -49,7 +49,7 @@ describe('the package', () => {
     expect((await stat(staged.tarball)).size).toBeLessThanOrEqual(PACKED_MAX_BYTES);
   });
 
-  test(`costs a browser that uses one class at most ${ONE_CLASS_MAX_BYTES} bytes`, async () => {
+  test(`adds at most ${ONE_CLASS_MAX_BYTES} bytes to a browser bundle that uses one class`, async () => {
     const code = await bundle(
       "import { Configuration, IdentityApi } from './dist/index.js';\n" +
         "export const identity = new IdentityApi(new Configuration({ basePath: '/' }));",

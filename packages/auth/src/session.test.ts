@@ -262,7 +262,7 @@ test('keeps an oversized record in memory and logs one error', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('refreshes claims for another pib id and only logs failures', async () => {
+test('refreshes the claims when the profile has another pib id, and only logs failures', async () => {
   const { session, api, identity, logger } = await createSignedIn();
   api.setPibId('pib-2');
   await session.syncPibId('pib-2');

@@ -43,7 +43,7 @@ async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
     (await import('./session/cached-record.ts')).discardMalformedRecord(cookies);
   } catch {
-    // The cookie stays if this code fails to load, because servers ignore a malformed cookie.
+    // The cookie stays if the code that checks it fails to load. Servers ignore a malformed cookie anyway.
   }
 }
 

@@ -31,7 +31,10 @@ export function isActivitySource(type: ActivityType, sourceId: string): boolean 
   return type === 'feed' ? isFeedAddress(sourceId) : SOURCE_PATTERNS[type].test(sourceId);
 }
 
-/** True for the URL of a feed or of a page with one, in the normal form of `parseWebUrl`, without a hash. */
+/**
+ * True for the URL of a feed, or of a page that has a feed, in the normal form of `parseWebUrl`, without a
+ * hash.
+ */
 function isFeedAddress(text: string): boolean {
   const parsed = parseWebUrl(text);
   return (

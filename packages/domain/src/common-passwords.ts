@@ -1,5 +1,5 @@
-// The 12,000 most common leaked passwords of eight characters or more, in lower case. Source: passwords.json
-// of @zxcvbn-ts/language-common 4.1.3, after zxcvbn; MIT, see licences/zxcvbn-ts.txt.
+// 12,000 of the most common leaked passwords of eight characters or more, in lower case. Source:
+// passwords.json of @zxcvbn-ts/language-common 4.1.3, after zxcvbn; MIT, see licences/zxcvbn-ts.txt.
 
 /** Sorted and separated by spaces. Lazy-load it: 109 KB, 43 KB gzipped. */
 export const COMMON_PASSWORDS =

@@ -24,7 +24,7 @@ export interface PasswordContext {
    * handle.
    */
   readonly ownTexts: readonly string[];
-  /** Looks a lower-case password up in the list of common ones. Null while the list is not loaded. */
+  /** Whether a lower-case password is in the list of common passwords. Null while the list is not loaded. */
   readonly isCommon: ((password: string) => boolean) | null;
 }
 
@@ -40,7 +40,7 @@ export function findPasswordProblem(
   return isMadeOf(normal, toWords(ownTexts)) ? 'own_password' : null;
 }
 
-/** Normalises a password as in the list of common ones: NFKC, trimmed, lower case. */
+/** Normalises a password like the entries of the list of common passwords: NFKC, trimmed, lower case. */
 export function toPasswordKey(password: string): string {
   return password.normalize('NFKC').trim().toLowerCase();
 }

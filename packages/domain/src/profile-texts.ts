@@ -38,7 +38,7 @@ export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): 
   >;
 }
 
-/** Normalises a text as it is stored. */
+/** Normalises a text to the form in which it is stored. */
 export function toStoredText(field: ProfileText, text: string): string {
   return PROFILE_TEXTS[field].shape === 'line' ? toSingleLine(text) : toMultiLine(text);
 }

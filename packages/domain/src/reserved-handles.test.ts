@@ -26,7 +26,7 @@ test.each(['mio', 'wren', 'yian', 'mio_draws', 'lovely_page', 'googol_7'])('lets
   expect(parseClaimableHandle(handle)).toMatchObject({ ok: true, handle });
 });
 
-test('reports a malformed handle as malformed', () => {
+test('reports a malformed handle as malformed, not as reserved', () => {
   expect(parseClaimableHandle('ab')).toEqual({ ok: false, problem: 'handle_pattern' });
 });
 

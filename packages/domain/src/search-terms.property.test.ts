@@ -26,7 +26,7 @@ const isFoundBy = (found: string, query: string): boolean => {
   return toQueryTerms(query).every((term) => terms.has(term));
 };
 
-test('finds every text by itself, whatever surrounds it', () => {
+test('finds a text by the same text, whatever surrounds it', () => {
   fc.assert(
     fc.property(text, text, text, (before, middle, after) => {
       expect(isFoundBy(middle, middle)).toBe(true);

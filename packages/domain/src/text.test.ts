@@ -32,7 +32,7 @@ test.each([
   ['👨‍👩‍👧', null],
   ['👨‍👩‍👧が𠮷', null],
   ['👨‍👩‍👧が𠮷🏳️‍🌈', 'too_long'],
-] as const)('checks %j against one to three graphemes: %s', (text, problem) => {
+] as const)('checks %j against limits of one to three graphemes: %s', (text, problem) => {
   expect(findLengthProblem(text, { min: 1, max: 3 })).toBe(problem);
 });
 

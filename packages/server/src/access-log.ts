@@ -30,8 +30,8 @@ export interface AccessLogOptions {
 }
 
 const FIRST_ERROR_STATUS = 400;
-// Paths of plain words, such as `/@mio`, need neither escaping nor redaction. An e-mail address never matches,
-// since its `@` does not begin a segment; tokens are caught by `eyJ`.
+// Paths of plain words, such as `/@mio`, need neither escaping nor redaction. E-mail addresses never match,
+// because their `@` does not begin a segment. `SECRET_PATH` excludes paths with tokens.
 const PLAIN_PATH = /^(?:\/@?[\w-]{0,64}){1,8}$/;
 const SECRET_PATH = /\/(?:timeline|preview)\/|eyJ/i;
 const PLAIN_WORD = /^[\w-]{1,128}$/;

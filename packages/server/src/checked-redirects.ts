@@ -5,7 +5,7 @@ import { SafeFetchError } from './safe-fetch-error.ts';
 
 /** How to send a request and follow its redirects. */
 export interface Journey {
-  /** Its connector must check every address. */
+  /** The dispatcher's connector must check every address. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;

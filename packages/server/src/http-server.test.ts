@@ -54,7 +54,7 @@ describe('the first handler', () => {
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
   });
 
-  test('has the same limits as a server without it', () => {
+  test('does not change the limits of the server', () => {
     const limitsOf = ({ server }: FastifyInstance): unknown => {
       const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
       return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };

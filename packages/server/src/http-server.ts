@@ -77,7 +77,7 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
   };
 }
 
-/** Creates a server that tries `first`, if given, before Fastify. */
+/** Returns Fastify's server factory. The server tries `first`, if given, before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
   first: FirstAnswer | undefined,

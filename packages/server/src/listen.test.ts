@@ -29,7 +29,7 @@ test('explains a taken port, its owner and the variable to change', async () => 
   server.close();
 });
 
-test('distinguishes a foreign address from a taken port', async () => {
+test('distinguishes an address of another machine from a taken port', async () => {
   const app = createHttpServer({ log });
   await expect(
     listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),

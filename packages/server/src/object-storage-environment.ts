@@ -32,7 +32,7 @@ export function isIncompleteS3Config(read: ObjectStorageVariables): boolean {
   return isNamed && findS3Bucket(read) === null;
 }
 
-/** Creates storage in the bucket, or without one in the folder `objects` of the data folder. */
+/** Creates storage in the bucket or, without a bucket, in the folder `objects` of the data folder. */
 export function createObjectStorage(read: ObjectStorageVariables): ObjectStorage {
   const bucket = findS3Bucket(read);
   return bucket === null

@@ -108,7 +108,7 @@ describe('a valid token', () => {
     expect((await verify(await sign({ ...CLAIMS, iat: nowSeconds - 9 }))).digest).not.toBe(digest);
   });
 
-  test('keeps a carried-over second factor and drops malformed claims', async () => {
+  test('keeps the second factor of a custom token and drops malformed claims', async () => {
     const token = await sign({
       ...CLAIMS,
       second_factor: { factor: 'totp', identifier: 'f2' },

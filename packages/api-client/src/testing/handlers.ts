@@ -77,7 +77,7 @@ export function createAnswer<O extends OperationId>(
   changes: Partial<OperationAnswers[O]> = {},
 ): OperationAnswers[O] {
   const create: ((changes: object) => unknown) | null = OPERATIONS[operation].create;
-  // The table is generated with each operation's own factory.
+  // The cast is safe: the generated table maps each operation to its own factory.
   return create?.(changes) as OperationAnswers[O];
 }
 

@@ -19,7 +19,10 @@ export interface AccountPort {
   sendSignInLink(email: string, mail: MailOptions): Promise<void>;
   /** Sends a code to a phone number such as `+819012345678`. Returns the `verificationId` for a `phone` sign-in. */
   sendPhoneCode(phoneNumber: string, language: string): Promise<string>;
-  /** Reads the address an e-mail code belongs to without using it up. Throws `link_expired` for used codes too. */
+  /**
+   * Reads the address that an e-mail code belongs to, without using up the code. Throws `link_expired` for
+   * used codes too.
+   */
   readCode(code: string): Promise<{ readonly email: string | null }>;
   /** Applies an e-mail code: verifies an address, restores a former one, or removes a second factor. */
   applyCode(code: string): Promise<void>;

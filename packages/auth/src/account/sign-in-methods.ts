@@ -21,7 +21,10 @@ export interface SignInMethodsOptions {
 /** How a signed-in user reauthenticates. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/** Effect of a change: existing sessions continue, or all that began before the reauthentication end. */
+/**
+ * Effect of a change: existing sessions continue, or every session that began before the reauthentication
+ * ends.
+ */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
@@ -31,9 +34,9 @@ export interface SignInMethodsUseCases {
   /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
-   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
-   * `confirmation_required` without a reauthentication (before anything is sent) or if the service finds it
-   * too old.
+   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`:
+   * `confirmation_required` without a reauthentication (before anything is sent), or if the service finds the
+   * reauthentication too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
   /** Runs a preparation of a change, such as sending a code, as the reauthenticated user. */

@@ -55,8 +55,9 @@ export function findSessionCookie(cookies: string): string {
 }
 
 /**
- * Returns the token of the session cookie in a `Cookie` header or `document.cookie`; null if it has none. Does not
- * check the rest of the record: its schema is lazy-loaded and may be missing. Never throws.
+ * Returns the token of the session cookie in a `Cookie` header or `document.cookie`; null if the cookie has
+ * no token. Does not check the rest of the record: its schema is lazy-loaded and may be missing. Never
+ * throws.
  */
 export function findSessionToken(cookies: string): string | null {
   try {

@@ -21,7 +21,7 @@ export interface SessionStore {
   findKey(): string | null;
   set(next: SessionState): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves with the first state that fits, including the current one. */
+  /** Resolves with the first state for which `fits` is true, which may be the current state. */
   until(fits: (state: SessionState) => boolean): Promise<SessionState>;
   /** Waits until the session is known. Throws `AuthError` if a problem prevents that. */
   untilKnown(): Promise<SessionState>;

@@ -5,7 +5,10 @@ import type { SessionState, SessionStore } from '../session/session-state.ts';
 import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
-/** Delay before each attempt. If all four fail, the API ends the old sessions only if the password changed. */
+/**
+ * Delay before each attempt. If all four attempts fail, the API ends the old sessions only if the password
+ * changed.
+ */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
 export interface OtherSessionsOptions {

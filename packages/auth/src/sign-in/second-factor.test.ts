@@ -32,7 +32,7 @@ test('signs in only after the second factor', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('requires the verification id of the code’s own message', async () => {
+test('requires the verification id of the message with the code', async () => {
   const { session } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   const factorId = PHONE_FACTOR.id;

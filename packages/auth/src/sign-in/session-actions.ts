@@ -9,7 +9,7 @@ import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import { createSignIn } from './sign-in.ts';
 
-/** The lazy-loaded operations of a session; `Session` adds those that every page needs. */
+/** The lazy-loaded operations of a session; `Session` adds the operations that every page needs. */
 export interface SessionActions {
   /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
   prepareSignIn(): Promise<void>;
@@ -24,7 +24,9 @@ export interface SessionActions {
   takeReturned(): Promise<void>;
   /** Retries after the state's `problem`. Throws `AuthError`. */
   retry(): Promise<void>;
-  /** Replaces the session with one from a newer reauthentication of the same user. Throws `AuthError`. */
+  /**
+   * Replaces the session with a session from a newer reauthentication of the same user. Throws `AuthError`.
+   */
   renew(proof: SignInProof): Promise<void>;
   /** Loads the code that `renewAndRevokeOthers` needs. Call it before the change. Throws `AuthError`. */
   prepareRenewAndRevokeOthers(): Promise<void>;
@@ -39,8 +41,8 @@ export interface SessionActions {
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
-   * Returns a custom token that signs in another app with this sign-on, so that both end together. Throws
-   * `AuthError`, `sign_in_again` if signed out or ended elsewhere.
+   * Returns a custom token that signs in another app with this sign-on, so that both apps sign out together.
+   * Throws `AuthError`, `sign_in_again` if the user is signed out here or was signed out elsewhere.
    */
   getCustomToken(): Promise<string>;
 }

@@ -17,7 +17,10 @@ const EXCHANGE_LIMIT_MS = 10_000;
 const RENEWALS_MAX = 3;
 /** Delay before a retry: tokens refreshed within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
-/** Errors that a refreshed token avoids: a sign-in in the same second had the same token and used it or signed out. */
+/**
+ * Errors that a token refresh resolves: another sign-in in the same second got the same token, and used it or
+ * was signed out.
+ */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
 export interface SignInOptions {
@@ -35,7 +38,7 @@ export interface SignIn {
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Completes a redirect sign-in. Throws `AuthError`, `redirect_lost` if nothing came back. */
   takeReturned(): Promise<void>;
-  /** Retries a failed exchange; false if there is none. Throws `AuthError`. */
+  /** Retries a failed exchange; false if no exchange has failed. Throws `AuthError`. */
   resume(): Promise<boolean>;
   /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
   exchange(getBearer: () => Promise<string>): Promise<void>;
@@ -46,9 +49,9 @@ export interface SignIn {
 }
 
 /**
- * Creates the sign-in flow. The token of a first-hand sign-in has no key for global sign-out, so it is exchanged
- * for a custom token that does. Until then the sign-in stays in memory, so that neither another tab nor a
- * reload finds half a session.
+ * Creates the sign-in flow. The token of a first-hand sign-in has no key for global sign-out, so it is
+ * exchanged for a custom token that has a key. Until then the sign-in stays in memory, so that neither
+ * another tab nor a reload finds half a session.
  */
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
@@ -166,7 +169,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   };
 }
 
-// A popup never counts as the same attempt: the user may choose another account of the provider.
+// A new popup counts as another attempt, because the user may choose another account of the provider.
 function isSameAttempt(method: SignInMethod, last: SignInMethod | null): boolean {
   return method === last || (method.kind !== 'popup' && JSON.stringify(method) === JSON.stringify(last));
 }

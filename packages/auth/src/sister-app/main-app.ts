@@ -99,7 +99,7 @@ async function askInPopup(
   }
 }
 
-// Browsers fire no event when a popup of another origin closes, so poll.
+// Polls, because browsers fire no event when a popup of another origin closes.
 function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
   let cancel = clock.schedule(poll, POLL_MS);
   function poll(): void {

@@ -6,7 +6,7 @@ import { createIdentityToken } from './tokens.ts';
 export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';
 
 export interface FakeSessionApi extends SessionApiPort {
-  /** Keys that count as signed out. */
+  /** Sign-out keys that the status call reports as signed out. */
   readonly signedOutKeys: Set<string>;
   /** Bearer tokens with which earlier sessions were ended. */
   readonly endedBy: readonly string[];

@@ -34,8 +34,8 @@ export interface SignInClient extends Pick<
 }
 
 /**
- * Opens the Auth of first-hand sign-ins. It stays in memory, invisible to other tabs, until the exchange has
- * succeeded.
+ * Opens the Auth of first-hand sign-ins. It keeps a user in memory, so that no other tab sees the sign-in
+ * before the exchange has succeeded.
  */
 export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
   const { authEmulatorHost } = settings;
