@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findBreakingChanges } from './breaking-changes.ts';
 
-/** Creates a contract with every feature, as plain JSON to plant changes in. */
+/** Creates a contract with every feature, as plain JSON that tests can change. */
 function createContract() {
   return {
     info: { version: '1.0.0' },

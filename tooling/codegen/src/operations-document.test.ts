@@ -45,7 +45,7 @@ describe('operations document', () => {
     expect(text).not.toContain(`${MODULE}/songs.test.ts`);
   });
 
-  test('is refused when no test of the module calls an operation', () => {
+  test('cannot be written when no test of the module calls an operation', () => {
     const others =
       "send({ method: 'DELETE', url: '/songs' }); send({ url: '/songs' }); send({ method: 'POST', url: '/songs/1' });";
     const wrong = new Map([...sources, [`${MODULE}/add.test.ts`, others]]);
@@ -54,7 +54,7 @@ describe('operations document', () => {
     );
   });
 
-  test('is refused when no module serves an operation', () => {
+  test('cannot be written when no module serves an operation', () => {
     expect(() => writeOperationsDocument(contract, new Map())).toThrow(
       'No routes in apps/api/src/modules name getSong',
     );

@@ -81,7 +81,10 @@ export async function readModules(root: string): Promise<Sources> {
   ]);
 }
 
-/** Renders the document with the module and test of each operation. @throws when an operation has none. */
+/**
+ * Renders the document with the module and test of each operation.
+ * @throws when an operation has no module or no test.
+ */
 export function writeOperationsDocument(contract: Contract, sources: Sources): string {
   const operations = findOperations(contract);
   const calls = new Map([...operations.keys()].map((call) => [withoutNames(call), call]));

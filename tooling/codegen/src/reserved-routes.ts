@@ -9,8 +9,8 @@ const OWN_PATHS =
 const SHORTEST_HANDLE = 3;
 
 /**
- * Splits a path segment into words: `live_heartbeat` gives itself without `_` and both parts. Skips parameters and
- * route groups.
+ * Splits a path segment into words: `live_heartbeat` gives `liveheartbeat`, `live` and `heartbeat`. Skips
+ * parameters and route groups.
  */
 function toWords(segment: string): readonly string[] {
   if (/[{}[\]()@]/.test(segment)) return [];
