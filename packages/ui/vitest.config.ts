@@ -5,7 +5,7 @@ import { findChromium } from './src/testing/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Each field gets every n-th hostile text; 1 means all of them, as in `pnpm verify:full`. */
+    /** Each field gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`. */
     hostileTextsEvery: number;
   }
 }
@@ -24,7 +24,8 @@ export default defineConfig({
         },
       },
       {
-        // Prebundled before the first test: a dependency discovered later reloads the page under the tests.
+        // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
+        // another one later.
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',

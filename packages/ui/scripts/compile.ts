@@ -1,5 +1,5 @@
 // Compiles the public page's style sheets (class names and minified CSS) and brand glyphs into plain modules
-// that Node and every bundler can import. Run by `pnpm --filter @musubi/ui compile`; a test fails when the
+// that Node and every bundler can import. `pnpm --filter @musubi/ui compile` runs it. A test fails when the
 // committed output is stale.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -52,12 +52,12 @@ const toCamelCase = (name: string): string =>
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
 /**
- * Removes spaces that lightningcss leaves in values with variables. Safe: no string in our CSS has a comma or
- * slash.
+ * Removes spaces that lightningcss leaves in values with variables. This is safe because no string in our CSS
+ * contains a comma or slash.
  */
 const tighten = (css: string): string => css.replaceAll(/ ?([,/]) (?=[\w.-])/g, '$1');
 
-/** Reads a sheet: one file, or all files of a folder concatenated in name order. */
+/** Reads a style sheet: one file, or all files of a folder concatenated in name order. */
 async function readSheet(path: string): Promise<Buffer> {
   if (path.endsWith('.css')) return readFile(path);
   const names = (await readdir(path)).toSorted();
@@ -72,8 +72,8 @@ async function compileStyles(): Promise<CompiledFile> {
         filename,
         code: await readSheet(join(STYLES_FOLDER, filename)),
         minify: true,
-        // The page is a document of its own, so short class names cannot collide and stay readable in the
-        // inspector.
+        // The public page is a document of its own: its short class names cannot collide with others, and
+        // they are readable in the inspector.
         cssModules: { pattern: '[local]', dashedIdents: false },
       });
       const classes = Object.keys(exports ?? {})
@@ -88,7 +88,10 @@ async function compileStyles(): Promise<CompiledFile> {
   };
 }
 
-/** Rounds to one decimal: within a tenth of a pixel at every drawn size, and half the length of three decimals. */
+/**
+ * Rounds path coordinates to one decimal. The error is under a tenth of a pixel at every drawn size, and
+ * paths are half as long as with three decimals.
+ */
 function shortenPath(path: string): string {
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`,

@@ -5,15 +5,15 @@ import { joinClasses } from '../class-names.ts';
 import styles from './app-header.module.css';
 
 export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
-  /** `DrawerButton`, on screens with a drawer. */
+  /** The `DrawerButton` of a screen that has a side drawer. */
   readonly menuButton?: ReactNode;
-  /** The product's mark and name, or the screen's title. */
+  /** The product's logo and name, or the screen's title. */
   readonly title: ReactNode;
   /** Controls at the end of the bar: preview, account, log in. */
   readonly actions?: ReactNode;
 }
 
-/** The sticky bar at the top of a screen. Scroll padding keeps it off the focused element. */
+/** The sticky bar at the top of a screen. Scroll padding keeps the focused element visible below the bar. */
 export function AppHeader({
   menuButton,
   title,

@@ -6,7 +6,7 @@ import { joinClasses } from '../class-names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Null shows the product's default icon (specification, section 3). */
+  /** Null draws the product's default icon (specification, section 3). */
   readonly imageUrl: string | null;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }

@@ -8,7 +8,7 @@ type ButtonSize = 'medium' | 'small';
 /** Options shared by buttons and links that look like buttons. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
-  /** `small` is drawn smaller; its target stays 44 px. */
+  /** `small` is drawn smaller, but its touch target is still 44 px. */
   readonly size?: ButtonSize | undefined;
 }
 

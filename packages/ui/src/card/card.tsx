@@ -5,7 +5,7 @@ import { joinClasses } from '../class-names.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Heading of level 2. With `titleId` it also names the card as a region. */
+  /** Heading of level 2. If `titleId` is given, the heading also names the card as a region. */
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
   /** Controls beside the title. */

@@ -28,7 +28,7 @@ async function show(value: string) {
 }
 
 test.each(['#1d59a7', '#ffffff', '#000000', '#7f7f7f', '#c2410c', '#010203', '#fefdfc'])(
-  'does not call onChange when it shows %s',
+  'does not call onChange when first rendered with %s',
   async (hex) => {
     const onChange = await show(hex);
     await expect.element(page.getByRole('textbox', { name: words.code })).toHaveValue(hex.toUpperCase());

@@ -47,7 +47,8 @@ export function ColorPicker({
   className,
   ...rest
 }: ColorPickerProps): React.JSX.Element {
-  // Kept in HSB: black and grey have no hue in `#rrggbb`, so the hue slider would jump on them.
+  // Stores the colour in HSB. Black and grey have no hue in `#rrggbb`, so with that the hue slider would
+  // jump.
   const [color, setColor] = useState(() => fromHex(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {

@@ -31,7 +31,7 @@ export interface ColorSwatchesProps<T extends string>
   readonly label: string;
   readonly items: readonly ColorSwatchItem<T>[];
   readonly value: T;
-  /** Called on every move of the selection, by click or arrow key. */
+  /** Called each time the user selects a colour by click or arrow key. */
   readonly onChange: (value: T) => void;
 }
 

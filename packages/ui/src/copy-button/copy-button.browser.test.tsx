@@ -42,7 +42,7 @@ async function expectRefused(): Promise<void> {
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Copy');
 }
 
-test('shows the text selected when the browser refuses to copy', async () => {
+test('shows and selects the text when the browser refuses to copy', async () => {
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -58,7 +58,7 @@ test('shows the text selected when the browser refuses to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
 });
 
-test('shows the text selected on an insecure page without clipboard', async () => {
+test('shows and selects the text on an insecure page without clipboard API', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await render(copyButton);
   await page.getByRole('button').click();

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Insecure pages have no clipboard. */
+/** Insecure pages have no clipboard API, so copying fails. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

@@ -23,7 +23,10 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 type Outcome =
   | { readonly kind: 'none' }
-  /** `press` makes each outcome unique: a repeated refusal remounts the notice and selects its text again. */
+  /**
+   * `press` is the number of the press. A new number remounts the notice, so a second refusal selects the
+   * text again.
+   */
   | { readonly kind: 'copied' | 'refused'; readonly press: number };
 
 function selectText(element: HTMLElement | null): void {
@@ -31,8 +34,8 @@ function selectText(element: HTMLElement | null): void {
 }
 
 /**
- * Copies a text and confirms it for two seconds, visibly and to screen readers; its width does not change.
- * When the browser refuses, it shows the text selected until the next press.
+ * Copies a text and confirms the copy for two seconds, visibly and to screen readers. The button keeps its
+ * width. When the browser refuses to copy, the text is shown selected until the next press.
  */
 export function CopyButton({
   text,
@@ -62,7 +65,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
     } catch {
-      // Insecure pages have no `navigator.clipboard`; that error ends here too.
+      // Also reached on insecure pages, where `navigator.clipboard` is undefined and the call above throws.
       setOutcome({ kind: 'refused', press });
     }
   };

@@ -21,7 +21,7 @@ export interface DateTimeFieldProps
     Pick<FieldProps, 'label'> {
   /** `2026-11-20T09:30` in the user's time zone; empty for none. */
   readonly value: string;
-  /** Called with the same format; empty only when the user clears the whole field. */
+  /** Called with a value in the same format, which is empty only when the user clears the whole field. */
   readonly onChange: (value: string) => void;
 }
 
@@ -29,7 +29,8 @@ export interface DateTimeFieldProps
 export function DateTimeField({ onChange, ...rest }: DateTimeFieldProps): React.JSX.Element {
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (value: string): void => {
-    // The browser also reports an empty value while one part is missing; only a cleared field counts as empty.
+    // The browser also reports an empty value while the date or the time is incomplete. Only a cleared field
+    // counts as empty.
     if (value === '' && inputRef.current?.validity.badInput === true) return;
     onChange(value);
   };

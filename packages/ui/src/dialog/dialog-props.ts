@@ -19,6 +19,6 @@ export interface AlertDialogProps extends OpenState {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Whether confirming is irreversible; draws the button as `danger`. */
+  /** Whether the confirmed action is irreversible. Draws the confirm button as `danger`. */
   readonly isDanger?: boolean | undefined;
 }

@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly title: ReactNode;
-  /** Preview of the screen with content. */
+  /** Picture of the screen once it has content. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 }

@@ -136,7 +136,9 @@ export const ByTwoFingers: Story = {
   },
 };
 
-/** After a right turn, the bottom left corner is at the top left, also in the preview. */
+/**
+ * After a rotation to the right, the picture's bottom left corner is at the top left, also in the preview.
+ */
 export const Turned: Story = {
   play: async ({ args, canvas, context, userEvent }) => {
     const words = wordsOf(context).cropper;

@@ -48,14 +48,14 @@ export interface ImageCropperProps {
   readonly labels: ImageCropperLabels;
   /** Width in pixels below which the crop looks blurred. */
   readonly minWidth: number;
-  /** Called with the crop at first and after every change. */
+  /** Called with the initial crop and after every change. */
   readonly onCrop: (crop: PictureCrop) => void;
 }
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MIDDLE = { x: 0, y: 0 };
-// The library divides its step by five with Shift; users expect ten times the step.
+// With Shift, the library divides its step by five, but users expect ten times the step.
 const STEP_PX = 1;
 const STEP_WITH_SHIFT_PX = 50;
 const PREVIEW_HEIGHT_PX = 224;
@@ -145,7 +145,7 @@ export function ImageCropper({
     <div className={styles['cropper']}>
       <div
         className={joinClasses(styles['stage'], styles[shape === 'round' ? 'square' : 'banner'])}
-        // Captured, to run before the library's own handler reads its step.
+        // Runs in the capture phase, before the library's own handler reads the step.
         onKeyDownCapture={(event) =>
           flushSync(() => setStepPx(event.shiftKey ? STEP_WITH_SHIFT_PX : STEP_PX))
         }

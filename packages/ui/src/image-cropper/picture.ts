@@ -54,7 +54,9 @@ export function sizeOfCrop(pixels: PixelSize, crop: PictureCrop): PixelSize {
   };
 }
 
-/** Returns the output size of a crop: its own size, at most `limit`. Never upscales. */
+/**
+ * Returns the output size of a crop: its size in the picture, or `limit` if it exceeds that. Never upscales.
+ */
 export function fitCrop(pixels: PixelSize, crop: PictureCrop, limit: PixelSize): PixelSize {
   const own = sizeOfCrop(pixels, crop);
   return own.width <= limit.width && own.height <= limit.height ? own : limit;
@@ -77,7 +79,7 @@ export function drawCrop(canvas: HTMLCanvasElement, pixels: ImageBitmap, crop: P
 // Browsers that cannot encode WebP write PNG instead (HTML standard, canvas.toBlob).
 const OUTPUT = { type: 'image/webp', quality: 0.92 } as const;
 
-/** Encodes a crop as a file of at most `limit` pixels. */
+/** Encodes a crop as an image file, scaled down to at most `limit`. */
 export async function cropToFile(
   { pixels }: Pick<Picture, 'pixels'>,
   crop: PictureCrop,

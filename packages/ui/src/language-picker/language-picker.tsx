@@ -19,7 +19,7 @@ export interface LanguagePickerProps extends RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
 }
 
-/** Chooses the product's language; each option is written and marked in its own language. */
+/** Chooses the product's language. Each option is written in its own language and has that `lang`. */
 export function LanguagePicker({
   label,
   locale,

@@ -4,14 +4,14 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { createLazyComponentModule, useLazyModuleState } from './lazy-module.ts';
 
-/** Props that `Missing` gets in addition to the component's own. */
+/** Props that `Missing` gets in addition to the component's props. */
 export interface MissingProps {
   readonly onRetry: () => void;
 }
 
 /**
  * Lazy-loads a component and renders `fallback` until its script has loaded. The rest of the screen keeps
- * working, so a bad network or a new release cannot lose typed input. After two failed loads it renders
+ * working, so typed input survives a network failure or a new release. After two failed loads it renders
  * `Missing`, if given, which can retry.
  */
 export function lazyComponent<Props extends object>(

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useSyncEx
 
 /** Delay before a failed load is retried. */
 const RETRY_DELAY_MS = 5_000;
-/** Failed loads before the module counts as missing; a single one may be a short network interruption. */
+/** Failed loads before the module counts as missing. A single failure may be a short network interruption. */
 const FAILURES_UNTIL_MISSING = 2;
 /** Longest wait for an idle page before prefetching anyway. */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -16,7 +16,7 @@ export interface LazyModule<Value> {
   /** Whether loading has failed twice for the current subscribers. Retries continue. */
   readonly isMissing: () => boolean;
   /**
-   * Loads the module now and retries while that fails. Calls `onChange` when the module has loaded or is
+   * Loads the module now and retries after a failure. Calls `onChange` when the module has loaded or is
    * missing. Returns the function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;

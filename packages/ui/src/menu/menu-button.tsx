@@ -25,8 +25,8 @@ export interface MenuButtonProps<Props extends object> {
 }
 
 /**
- * A menu button that renders at once. Its list is prefetched when the page is idle and mounted on first open;
- * a press before it has loaded opens it on arrival.
+ * A menu button that renders at once. Its list is prefetched when the page is idle and mounted on first open.
+ * If the user presses before the list has loaded, the menu opens as soon as it has.
  */
 export function MenuButton<Props extends object>({
   trigger,
@@ -38,7 +38,7 @@ export function MenuButton<Props extends object>({
   const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: 'menu' }, state, triggerRef);
   const isListLoaded = useLazyModule(list, useHasBeenTrue(state.isOpen));
   const isWaiting = state.isOpen && !isListLoaded;
-  // Until the list has loaded, Esc or leaving the button cancels the opening.
+  // Until the list has loaded, Esc or moving the focus off the button cancels the pending open.
   const waiting = {
     onBlur: (_event: FocusEvent) => state.close(),
     onKeyDown: (event: KeyboardEvent) => {

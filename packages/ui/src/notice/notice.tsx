@@ -12,14 +12,14 @@ export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
 
 const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** A notice that appears by itself needs `role="status"` or `role="alert"`. */
+/** A notice that is added after the page has rendered needs `role="status"` or `role="alert"`. */
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** An inline message. An icon shows its tone, not colour alone. */
+/** An inline message. Its tone is shown by an icon and not by colour alone. */
 export function Notice({
   tone = 'info',
   title,

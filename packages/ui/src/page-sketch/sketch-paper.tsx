@@ -7,7 +7,7 @@ export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
   readonly choice: ColorChoice;
 }
 
-/** Size of every sketch in SVG units, the same as a theme swatch. */
+/** Size of every sketch in SVG units, equal to that of a theme swatch. */
 export const SKETCH = { width: 96, height: 72 } as const;
 
 interface SketchPaperProps extends SketchProps {

@@ -3,7 +3,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
 
-/** Maximum per group. */
+/** Maximum number of items per group. */
 const ITEMS_MAX_COUNT = 6;
 
 /** Brand names, the same in every language. */
@@ -20,7 +20,7 @@ export interface DrawnItem extends PublicActivityItem {
 
 export interface DrawnGroup {
   readonly id: ActivityGroup;
-  /** The creator's title, else the names of the group's services; empty when none has a name. */
+  /** The creator's title, else the names of the group's services. Empty when no service has a name. */
   readonly title: string;
   readonly items: readonly DrawnItem[];
   /** `pictures` when most items have an image (`squares` when all are from Instagram), else `lines`. */

@@ -12,7 +12,7 @@ test.each([
   ['https://example.com/wiki/Ink_(writing)', 'https://example.com/wiki/Ink_(writing)'],
   ['「https://example.com/」', 'https://example.com/'],
   ['HTTPS://Example.com/A', 'https://example.com/A'],
-])('%s links to %s', (line, href) => {
+])('finds the address in "%s" and links to %s', (line, href) => {
   expect(linksOf(line)).toEqual([href]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(toBioRuns(line)).toEqual([{ kind: 'text', text: line }]);
 });
 
-test('keeps every character of a line', () => {
+test('loses no character of a line when splitting it', () => {
   const line = '前 https://example.com/a 中 https://example.com/b。後';
   expect(
     toBioRuns(line)

@@ -33,7 +33,7 @@ export function ShareButton({
   );
 }
 
-/** An e-mail address that can only wrap before its @ sign. */
+/** Draws an e-mail address that wraps only before its @ sign. */
 function Address({ address }: { readonly address: string }): React.JSX.Element {
   const at = address.lastIndexOf('@');
   return (

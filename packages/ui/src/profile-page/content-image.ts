@@ -1,6 +1,6 @@
 const IMAGE_KEY = /^[a-z0-9][a-z0-9_-]*$/;
 
-/** Returns the URL of an uploaded image on the content host; null when there is none. */
+/** Returns the URL of an uploaded image on the content host; null without an image. */
 export function toImageUrl(contentOrigin: string, key: string | null): string | null {
   return key !== null && IMAGE_KEY.test(key) ? `${contentOrigin}/${key}` : null;
 }
@@ -9,9 +9,12 @@ export function toImageUrl(contentOrigin: string, key: string | null): string | 
 export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still';
 
 interface DrawnWidths {
-  /** Stored widths in pixels: for 1x, 2x and 3x screens without `sizes`, else the choices of `srcset`. */
+  /**
+   * Widths in pixels of the stored variants: for 1x, 2x and 3x screens, or with `sizes` for the widths of
+   * `srcset`.
+   */
   readonly widths: readonly [number, ...(readonly number[])];
-  /** The `sizes` attribute, when the drawn width depends on the window. */
+  /** The `sizes` attribute, when the drawn width depends on the window's width. */
   readonly sizes?: string;
 }
 
@@ -30,7 +33,7 @@ export interface ImageSource {
   readonly sizes?: string;
 }
 
-/** Returns the responsive image attributes of an uploaded image; null when there is none. */
+/** Returns the responsive image attributes of an uploaded image; null without an image. */
 export function toImageSource(
   contentOrigin: string,
   key: string | null,

@@ -7,5 +7,8 @@ export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 /** Honeypot field: invisible to people, so only bots fill it in. */
 export const TRAP_FIELD = 'topic';
 
-/** `maxlength` in UTF-16 code units. The API counts graphemes, each of up to a dozen code units. */
+/**
+ * `maxlength` of text fields in UTF-16 code units. The API counts graphemes, which have up to a dozen units
+ * each.
+ */
 export const TEXT_MAX_CHARACTERS = 1500;

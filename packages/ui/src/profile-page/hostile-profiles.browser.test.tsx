@@ -9,7 +9,7 @@ import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.t
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
-// One item of each kind: hostile text goes into one field at a time, and a short page parses fast.
+// Has one item of each kind. Each test puts hostile text into one field, and a short page parses fast.
 const SAMPLE: PublicProfile = {
   ...SAMPLE_PROFILES.ja,
   links: FIRST_LINK === undefined ? [] : [FIRST_LINK],

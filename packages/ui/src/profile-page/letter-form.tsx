@@ -21,7 +21,7 @@ export interface LetterFormProps {
   /** Form action on the page's own origin. */
   readonly action: string;
   readonly draft?: LetterDraft | undefined;
-  /** Reason for which the letter was refused. */
+  /** Why the letter was refused. */
   readonly problem?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
   );
 }
 
-/** A collapsed card that expands to the letter form; renders nothing when the page takes no letters. */
+/** A collapsed card that expands to the letter form; renders nothing when the page accepts no letters. */
 export function LetterBox({
   labels,
   actions,

@@ -3,7 +3,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 
-/** A link with its size in the list; `half` only when paired. */
+/** A link with the size at which the list draws it. `half` needs a second half-width link beside it. */
 export interface ListedLink {
   readonly link: PublicLink;
   readonly size: 'half' | LinkSize;
@@ -16,7 +16,10 @@ export interface LinkSection {
   readonly links: readonly ListedLink[];
 }
 
-/** A sensitive link needs room for its warning and an unsafe URL cannot be linked, so neither becomes an icon. */
+/**
+ * Sensitive links need room for their warning and unsafe URLs cannot be linked, so neither is drawn as an
+ * icon.
+ */
 function isSocialIcon(link: PublicLink): boolean {
   return link.is_icon === true && !link.is_sensitive && toSafeHref(link.url) !== null;
 }
@@ -28,7 +31,7 @@ export function socialIconsOf({ links }: Pick<PublicProfile, 'links'>): readonly
 
 const isHalf = (link: PublicLink | undefined): boolean => link?.is_half === true && link.size !== 'card';
 
-/** Pairs consecutive half-width links; an unpaired one becomes a row. */
+/** Pairs consecutive half-width links; an unpaired link becomes a row. */
 function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
   const listed: ListedLink[] = [];
   for (let at = 0; at < links.length; at += 1) {

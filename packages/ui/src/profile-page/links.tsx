@@ -16,7 +16,9 @@ interface PictureBox {
   readonly height: number;
 }
 
-/** Image variant and dimensions by link size. The image is beside the text in a row, above it otherwise. */
+/**
+ * Image variant and dimensions by link size. A row has the image beside the text, other sizes have it above.
+ */
 const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
   half: { place: 'still', width: 384, height: 256 },
   row: { place: 'thumbnail', width: 48, height: 48 },

@@ -11,7 +11,7 @@ export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProf
   return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
 }
 
-/** Whether fans can support the creator monthly. */
+/** Whether fans can support the creator with monthly payments. */
 export function takesSupport({ ofuse: { is_creator, takes_support = false } }: PublicProfile): boolean {
   return is_creator && takes_support;
 }

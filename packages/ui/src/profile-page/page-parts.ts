@@ -20,13 +20,13 @@ import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
 
-/** Optional parts of a page; they decide which style sheets it needs. */
+/** Optional parts of a page, which decide the style sheets that the page needs. */
 export interface PageParts {
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
-  /** A link to monthly support. */
+  /** Whether the page links to monthly support. */
   readonly hasSupport: boolean;
-  /** OFUSE as a fixed bar that visitors can dismiss. */
+  /** Whether OFUSE is a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
   readonly hasSensitiveLink: boolean;

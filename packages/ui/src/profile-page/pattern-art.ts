@@ -49,7 +49,7 @@ export const ensoArt: PatternArt = {
   layout: 'var(--art-x,50%) .5rem/min(25rem,96vw) no-repeat',
 };
 
-/** Manuscript paper: columns of squares with a narrow gutter between them for readings. */
+/** Manuscript paper: columns of squares with a narrow gutter between them for furigana. */
 export const manuscriptArt: PatternArt = {
   width: 34,
   height: 26,

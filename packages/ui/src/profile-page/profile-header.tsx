@@ -60,7 +60,10 @@ function bioLine(line: string): readonly ReactNode[] {
   );
 }
 
-/** The bio as paragraphs with linked web addresses. Spreads the children so that equal lines need no key. */
+/**
+ * The bio as paragraphs with linked web addresses. Spreads the lines as arguments, because equal lines have
+ * no unique React key.
+ */
 export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null {
   const paragraphs = toParagraphs(bio).map((lines) =>
     createElement(

@@ -14,7 +14,7 @@ export interface ProfilePageLabels {
   /** Shown before a text that the browser refused to copy. */
   readonly copyRefused: string;
   readonly sensitive: {
-    /** Short mark on the collapsed card. */
+    /** Short label on the card while it is collapsed. */
     readonly mark: string;
     readonly warning: string;
     readonly open: string;
@@ -54,7 +54,7 @@ export interface ProfilePageLabels {
 
 /** Text of the fan letter form. */
 export interface LetterLabels {
-  /** Includes the creator's name. */
+  /** Heading, including the creator's name. */
   readonly title: string;
   readonly invitation: string;
   readonly body: string;

@@ -40,7 +40,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
 
 test('spaces an OFUSE card like the cards above it', async () => {
   const sample = SAMPLE_PROFILES.en;
-  // No activities: below them, the card would be spaced like a section.
+  // Has no activities, because a card below activities is spaced like a section.
   const profile = {
     ...sample,
     activities: null,
@@ -61,7 +61,7 @@ test('spaces an OFUSE card like the cards above it', async () => {
   expect(above).toBeCloseTo(between, 0);
 });
 
-test('left header keeps heading gaps and aligns the first links', async () => {
+test('left header layout keeps heading gaps and aligns links with the profile', async () => {
   await page.viewport(1280, 900);
   const sample = SAMPLE_PROFILES.en;
   const profile = {

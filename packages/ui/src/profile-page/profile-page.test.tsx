@@ -125,7 +125,7 @@ describe('monthly support', () => {
     expect(withOfuse(change)).not.toContain(WAY);
   });
 
-  test('needs no OFUSE URL and brings its own styles', () => {
+  test('needs no OFUSE URL and includes its own styles', () => {
     const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
     expect(render(profile)).toContain(WAY);
     expect(pageCss(profile)).toContain('.supportCard');

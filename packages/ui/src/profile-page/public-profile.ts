@@ -18,7 +18,7 @@ export interface PublicLink {
   readonly size?: LinkSize;
   /** Heading above the link; none when empty or missing. */
   readonly section?: string;
-  /** Half as wide as a row, when paired with another half. */
+  /** Half as wide as a row, if there is a second half-width link beside it. */
   readonly is_half?: boolean;
   /** Drawn as an icon under the name instead of in the list. */
   readonly is_icon?: boolean;

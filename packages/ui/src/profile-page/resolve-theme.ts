@@ -24,7 +24,7 @@ const BLACK = '#000000';
  * patterns.
  */
 const ROOM_FOR_TEXT = 8.5;
-/** Colours at least this vivid follow a custom accent. */
+/** Minimum chroma of the theme colours that follow a custom accent. */
 const VIVID_CHROMA = 0.08;
 const PALE_CHROMA = 0.01;
 
@@ -69,7 +69,7 @@ function onBackground(theme: Theme, background: string): Theme {
   };
 }
 
-/** Applies a creator's accent to the theme's accent and to every colour vivid enough to belong to it. */
+/** Applies a creator's accent to the theme's accent and to every other vivid colour of the theme. */
 function withAccent(theme: Theme, accent: string): Theme {
   const own = hexToOklch(accent);
   const isSame = (color: Oklch): boolean => color.every((value, at) => value === theme.accent[at]);
@@ -164,7 +164,10 @@ export function resolveTheme(choice: ColorChoice): ResolvedTheme {
   return resolved(onBackground(theme, hex), choice, shift);
 }
 
-/** Resolves a page's colours for dark mode; null when they do not change: dark themes and custom backgrounds. */
+/**
+ * Resolves a page's colours for dark mode. Null when they stay the same, as with dark themes and custom
+ * backgrounds.
+ */
 export function resolveNight(choice: ColorChoice): ResolvedTheme | null {
   const { [choice.theme_id]: theme } = THEMES;
   if (theme.night === null || choice.background_color !== null) return null;

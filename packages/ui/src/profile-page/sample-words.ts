@@ -4,7 +4,7 @@ import type { ProfilePageLabels } from './profile-page-labels.ts';
 
 const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ja: '日本語', 'zh-TW': '繁體中文' };
 
-/** Text for stories and tests; the product's own comes from its catalogues. */
+/** Text for stories and tests. The product takes its text from its catalogues. */
 export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
   en: {
     links: 'Links',

@@ -15,7 +15,7 @@ export const SCRIPT_HOOKS = {
   label: 'data-label',
   /** Set on the button while its confirmation shows. */
   state: 'data-state',
-  /** Live region that announces a copy, or shows a text that could not be copied; then it carries `state` too. */
+  /** Live region that announces a copy, or shows a text that could not be copied and then has `state` too. */
   status: 'data-status',
   /** On the live region: the words before a text that the browser refused to copy. */
   refused: 'data-refused',

@@ -11,7 +11,10 @@ export function shownLettersOf({ letters = [] }: PublicProfile): readonly Public
   return letters.filter(({ received_at: moment }) => !Number.isNaN(Date.parse(moment)));
 }
 
-/** Fan letters published by both writer and creator, newest first; renders nothing without any. */
+/**
+ * Fan letters that both the writer and the creator allowed to be public, newest first; renders nothing
+ * without any.
+ */
 export function ShownLetters({
   profile,
   labels,

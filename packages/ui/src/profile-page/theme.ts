@@ -46,7 +46,7 @@ export interface Theme extends ThemeColors {
   readonly pattern: PatternId | null;
   /** Whether text is on a sheet of `surface` that covers the pattern. */
   readonly hasSheet: boolean;
-  /** Colours for devices in dark mode; null for a theme that is dark by day. */
+  /** Colours for devices in dark mode; null for a theme that is always dark. */
   readonly night: ThemeColors | null;
   /** Accents that suit the theme and differ from its own. */
   readonly suggestedAccents: readonly SuggestedAccent[];

@@ -48,7 +48,7 @@ const emulateMotion = async (value: 'reduce' | 'no-preference'): Promise<void> =
 const backgroundOf = ({ document: shown }: Shown): string =>
   getComputedStyle(shown.documentElement).backgroundColor;
 
-/** The frame's own class: its effects are not instances of this window's `KeyframeEffect`. */
+/** The frame's own `KeyframeEffect`: effects in the frame are not instances of this window's class. */
 const ownKeyframeEffect = ({ defaultView }: Document): typeof KeyframeEffect =>
   defaultView?.KeyframeEffect ?? KeyframeEffect;
 
@@ -65,12 +65,12 @@ test('cross-fades to a new theme in the same document', async () => {
   await expect.poll(() => fadesOf(shown)).toBeGreaterThan(0);
   await expect.poll(() => backgroundOf(shown)).not.toBe(before);
   expect(shown.frame.contentDocument).toBe(shown.document);
-  // The fade ends, and nothing outside the frame has moved.
+  // The fade has ended, and nothing outside the frame has moved.
   await expect.poll(() => fadesOf(shown)).toBe(0);
   expect(document.getAnimations()).toEqual([]);
 });
 
-test('ends with the second of two quick theme changes', async () => {
+test('shows the second of two quick theme changes', async () => {
   const shown = await show(withAppearance({ theme_id: 'kami' }), 360, 600);
   await shown.rerender(withAppearance({ theme_id: 'sumi' }));
   await shown.rerender(withAppearance({ theme_id: 'genkou' }));
@@ -94,7 +94,7 @@ test('skips the fade for other changes and for reduced motion', async () => {
   }
 });
 
-test('sets its language and uses standards mode', async () => {
+test('sets its document’s language and uses standards mode', async () => {
   const { document: shown } = await show(SAMPLE_PROFILES['zh-TW'], 360, 600);
   expect(shown.documentElement.lang).toBe('zh-TW');
   expect(shown.compatMode).toBe('CSS1Compat');

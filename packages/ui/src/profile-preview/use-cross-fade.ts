@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Duration of the cross-fade: the base motion token, repeated because tokens do not reach into a frame. */
+/** Duration of the cross-fade: repeats the base motion token, because a frame does not inherit tokens. */
 export const CROSS_FADE_CSS = '::view-transition-group(root){animation-duration:.18s}';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -13,7 +13,7 @@ function canFade(shownIn: Document): boolean {
 
 /**
  * Returns the value that a document shows. A new `key` cross-fades to the new value in that document only.
- * Other changes apply at once; with reduced motion or without view transitions, all changes do.
+ * Other changes apply at once. All changes do so with reduced motion or without view transitions.
  */
 export function useCrossFade<T>(next: T, key: string, shownIn: Document | null): T {
   const [shown, setShown] = useState({ value: next, key });
@@ -26,7 +26,7 @@ export function useCrossFade<T>(next: T, key: string, shownIn: Document | null):
     const transition = shownIn.startViewTransition(() => {
       if (!isOver) flushSync(() => setShown({ value: next, key }));
     });
-    // A transition that is skipped, by the next one or in a hidden frame, rejects; its change is already shown.
+    // A transition rejects when the next one or a hidden frame skips it. Its change is already shown.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
     return () => {

@@ -16,7 +16,10 @@ export interface ProgressRingProps extends Omit<ComponentPropsWithRef<'span'>, '
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Progress towards a goal as a ring around an icon. Decorative: the text beside it says the progress. */
+/**
+ * Progress towards a goal as a ring around an icon. Decorative, because the text beside it states the
+ * progress.
+ */
 export function ProgressRing({
   progress,
   goal,

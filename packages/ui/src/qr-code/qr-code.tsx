@@ -13,8 +13,8 @@ export interface QrCodeProps {
 }
 
 /**
- * A text as a QR code, generated locally. Dark on light in every colour scheme, because not all readers
- * accept the inverse.
+ * A text as a QR code, generated locally. Dark on light in every colour scheme, because some scanners do not
+ * read inverted codes.
  */
 export function QrCode({ text, label, className }: QrCodeProps): React.JSX.Element {
   const { d, size } = useMemo(() => toQrPath(text), [text]);

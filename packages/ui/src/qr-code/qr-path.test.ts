@@ -22,6 +22,6 @@ function paint(text: string): { readonly width: number; readonly height: number;
 test.each([
   'https://musubi.example/@hana',
   'otpauth://totp/Musubi:%E8%8A%B1%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Musubi&algorithm=SHA1&digits=6&period=30',
-])('decodes back to %s', (text) => {
+])('a scanner decodes the path back to %s', (text) => {
   expect(decodeQR(paint(text))).toBe(text);
 });

@@ -19,7 +19,7 @@ export function toQrPath(text: string): QrPath {
   return { d: runs.join(''), size: rows.length };
 }
 
-// One rectangle per run: half the path length, and no seams between modules.
+// Draws one rectangle per run of dark modules: this halves the path and leaves no seams between modules.
 function runsOf(row: readonly boolean[]): readonly (readonly [start: number, width: number])[] {
   const runs: (readonly [number, number])[] = [];
   let start = -1;

@@ -34,7 +34,7 @@ export interface RadioCardsProps<T extends string>
   readonly description?: ReactNode;
   readonly cards: readonly RadioCard<T>[];
   readonly value: T | null;
-  /** Called on every move of the selection, by click or arrow key. */
+  /** Called each time the user selects a card by click or arrow key. */
   readonly onChange: (value: T) => void;
   /** `pictures` shows a grid of pictures, `rows` one card below the other. */
   readonly layout?: 'pictures' | 'rows' | undefined;

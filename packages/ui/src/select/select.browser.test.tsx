@@ -15,7 +15,7 @@ const dispatch = (target: Element | null, type: string): void => {
   target?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, detail: 1 }));
 };
 
-/** Presses the button inside when it is mounted, which is before its list starts to load. */
+/** Presses the button of the select inside on mount, before the select's list starts to load. */
 function PressedAtMount({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => dispatch(ref.current?.querySelector('button') ?? null, 'pointerdown'), []);
@@ -24,7 +24,7 @@ function PressedAtMount({ children }: { readonly children: ReactNode }) {
 
 const nextFrame = async (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-test('opens its list when the list loads between a press and its click', async () => {
+test('opens when its list loads between pointer down and click', async () => {
   await render(
     <PressedAtMount>
       <Select label="Language" items={ITEMS} value="en" onChange={() => {}} />

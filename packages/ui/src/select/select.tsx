@@ -10,11 +10,11 @@ const choosingSelect = createLazyComponentModule(
   async () => (await import('./choosing-select.tsx')).ChoosingSelect,
 );
 
-/** A touch dispatches its click later than the release: in another task, and after the delay of a double tap. */
+/** A touch dispatches its click later than the release: in another task, and after the double-tap delay. */
 const CLICK_DELAY_MS = 500;
 
 interface HeldPointer {
-  /** True from `hold` until `letGo`, or until no click can follow the release any more. */
+  /** True from `hold` until `letGo`, or until a click can no longer follow the release. */
   readonly isHeld: boolean;
   readonly hold: () => void;
   readonly letGo: () => void;

@@ -13,7 +13,7 @@ interface StillSelectProps extends SelectFace {
   readonly onFocusChange: (hasFocus: boolean) => void;
   /** Called when the primary pointer goes down on the button. */
   readonly onHold: () => void;
-  /** Called on a press, or on the space bar or an up or down arrow key before their release. */
+  /** Called on a press, or as soon as the space bar or an up or down arrow key goes down. */
   readonly onPress: () => void;
 }
 
@@ -74,7 +74,7 @@ function StillButton({
   );
 }
 
-/** Placeholder of a select until its list has loaded; looks and reads the same. */
+/** Placeholder of a select until its list has loaded. Looks the same and has the same accessible name. */
 export function StillSelect(props: StillSelectProps): React.JSX.Element {
   const { className, label, labelPlacement, errorMessage, description, isDisabled, ref } = props;
   const id = useId();

@@ -38,7 +38,7 @@ export const Three: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     const { sessions } = wordsOf(context);
     handleEnd.mockClear();
-    // The current session has no button: it ends by logging out.
+    // The current session has no button, because the user ends it by logging out.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     const button = canvas.getByRole('button', { name: sessions.endOf(sessions.phone) });
     await expect(button).toHaveAccessibleDescription(`${sessions.since} · ${sessions.used}`);

@@ -22,7 +22,7 @@ export interface DrawerActionEntry extends EntryBase {
 
 export type DrawerEntry = DrawerLinkEntry | DrawerActionEntry;
 
-/** Entries under a heading, or set apart without one. */
+/** A group of entries, with or without a heading. */
 export interface DrawerSection {
   readonly id: string;
   readonly heading: string | null;

@@ -51,8 +51,8 @@ export interface DrawerStateOptions {
 }
 
 /**
- * Keeps the drawer's state. Moves the focus in when it opens over the content and back when it closes; Esc
- * closes it.
+ * Manages the drawer's state. Moves the focus into the drawer when it opens over the content, and back when
+ * it closes. Esc closes the drawer.
  */
 export function useDrawerState({
   panelId,
@@ -103,7 +103,7 @@ export function useDrawerState({
   );
 }
 
-/** Provides the drawer's state to its parts. */
+/** Provides the drawer's state to the components inside. */
 export function DrawerProvider({
   state,
   children,

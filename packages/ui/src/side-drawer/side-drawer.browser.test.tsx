@@ -51,7 +51,7 @@ const closeButton = () => page.getByRole('button', { name: words.drawer.hideMenu
 const panel = () => page.getByRole('dialog', { name: words.drawer.menu });
 const navigation = () => page.getByRole('navigation', { name: words.drawer.menu });
 
-// Without motion the drawer reaches its place at once; the slide itself is not tested.
+// Without motion the drawer is in place at once. No test covers the slide.
 beforeEach(() => {
   document.documentElement.dataset['motion'] = 'reduce';
 });

@@ -150,8 +150,8 @@ function Panel({
 }
 
 /**
- * The member area's frame. The menu is beside the content on wide screens; below 48rem it slides in over it,
- * takes the focus, makes the rest inert, and closes on Esc or on a click beside or inside it.
+ * The member area's frame. The menu is beside the content on wide screens. Below 48rem it slides in over the
+ * content, takes the focus and makes the rest inert. Esc closes it, and so does a click beside or inside it.
  */
 export function SideDrawer({
   labels,

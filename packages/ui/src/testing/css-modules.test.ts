@@ -18,7 +18,7 @@ const classesIn = (css: string): ReadonlySet<string> =>
     ),
   );
 
-/** Class names that scripts read from this module, literally or by a variant's value. */
+/** Finds the class names of a module that scripts use, written literally or built from a variant's value. */
 function usesOf(module: string): { readonly literal: ReadonlySet<string>; readonly hasVariants: boolean } {
   const importers = scripts.flatMap(({ file, text }) =>
     [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
@@ -41,7 +41,8 @@ describe.each(modules)('%s', (module) => {
   });
 
   test('declares no unused class', () => {
-    // Classes named by a variant's value cannot be read from the source, so such modules are skipped.
+    // Class names that are built from a variant's value cannot be read from the source, so such modules are
+    // skipped.
     expect([...declared].filter((name) => !literal.has(name) && !hasVariants)).toEqual([]);
   });
 });

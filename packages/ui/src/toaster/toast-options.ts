@@ -16,7 +16,9 @@ export interface ToastOptions {
   readonly action?: ToastAction | undefined;
   /** A second toast with the same id replaces the first. */
   readonly id?: string | undefined;
-  /** Called once when the toast is dismissed by its button, its action or code; not when it times out. */
+  /**
+   * Called once when the toast is dismissed by its button, its action or a script, but not when it times out.
+   */
   readonly onDismiss?: (() => void) | undefined;
 }
 

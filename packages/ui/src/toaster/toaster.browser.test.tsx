@@ -55,7 +55,7 @@ describe('specified values', () => {
     showToast('two', { kind: 'error' });
     await expect.poll(() => messages().length).toBe(2);
     const boxes = () => [...area().element().children].map((box) => box.getBoundingClientRect());
-    // The position is final once they have slid in.
+    // The position is final once the toasts have slid in.
     await expect.poll(() => 700 - (boxes()[1]?.bottom ?? 0)).toBe(16);
     const [first, second] = boxes();
     expect([first?.width, second?.width]).toEqual([356, 356]);
@@ -93,7 +93,7 @@ describe('persistent toasts', () => {
   });
 });
 
-test('the timeout pauses under the pointer', async () => {
+test('a toast’s timeout pauses under the pointer', async () => {
   showToast('Saved');
   await userEvent.hover(page.getByRole('status'));
   await pass(10_000);
@@ -104,7 +104,7 @@ test('the timeout pauses under the pointer', async () => {
   await expect.poll(messages).toEqual([]);
 });
 
-test('the timeout pauses while a toast has the focus', async () => {
+test('a toast’s timeout pauses while the toast has the focus', async () => {
   showToast('Saved');
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect.element(dismiss).toBeVisible();
@@ -115,7 +115,7 @@ test('the timeout pauses while a toast has the focus', async () => {
   expect(messages()).toEqual(['Saved']);
 });
 
-test('a dismissal resumes the timeouts of the others', async () => {
+test('dismissing a toast resumes the timeouts of the others', async () => {
   showToast('No connection', { kind: 'error' });
   showToast('Saved');
   await expect.poll(() => messages().length).toBe(2);
@@ -130,7 +130,7 @@ test('a dismissal resumes the timeouts of the others', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('the same id replaces a toast and dismisses it', async () => {
+test('replaces a toast by one with the same id and dismisses that one', async () => {
   showToast('First', { id: 'save', kind: 'error' });
   showToast('Second', { id: 'save', kind: 'error' });
   await expect.poll(messages).toEqual(['Second']);

@@ -43,7 +43,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * A radio group of two or three views of the same thing, such as a period or a width. Tab focuses the
- * selected one and arrow keys move the focus; only Space or Enter selects, because a selection may need a
+ * selected view and arrow keys move the focus. Only Space or Enter selects, because a selection may need a
  * fetch.
  */
 export function ToggleGroup<T extends string>({
