@@ -32,9 +32,9 @@ const toNumbers = (list: string): readonly number[] => list.split(',').map(Numbe
 const LINKS = Number(values.links);
 const SECONDS = values.quick ? 2 : 4;
 const LOAD = { connections: 32, seconds: SECONDS, headers: {} } as const;
-/** Same as the API's connection pool. */
+/** Number of connections in the API's pool. */
 const QUERY_CONNECTIONS = 16;
-/** Number of pages to read in rotation: visitors return to the same pages. */
+/** Number of pages to request in rotation, because visitors return to the same pages. */
 const PAGES_BY_TURNS = 1000;
 const SEARCH = { rounds: ROUNDS, requestsInRound: values.quick ? 60 : 150 } as const;
 
@@ -112,7 +112,7 @@ async function benchPostgres(sizes: readonly number[]): Promise<void> {
     });
     queries.push(query);
     contestants.push(...readContestants(`API at ${size}`, api.origin, size), query.contestant);
-    // Measure the cost of the access log at one size only.
+    // Measures the cost of the access log at one size only.
     if (places.length > 1) continue;
     const unlogged = await startApi({
       name: `api-${size}-unlogged`,

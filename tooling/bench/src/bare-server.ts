@@ -1,5 +1,6 @@
-// Plain node:http server that sends the same bytes and headers to every request: the baseline for our servers.
-// Arguments: a file with the bytes, the port, and the headers as JSON. Prints a line when it listens.
+// Plain node:http server that sends the same bytes and headers to every request, as a baseline for our
+// servers. Arguments: a file with the bytes, the port, and the headers as JSON. Prints a line when it
+// listens.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -10,7 +10,7 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../../apps/page');
 
 export interface BenchStack {
   readonly origins: Stack['origins'];
-  /** Starts another page server without an access log; resolves with its origin. */
+  /** Starts another page server, without an access log. Resolves with its origin. */
   startUnlogged(port: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startBenchStack(firstPort: number): Promise<BenchStack> {
       CONTENT_PORT: String(firstPort + 3),
       AUTH_EMULATOR_PORT: String(firstPort + 4),
       SIGNALS_PORT: String(firstPort + 5),
-      // The ports in between are for the bench's own servers.
+      // The ports from `firstPort` to this one are for the bench's own servers.
       MAILBOX_PORT: String(firstPort + 10),
       THIRD_PARTIES_PORT: String(firstPort + 11),
       LOG_LEVEL: 'info',

@@ -1,4 +1,4 @@
-// pnpm bench: measures the weight of a public page and how fast it is served, as ratios within one run.
+// pnpm bench: measures the size of a public page and how fast it is served, as ratios within one run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,11 +30,11 @@ const CACHE_SECRET = 'the-secret-of-this-bench';
 const { values } = parseArgs({
   options: {
     'cold-pages': { type: 'string', default: '12000' },
-    // With --cold-pages 100000: tests whether memory stays bounded; takes a quarter of an hour.
+    // With --cold-pages 100000, tests whether memory use stays bounded, which takes a quarter of an hour.
     'small-pages': { type: 'boolean', default: false },
-    // Runs only the cold pages.
+    // Measures only the cold pages.
     'cold-only': { type: 'boolean', default: false },
-    // Runs only the requests per second.
+    // Measures only the requests per second.
     'race-only': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
@@ -121,7 +121,7 @@ function describeLoad(): string {
 
 const paintOf = ({ largestContentfulPaintMs }: PageWeight): number => largestContentfulPaintMs;
 
-/** Returns the visit with the median paint. */
+/** Returns the visit with the median paint time. */
 function medianOf(weights: readonly PageWeight[]): PageWeight {
   const sorted = weights.toSorted((one, other) => paintOf(one) - paintOf(other));
   const median = sorted[Math.floor(sorted.length / 2)];
@@ -129,7 +129,10 @@ function medianOf(weights: readonly PageWeight[]): PageWeight {
   return median;
 }
 
-/** Opens the page in new browsers, alternately with and without fonts, and prints the paint of each visit. */
+/**
+ * Opens the page in new browsers, alternately with and without fonts, and prints the paint time of each
+ * visit.
+ */
 async function weighOften(
   url: string,
 ): Promise<{ readonly withFonts: PageWeight; readonly withoutFonts: PageWeight }> {
@@ -158,7 +161,7 @@ function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): 
   }
 }
 
-/** Waits for the page's own font, which is generated in the background. */
+/** Waits for the page's web font, which the page server generates in the background. */
 async function waitForFont(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await (await fetch(url)).text()).includes('href="/f/')) return;
@@ -170,12 +173,12 @@ async function waitForFont(url: string): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
 const running: { stop(): Promise<void> }[] = [];
 
-/** Measures the demo page on the whole stack: its weight, and how fast it is served. */
+/** Measures the demo page on the whole stack: its size, and how fast it is served. */
 async function measureServing(): Promise<void> {
   const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-  // Before the cache starts, which would otherwise store the page without its font.
+  // Wait before nginx starts, because its cache would store the page without the font.
   await waitForFont(pageUrl);
   const shipped = hasNginx()
     ? await startShippedNginx({
@@ -188,7 +191,7 @@ async function measureServing(): Promise<void> {
       })
     : null;
   if (shipped !== null) running.push(shipped);
-  // Visits go through the shipped cache, as in production.
+  // Visits go through the nginx cache that we ship, as in production.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
   await waitUntilIdle();
   if (!values['race-only']) {

@@ -10,14 +10,16 @@ const execFileAsync = promisify(execFile);
 
 interface LoadOptions {
   readonly url: string;
-  /** Paths to request in rotation; by default only that of the URL. */
+  /** Paths to request in rotation. The default is only the path of the URL. */
   readonly paths?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Load generator: wrk if installed, since it takes the least CPU from the server; otherwise autocannon. */
+/**
+ * Load generator: wrk if installed, since it takes the least CPU time from the server, otherwise autocannon.
+ */
 export interface LoadGenerator {
   readonly name: string;
   /** Returns the number of 2xx responses per second. */
@@ -42,7 +44,8 @@ async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions
   }
 }
 
-// Formats all requests in advance: doing so in Lua for each request would slow down wrk, and so the measurement.
+// Formats all requests in advance. Formatting each request in Lua would slow down wrk and distort the
+// measurement.
 function toWrkScript(paths: readonly string[]): string {
   const list = paths.map((path) => JSON.stringify(path)).join(',\n');
   return `local paths = {${list}}

@@ -9,7 +9,7 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-// As root, run workers as root too: another user could not read this folder.
+// As root, run the workers as root too, because another user could not read this folder.
 const userDirective = process.getuid?.() === 0 ? 'user root;' : '';
 
 const configuration = (folder: string, port: number): string => `
@@ -36,7 +36,10 @@ http {
 }
 `;
 
-/** Starts nginx with one worker that serves a gzipped file and logs access: the upper limit on this machine. */
+/**
+ * Starts nginx with one worker that serves a gzipped file and logs access, as the upper limit on this
+ * machine.
+ */
 export async function startNginx(options: {
   readonly folder: string;
   readonly port: number;

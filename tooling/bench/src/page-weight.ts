@@ -2,12 +2,12 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium } from 'playwright-core';
 
 export interface PageWeight {
-  /** Requests for the first screen, including the visit beacon. */
+  /** Number of requests for the first screen, including the visit beacon. */
   readonly requests: number;
-  /** Pictures below the first screen that the browser fetches before any scrolling. */
+  /** Number of pictures below the first screen that the browser fetches before any scrolling. */
   readonly requestsAhead: number;
   readonly bytesAhead: number;
-  /** Bytes on the wire with headers, by resource type, without pictures fetched ahead. */
+  /** Bytes on the wire with headers, by resource type. Excludes pictures below the first screen. */
   readonly bytesByKind: Readonly<Record<string, number>>;
   /** Uncompressed bytes of inline scripts. */
   readonly inlineScriptBytes: number;
@@ -17,7 +17,7 @@ export interface PageWeight {
   readonly totalBlockingMs: number;
 }
 
-// A cheap phone on a slow line: 1.6 Mbit/s, 150 ms latency, and a quarter of this machine's CPU speed.
+// Simulates a cheap phone on a slow line: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's CPU speed.
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const CPU_SLOWDOWN = 4;
 
@@ -27,7 +27,7 @@ interface Received {
   bytes: number;
 }
 
-/** Opens a page once, like a cheap phone, and measures it; optionally with fonts blocked. */
+/** Opens a page once, as a simulated cheap phone, and measures it. Optionally blocks fonts. */
 export async function weighPage(url: string, { fonts = true } = {}): Promise<PageWeight> {
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({
@@ -43,7 +43,7 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    // Blocked by the browser: with a Playwright route, the document too would wait for this process.
+    // The browser blocks the fonts. With a Playwright route, the document too would wait for this process.
     if (!fonts) await session.send('Network.setBlockedURLs', { urls: ['*/f/*'] });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const received = new Map<string, Received>();

@@ -1,4 +1,4 @@
-/** A server or query whose speed is measured. */
+/** A server or query whose throughput is measured. */
 export interface Contestant {
   readonly name: string;
   /** Runs for some seconds; returns operations per second. */
@@ -7,7 +7,7 @@ export interface Contestant {
 
 export const ROUNDS = 3;
 
-/** Returns a quantile, with `share` from 0 to 1; NaN without values. */
+/** Returns a quantile, with `share` from 0 to 1. Returns NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -17,8 +17,8 @@ export function quantile(values: readonly number[], share: number): number {
 export type Rounds = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Runs all contestants in alternating rounds, after one warm-up round, so that a slower phase of the machine
- * affects all.
+ * Runs all contestants in alternating rounds, after one warm-up round, so that a slow phase of the machine
+ * affects all of them.
  */
 export async function raceInRounds(contestants: readonly Contestant[], rounds = ROUNDS): Promise<Rounds> {
   const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
@@ -36,7 +36,7 @@ export async function race(contestants: readonly Contestant[]): Promise<Readonly
   );
 }
 
-/** Ratio per round, which is independent of the machine's speed. */
+/** Ratio of two contestants over the rounds, independent of the machine's speed. */
 export interface Share {
   readonly median: number;
   readonly least: number;

@@ -30,11 +30,17 @@ const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
 const PAGES = 200;
 const PER_SECOND = 100;
-/** More than one round can refresh: the API starts one refresh per second (`modules/activities/module.ts`). */
+/**
+ * More sources than one round can refresh: the API starts one refresh per second
+ * (`modules/activities/module.ts`).
+ */
 const SOURCES = 2 * SECONDS;
 /** Every fourth feed is a long one. */
 const LONG_EVERY = 4;
-/** Lowest priority: the process stands for other machines, which would take no CPU time here. */
+/**
+ * Lowest priority (`nice`): in production the process runs on other machines and takes no CPU time from the
+ * API.
+ */
 const ELSEWHERE = 19;
 
 interface Source {

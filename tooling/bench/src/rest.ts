@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The machine counts as idle when its cores are idle for this share of a second, three times in a row. */
+/**
+ * Idle fraction of the CPU cores from which the machine counts as idle, measured three times in a row for a
+ * second each.
+ */
 const REST_SHARE = 0.9;
 const REST_SECONDS = 3;
 const PATIENCE_SECONDS = 90;
@@ -13,8 +16,8 @@ function idleAndAllMs(): readonly [idle: number, all: number] {
 }
 
 /**
- * Waits until the machine is idle: servers keep working after their start, which would distort the measurement.
- * Gives up with a message after 90 seconds.
+ * Waits until the machine is idle, because servers keep working after their start and would distort the
+ * measurement. Gives up with a message after 90 seconds.
  */
 export async function waitUntilIdle(): Promise<void> {
   let calmSeconds = 0;

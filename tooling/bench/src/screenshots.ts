@@ -1,5 +1,5 @@
-// pnpm screenshots: takes screenshots of the public page in all themes and languages, two widths and both colour
-// schemes, as its server sends it, and arranges them on contact sheets.
+// pnpm screenshots: takes screenshots of the public page in all themes and languages, two widths and both
+// colour schemes, from the HTML that the page server sends, and arranges them on contact sheets.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ function findProfile(pubId: string): PublicProfile | null {
   return { ...profile, pub_id: pubId, appearance: { ...profile.appearance, theme_id, font } };
 }
 
-/** Waits for the page's own font, which is generated in the background. */
+/** Waits for the page's web font, which the page server generates in the background. */
 async function waitForFont(address: string): Promise<void> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < FONT_PATIENCE_MS) {

@@ -8,17 +8,17 @@ import { abuse } from './abuse.ts';
 import { startAbusedApi } from './abused-api.ts';
 import { STALL_LIMIT_MS } from './worst-stall.ts';
 
-/** Mostly the start of the API: seconds, or a minute on a busy machine. */
+/** Most of this is the start of the API: seconds, or a minute on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test(
-  'finds an operation that computes for 200 ms and no other',
+  'reports only the operation that computes for 200 ms',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'musubi-abuse-'));
     const api = await startAbusedApi({
       folder,
       isEmpty: true,
-      // The measured operations read no third-party sites.
+      // The measured operations fetch nothing from third-party sites, so this port is closed.
       thirdPartiesHost: '127.0.0.1:9',
       imports: [join(import.meta.dirname, 'planted-stall.ts')],
       env: { PLANTED_STALL_PATH: '/registered', PLANTED_STALL_MS: '200' },
@@ -26,7 +26,7 @@ test(
     try {
       const found = [];
       const options = { seed: 1, searches: 0, only: ['getRegistered', 'listGenres'], most: 1 };
-      // CPU time, because wall time would include other processes.
+      // Compares CPU time, because wall time would include other processes.
       for await (const { operationId, stall } of abuse(api, options)) {
         found.push([operationId, stall.cpuMs > STALL_LIMIT_MS]);
       }

@@ -19,7 +19,7 @@ export interface OperationResult extends Measured {
   readonly operationId: string;
   readonly sender: Sender;
   readonly requests: number;
-  /** Number of accepted requests (2xx). An operation that refuses all of them is hardly measured. */
+  /** Number of accepted requests (2xx). If it is 0, the result says little about the operation. */
   readonly accepted: number;
 }
 
@@ -27,7 +27,7 @@ export interface AbuseOptions {
   readonly seed: number;
   /** Number of random requests per operation and sender. */
   readonly searches: number;
-  /** Maximum number of known expensive requests; all by default. */
+  /** Maximum number of known expensive requests. All are sent by default. */
   readonly most?: number;
   /** Operations to measure; all of the contract by default. */
   readonly only?: readonly string[];
@@ -42,14 +42,16 @@ const SENDERS: readonly Sender[] = ['without sign-in', 'signed in'];
 
 export const isOver = ({ stall }: Measured): boolean => stallMs(stall) > STALL_LIMIT_MS;
 
-/** Whether the operation refuses this sender before it reads the request, so that the content hardly matters. */
+/**
+ * Whether the operation refuses this sender before it parses the request, so that the content hardly matters.
+ */
 function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
   if (sender === 'signed in') return false;
   const security = operation.security ?? contract.security ?? [];
   return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }
 
-/** Ends maintenance. While it is on, the API refuses every write, so nothing else could be measured. */
+/** Ends maintenance, during which the API refuses every write and no other operation could be measured. */
 async function endMaintenance({ origin, serviceKey }: AbusedApi): Promise<void> {
   const { ok, status } = await fetch(`${origin}/maintenance`, {
     method: 'PUT',

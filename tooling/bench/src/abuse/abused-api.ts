@@ -22,7 +22,10 @@ const SERVICE_KEY = 'the-service-key-of-this-bench';
 export interface AbusedApi {
   readonly origin: string;
   readonly meter: StallMeter;
-  /** Returns a bearer token; first creates the account at the identity service, since the API refuses unknown ones. */
+  /**
+   * Returns a bearer token. Creates the account at the identity service first, since the API refuses unknown
+   * accounts.
+   */
   readonly bearerOf: (account: string) => Promise<string>;
   readonly serviceKey: string;
   stop(): Promise<void>;
@@ -32,7 +35,10 @@ export interface AbusedApiOptions {
   readonly folder: string;
   /** `host:port` of the stand-in for all third-party sites. */
   readonly thirdPartiesHost: string;
-  /** `host:port` of the local identity service. Without one the API accepts every bearer token, known or not. */
+  /**
+   * `host:port` of the local identity service. Without it the API accepts every bearer token, even of unknown
+   * accounts.
+   */
   readonly authEmulatorHost?: string;
   /** Whether to leave the database empty, for a quick start. */
   readonly isEmpty?: boolean;
@@ -78,8 +84,8 @@ function createBearers(authEmulatorHost: string | undefined): AbusedApi['bearerO
 }
 
 /**
- * Starts the API on an embedded database with 1,000 pages, with the access log. Rate limits are off: they would
- * refuse the repeated requests that a measurement needs.
+ * Starts the API on an embedded database with 1,000 pages and with the access log. Disables rate limits,
+ * which would refuse the repeated requests that a measurement needs.
  */
 export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedApi> {
   const { folder, thirdPartiesHost, authEmulatorHost, isEmpty = false, imports = [], env = {} } = options;

@@ -7,13 +7,13 @@ import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import type { Stall } from './stall-meter.ts';
 
-/** Sender of a request: signed in (as an account, or as a service where the operation is for services) or not. */
+/** Sender of a request. `signed in` is an account, or a service where the operation is for services. */
 export type Sender = 'signed in' | 'without sign-in';
 
-/** Time for work after the response, such as logging. */
+/** Time to wait for work that the API does after a response, such as logging. */
 const AFTERWARDS_MS = 4;
 
-/** Operations that end the account, session or key of their caller; each call uses a new account. */
+/** Operations that delete the caller's account, session or key, so each call uses a new account. */
 const ENDING: ReadonlySet<string> = new Set([
   'deleteRefreshToken',
   'registerKeyForGlobalSignOut',
@@ -94,8 +94,8 @@ async function statusOf(url: string, request: RequestInit): Promise<number | nul
 }
 
 /**
- * Sends a request; returns its status and the worst stall of the API's event loop meanwhile. @throws when the API
- * refuses the bearer token, since nothing would be measured.
+ * Sends a request. Returns its status and the longest stall of the API's event loop during the request.
+ * @throws when the API refuses the bearer token, since nothing would be measured.
  */
 export async function ask(
   api: AbusedApi,

@@ -50,7 +50,7 @@ function manyPartsForm(): FormData {
 }
 
 let made = 0;
-/** Returns an unused account or host name, so that nothing is cached for it. */
+/** Returns an account or host name that is not used yet, so that nothing is cached for it. */
 function fresh(name: string): string {
   made += 1;
   return `${name}-${process.pid}-${made}`;
@@ -75,7 +75,7 @@ async function isArchiveMade(api: AbusedApi, account: string): Promise<boolean> 
 const signUp = async (api: AbusedApi, account: string) =>
   send(api, '/v4/profile', { method: 'POST', account });
 
-/** Creates an account with as many link pictures as the attack in the review used. */
+/** Creates an account with `ARCHIVED_PICTURES` link pictures of noise, as in the attack found by a review. */
 async function createPainter(api: AbusedApi): Promise<string> {
   const account = fresh('painter');
   await signUp(api, account);

@@ -13,11 +13,14 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 }
 
 const BODY_MAX_BYTES = 256 * 1024;
-/** Shares of the maximum length: full, about the grapheme limit, and short enough for full lists in one body. */
+/**
+ * Fractions of the maximum length: full, about the grapheme limit, and short enough for full lists in one
+ * body.
+ */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
 const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1, areListsFull: false };
-/** Leaves room for the headers of every request within the limit of 16 KiB for request line and headers. */
+/** Length of one header value. The rest of the 16 KiB limit is for the request line and the other headers. */
 const HEAD_BYTES = 14_000;
 
 const bodySchemaOf = ({ operation }: BoundOperation): SchemaOf | undefined =>
@@ -73,7 +76,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
 
 const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
-/** Puts each shape in place of the whole body, and of each field. */
+/** Replaces the whole body by each shape, and then each field. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];
@@ -130,7 +133,7 @@ function queries(bound: BoundOperation): readonly ExpensiveRequest[] {
   ];
 }
 
-/** Headers that the API reads, as long as it accepts them. */
+/** Headers that the API parses, each about as long as it accepts. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'many languages': { 'accept-language': 'ja,'.repeat(HEAD_BYTES / 3) },
   'many languages with weights': { 'accept-language': 'a-b;q=0.1,'.repeat(HEAD_BYTES / 10) },

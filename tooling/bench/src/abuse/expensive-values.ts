@@ -6,11 +6,11 @@ import { repeatTo, toHostileUrls } from './hostile-texts.ts';
 export interface Filling {
   /** Text to repeat. */
   readonly piece: string;
-  /** Share of the maximum length to use, from 0 to 1. */
+  /** Fraction of the maximum length to use, from 0 to 1. */
   readonly share: number;
-  /** Whether lists have their maximum length, or one entry. */
+  /** Whether lists have their maximum length instead of one entry. */
   readonly areListsFull: boolean;
-  /** Whether to send only required fields, so that the API must fetch the rest itself. */
+  /** Whether to send only required fields, so that the API must fetch the other values itself. */
   readonly isMinimal?: boolean;
   /** Index of the hostile URL to use in URL fields. */
   readonly urlKind: number;
@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   ends_at: null,
 };
 
-/** Picture keys are recognised by the suffix of the field. */
+/** Fields for picture keys are recognised by their suffix. */
 const isImageKey = (name: string): boolean => name.endsWith('_image_key');
 const isUrl = (name: string): boolean => name === 'url' || name.endsWith('_url');
 
@@ -44,7 +44,7 @@ function fillText(schema: SchemaOf, { piece, share, urlKind }: Filling, name: st
     return `http://localhost:3000/?${repeatTo(piece, maxLength - 30)}`;
   }
   if (isUrl(name)) {
-    // URLs always have their maximum length: there is room for them even when texts are short.
+    // URLs always have their maximum length, because the body has room for them even when texts are short.
     const urls = toHostileUrls(piece, maxLength);
     return urls[urlKind % urls.length] ?? '';
   }
@@ -67,7 +67,7 @@ function fillList(
   return Array.from({ length: count }, () => fill(items, filling, name));
 }
 
-/** Returns a value that fits a schema and is as large as its limits and the share allow. */
+/** Returns a value that matches a schema and is as large as the schema's limits and `share` allow. */
 export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
   if (isImageKey(name)) return null;
   const known = KNOWN[name];
@@ -90,7 +90,7 @@ export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
 function fillObject({ properties = {}, required = [] }: SchemaOf, filling: Filling, name: string): unknown {
   const isFilled = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
   const entries = Object.entries(properties).filter(([field]) => name === '' || isFilled(field));
-  // Ids of entries must differ, so leave them out and let the API create them.
+  // Entries must have different ids, so leave the ids out and let the API create them.
   const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
   return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 import { flatPng, noisyPng } from './costly-pictures.ts';
 
-/** Maximum size that the API reads of a page. */
+/** Maximum number of bytes that the API reads of a page. */
 const PAGE_BYTES = 512 * 1024;
 const HEAD = '<!doctype html><html><head><title>Page</title>';
 const HINTS_EVERY = 64;

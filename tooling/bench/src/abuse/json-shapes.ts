@@ -1,6 +1,6 @@
-/** Maximum body size that the API reads. */
+/** Maximum number of bytes that the API reads of a body. */
 const BODY_MAX_BYTES = 256 * 1024;
-/** Leaves room for the rest of the body around a value. */
+/** Maximum length of a value, which leaves room for the rest of the body. */
 const ROOM = BODY_MAX_BYTES - 2048;
 
 const listOf = (entry: string): string =>
@@ -12,7 +12,7 @@ const nested = (open: string, close: string): string => {
 const keys = (name: (at: number) => string): string =>
   `{${Array.from({ length: Math.floor(ROOM / 14) }, (_, at) => `"${name(at)}":0`).join(',')}}`;
 
-/** JSON values of nearly 256 KiB that match no schema, by what makes them expensive. */
+/** JSON values of nearly 256 KiB that match no schema, keyed by the property that makes them expensive. */
 export const JSON_SHAPES: Readonly<Record<string, string>> = {
   'list of {}': listOf('{}'),
   'list of 0': listOf('0'),

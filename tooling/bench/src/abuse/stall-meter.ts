@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Longest turns of an event loop. */
+/** Longest iterations of an event loop. */
 export interface Stall {
   readonly wallMs: number;
-  /** Longest CPU time of the thread in one turn; less than `wallMs` when the thread waited or was preempted. */
+  /**
+   * Longest CPU time of the thread in one iteration. Less than `wallMs` when the thread waited or was
+   * preempted.
+   */
   readonly cpuMs: number;
 }
 
 /** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** Returns the longest event-loop turns since the last call. */
+  /** Returns the longest event-loop iterations since the last call. */
   read(): Promise<Stall>;
   close(): void;
 }

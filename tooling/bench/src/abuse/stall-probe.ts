@@ -1,10 +1,11 @@
-// Loaded into the API's process before its own code (`node --import`): measures how long its event loop is blocked.
-// A client connects to STALL_PROBE_PORT, sends a line and gets the longest turn since the last line.
+// Loaded into the API's process before its own code (`node --import`), to measure how long the API's event
+// loop is blocked. A client connects to STALL_PROBE_PORT, sends a line and gets the longest iteration since
+// the previous line.
 import { createServer } from 'node:net';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Much shorter than the stalls to find, and long enough to cost little. */
+/** Much shorter than the stalls to detect, and long enough to cost little CPU time. */
 const TICK_MS = 2;
 const CALIBRATION_ROUNDS = 50;
 const CALIBRATION_STEPS = 10_000_000;
@@ -16,8 +17,8 @@ function computedMsSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Returns wall time per CPU time of an undisturbed thread. It exceeds 1 on virtual machines that count only part of
- * the time. Uses the fastest of many loops, which was disturbed least.
+ * Returns wall time divided by CPU time of an undisturbed thread. The ratio exceeds 1 on virtual machines
+ * that count only part of the time. Uses the fastest of many loops, which was disturbed least.
  */
 function calibrate(): number {
   let best = { wallMs: Number.POSITIVE_INFINITY, cpuMs: 1 };
@@ -38,7 +39,7 @@ let worst: Stall = NOTHING;
 let lastWallMs = performance.now();
 let lastCpu = process.threadCpuUsage();
 
-/** Records one turn of the event loop: wall time, and CPU time of this thread. */
+/** Records one iteration of the event loop: wall time, and CPU time of this thread. */
 function turn(): void {
   const wallMs = performance.now() - lastWallMs - TICK_MS;
   const cpuMs = Math.min(wallMs, computedMsSince(lastCpu) * msOfComputedMs);

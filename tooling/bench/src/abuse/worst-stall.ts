@@ -2,9 +2,11 @@ import { cpus, loadavg } from 'node:os';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Maximum acceptable turn of the event loop: all other requests wait that long. */
+/** Maximum acceptable time for one iteration of the event loop, because all other requests wait that long. */
 export const STALL_LIMIT_MS = 100;
-/** Enough tries to distinguish a stall by the request, which repeats, from garbage collection, which does not. */
+/**
+ * Enough tries to tell a stall caused by the request, which repeats, from garbage collection, which does not.
+ */
 const MOST_TRIES = 5;
 const FEWEST_TRIES = 3;
 /** Number of slowest candidates to measure again. */
@@ -25,8 +27,8 @@ export interface Measured {
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
 
 /**
- * Returns the relevant time of a stall: CPU time on a busy machine, where the thread waits for the processor;
- * otherwise wall time, which includes synchronous waiting.
+ * Returns the time by which a stall is judged: CPU time on a busy machine, where the thread waits for the
+ * processor, otherwise wall time, which includes synchronous waiting.
  */
 export const stallMs = ({ wallMs, cpuMs }: Stall): number => (isMachineBusy() ? cpuMs : wallMs);
 
@@ -44,7 +46,10 @@ export async function measureAgain(
   return { name, stall: best };
 }
 
-/** Measures each candidate once and the slowest again; returns the worst, or the first still over the limit. */
+/**
+ * Measures each candidate once, then the slowest ones again. Returns the worst, or the first one still over
+ * the limit.
+ */
 export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   const once: (Measured & { readonly again: Measurable })[] = [];
   for (const one of all) once.push({ name: one.name, stall: await one.measure(), again: one });
@@ -55,7 +60,7 @@ export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   for (const { again } of finalists) {
     const measured = await measureAgain(again);
     if (stallMs(measured.stall) > stallMs(worst.stall)) worst = measured;
-    // Candidates are sorted, so later ones are hardly worse, and each try is slow.
+    // Candidates are sorted, so later ones are hardly worse, and each measurement is slow.
     if (stallMs(worst.stall) > STALL_LIMIT_MS) break;
   }
   return worst;

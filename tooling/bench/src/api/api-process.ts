@@ -21,7 +21,7 @@ export interface ApiPlace {
   readonly folder: string;
   /** URL of a PostgreSQL database; without it, the embedded database in the folder. */
   readonly databaseUrl?: string;
-  /** Arguments of Node before the script. */
+  /** Arguments of Node, placed before the script. */
   readonly flags?: readonly string[];
   /** Environment variables in addition to those of every benchmark. */
   readonly env?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export async function startApi({
   return { origin, stop: async () => service.stop() };
 }
 
-/** Creates an unsigned bearer token, like the emulator. */
+/** Creates an unsigned bearer token like those of the Auth emulator. */
 export function createBearer(userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const token = new UnsecuredJWT({

@@ -1,6 +1,6 @@
 import { HEADER_LAYOUTS, LINK_SHAPES, THEME_IDS } from '@musubi/domain/appearance';
 
-/** A fictional creator, generated from a number; the same in every run. */
+/** A fictional creator, generated from a number and identical in every run. */
 export interface MadeUpCreator {
   readonly userId: string;
   readonly pubId: string;
@@ -16,10 +16,10 @@ export interface MadeUpCreator {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** Share of pages that contain each word. The rare word is always on five pages. */
+/** Fraction of pages that contain each word. The rare word is always on five pages. */
 const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
 export const WORDS = { medium: 'watercolour', second: '銅版画', frequent: 'イラスト' } as const;
-/** Word on all pages without the frequent word. */
+/** Word on all pages that lack the frequent word. */
 export const OTHER_HALF = 'novels';
 
 const PAGES_OF_RARE_WORD = 5;
@@ -28,7 +28,7 @@ const FILLING =
     ' ',
   );
 
-/** Returns the word that only the five pages around a number contain. */
+/** Returns the rare word, which only the five pages around a number contain. */
 export function toRareWord(number: number): string {
   const letters = Math.floor(number / PAGES_OF_RARE_WORD)
     .toString(26)
@@ -36,7 +36,7 @@ export function toRareWord(number: number): string {
   return `zq${letters}`;
 }
 
-// Linear congruential generator: random enough to spread words, and the same on every platform.
+// Linear congruential generator: random enough to spread words, and identical on every platform.
 function createDice(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) % 4_294_967_296;
   return () => {

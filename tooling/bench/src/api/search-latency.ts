@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { quantile } from '../race.ts';
 import { OTHER_HALF, toRareWord, WORDS } from './made-up-creators.ts';
 
-/** A class of search terms by their selectivity: the share of pages that match. */
+/** A class of search terms with the same selectivity: the fraction of pages that match. */
 interface TermClass {
   readonly name: string;
   readonly wordsOf: (number: number) => string;
@@ -34,10 +34,13 @@ export interface SearchOptions {
 }
 
 const STRIDE = 7919;
-/** Below the rate limit per account and minute. */
+/** Maximum requests per account, below the rate limit per minute. */
 const REQUESTS_OF_ACCOUNT = 300;
 
-/** Measures search latency with sequential requests over one connection; each round visits every place in turn. */
+/**
+ * Measures search latency with sequential requests over one connection. Each round searches every place in
+ * turn.
+ */
 export async function measureSearch(
   places: readonly SearchPlace[],
   { bearerOf, rounds, requestsInRound }: SearchOptions,

@@ -11,7 +11,9 @@ import { type MadeUpCreator, makeUpCreator } from './made-up-creators.ts';
 const BATCH = 2000;
 const MOMENT = '2026-01-01T00:00:00Z';
 
-/** Maps a creator to rows of a table. Rows are inserted as one JSON text, the fastest way on both databases. */
+/**
+ * Maps a creator to rows of a table. Rows are inserted as one JSON text, the fastest way on both databases.
+ */
 interface Source {
   readonly table: string;
   readonly rowsOf: (creator: MadeUpCreator) => readonly Readonly<Record<string, unknown>>[];
@@ -89,7 +91,10 @@ function toUuid(text: string): string {
   return hash('md5', text, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Fills a migrated database with public pages within seconds and updates its statistics, as after regular use. */
+/**
+ * Fills a migrated database with public pages within seconds and updates the database's statistics, as after
+ * regular use.
+ */
 export async function seed(db: Database, count: number, linkCount: number): Promise<void> {
   const index = await takeAwayTermIndex(db);
   for (let first = 0; first < count; first += BATCH) {
@@ -115,7 +120,10 @@ async function insert(
   );
 }
 
-/** Drops the search index and returns its definition: rebuilding it later is ten times faster than updates. */
+/**
+ * Drops the search index and returns its definition. Rebuilding the index after the inserts is ten times
+ * faster than updating it.
+ */
 async function takeAwayTermIndex(db: Database): Promise<string> {
   const found = await db.execute(
     sql`select indexdef from pg_indexes where indexname = 'search_profiles_by_term'`,

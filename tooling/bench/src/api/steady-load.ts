@@ -16,8 +16,8 @@ export interface Latencies {
 }
 
 /**
- * Sends requests at a fixed rate, without waiting for earlier responses (open loop), and returns their latencies in
- * ms. A server that stalls thus delays every request that arrives meanwhile.
+ * Sends requests at a fixed rate, without waiting for earlier responses (open loop), and returns their
+ * latencies in ms. A stall of the server thus delays every request that is sent during it.
  */
 export async function measureSteadily({
   origin,

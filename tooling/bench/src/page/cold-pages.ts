@@ -4,7 +4,7 @@ import { startPageServer } from './page-process.ts';
 
 /** Cost of pages that are requested for the first time. */
 export interface ColdPages {
-  /** CPU time to render and compress a page, in ms, without its fonts, which are generated in the background. */
+  /** CPU time to render and compress a page, in ms. Excludes fonts, which are generated in the background. */
   readonly cpuMsPerPage: number;
   readonly pages: number;
   readonly residentMegabytes: readonly { readonly pages: number; readonly megabytes: number }[];
@@ -39,7 +39,7 @@ export async function measureColdPages(
   const sample = isSmall ? { ...SAMPLE_PROFILES.ja, ...SMALL } : SAMPLE_PROFILES.ja;
   const server = await startPageServer({
     folder,
-    // Unique names, so that every page needs its own fonts; responses do not wait for them.
+    // Unique names, so that every page needs its own fonts. Responses do not wait for fonts.
     findProfile: (pubId) => ({ ...sample, pub_id: pubId, name: `水野 ${pubId}` }),
   });
   try {

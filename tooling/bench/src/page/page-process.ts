@@ -16,7 +16,10 @@ const CLOCK_TICKS_PER_SECOND = 100;
 /** The built page server in its own process, with profiles generated on request. */
 export interface RunningPageServer {
   readonly origin: string;
-  /** CPU time of the main thread so far, in ms; other threads generate fonts and cards. */
+  /**
+   * CPU time of the main thread since its start, in ms. Excludes other threads, which generate fonts and
+   * cards.
+   */
   cpuMs(): Promise<number>;
   /** Resident memory, in MB. */
   residentMegabytes(): Promise<number>;
@@ -29,7 +32,7 @@ export interface PageServerOptions {
   readonly findProfile: (pubId: string) => PublicProfile | null;
 }
 
-/** Closed port: a caller that needs pictures must intercept requests to it. */
+/** A closed port. Callers that need pictures must intercept requests to it. */
 export const CONTENT_ORIGIN = 'http://127.0.0.1:9';
 
 const USER_PATH = /^\/users\/([a-z0-9_]+)(\/[a-z]+)?$/;
@@ -111,7 +114,8 @@ export async function startPageServer({
     origin,
     async cpuMs() {
       const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
-      // The process name may contain spaces, so count fields after it: the 12th and 13th are user and system time.
+      // The process name may contain spaces, so count fields after it. The 12th and 13th are user and system
+      // time.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND) * 1000;
     },

@@ -32,7 +32,7 @@ function printShare(own: readonly number[], other: readonly number[], { of, shar
   );
 }
 
-/** Prints requests per second, and ratios that have a goal with their range over the rounds. */
+/** Prints requests per second. Also prints the ratios that have a goal, with their range over the rounds. */
 export function printRace(rounds: Rounds, conditions: string): void {
   const [first = []] = rounds.values();
   console.log(

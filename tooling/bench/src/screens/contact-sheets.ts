@@ -31,16 +31,19 @@ export interface SheetOptions extends SheetChoice {
   readonly output: string;
 }
 
-/** Taller screens are cut off here, to keep sheets readable. */
+/** Maximum height of a screenshot. Taller screens are cropped, to keep sheets readable. */
 const TALLEST_PX = 2_400;
 const SETTLE_MS = 8_000;
 const SHOWN_PX = { phone: 320, wide: 560 } as const;
 const COLUMNS = { phone: 5, wide: 3 } as const;
 const PHONE_UP_TO_PX = 500;
-/** More would be unreadable on one sheet. */
+/** Maximum screens on one sheet. More would be unreadable. */
 const SCREENS_A_SHEET = 5;
 
-/** Waits until nothing visible is loading. Network idle never comes, since a listening connection stays open. */
+/**
+ * Waits until nothing visible is loading. The network never becomes idle, since a listening connection stays
+ * open.
+ */
 async function settle(page: Page): Promise<void> {
   const patience = { timeout: SETTLE_MS };
   await page
@@ -77,7 +80,8 @@ async function shoot(
   await settle(page);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const { height: usual } = page.viewportSize() ?? { height: tall };
-  // Resize the window, so that sticky bars are at the end of the screen, not in the middle of the picture.
+  // Resizes the window, so that sticky bars are at the end of the screen and not in the middle of the
+  // picture.
   await page.setViewportSize({ width, height: Math.max(usual, Math.min(tall, TALLEST_PX)) });
   const picture = await page.screenshot({ path: file, animations: 'disabled' });
   await page.setViewportSize({ width, height: usual });
@@ -103,7 +107,9 @@ async function lay(
   await writeFile(file, await page.screenshot({ fullPage: true }));
 }
 
-/** Captures every screen in every language, width and scheme, and creates contact sheets for each combination. */
+/**
+ * Captures every screen in every language, width and scheme, and creates contact sheets for each combination.
+ */
 export async function drawSheets(browser: Browser, options: SheetOptions): Promise<void> {
   const { routes, locales, widths, schemes, webOrigin, signedIn, output } = options;
   await mkdir(output, { recursive: true });

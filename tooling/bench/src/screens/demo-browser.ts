@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@musubi/dev/stack/demo-accounts';
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-/** Demo creator whose screens are shown. */
+/** Handle of the demo creator whose screens are shown. */
 export const DEMO_HANDLE = 'mio';
 
 /** Starts the Chromium that is installed on this machine. */

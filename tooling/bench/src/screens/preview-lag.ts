@@ -26,7 +26,9 @@ declare global {
   }
 }
 
-/** Runs in the page: measures from each keystroke to the frame after the preview shows it. */
+/**
+ * Runs in the page. Measures the time from each keystroke to the first frame in which the preview shows it.
+ */
 function followPreview(): void {
   const lags: number[] = [];
   window.previewLags = lags;
@@ -53,7 +55,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Types a name, without saving it, one letter at a time; waits for the preview after each. */
+/** Types a name letter by letter, without saving it, and waits for the preview after each letter. */
 export async function measurePreviewLag(
   browser: Browser,
   { webOrigin, signedIn, cpuSlowdown }: PreviewLagOptions,

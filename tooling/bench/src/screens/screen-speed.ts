@@ -10,14 +10,14 @@ export interface ScreenSpeed {
   readonly scriptBytes: number;
   readonly largestContentfulPaintMs: number;
   readonly cumulativeLayoutShift: number;
-  /** Longest delay from an input of `tryOut` to its paint. */
+  /** Longest delay from an input of `tryOut` to the next paint. */
   readonly interactionToNextPaintMs: number;
 }
 
 /** Factor by which the CPU is slowed down. */
 export const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 20_000;
-/** Enough to pass the header, the menu and the first fields. */
+/** Enough presses of Tab to pass the header, the menu and the first fields. */
 const TAB_PRESSES = 6;
 const LETTERS = 'abc';
 
@@ -69,7 +69,7 @@ async function followScripts(session: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-/** Imitates first actions of a user: presses Tab, types into the first field and clicks an option. */
+/** Imitates a user's first actions: presses Tab, types into the first field and clicks an option. */
 async function tryOut(page: Page): Promise<void> {
   const field = page.locator('main input[type="text"], main input[type="url"], main textarea').first();
   for (let press = 0; press < TAB_PRESSES; press += 1) await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ async function tryOut(page: Page): Promise<void> {
     .locator('main [aria-pressed], main [role="radio"], main label:has(input[type="radio"])')
     .last();
   if ((await choice.count()) > 0) await choice.click({ force: true }).catch(() => undefined);
-  // The browser reports the last paint after the next frame.
+  // The browser reports the last paint only after the next frame.
   await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
