@@ -12,18 +12,21 @@ const LIMIT_BYTES = 9 * 1024;
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTH = join(ROOT, 'packages/auth/src');
 const WEB = join(ROOT, 'apps/web/src');
-/** The identity service's SDK, and dependencies that our apps have anyway. */
+/** Excluded: the identity service's SDK, and dependencies that our apps load anyway. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
-/** The sign-in and settings screens lazy-load more of packages/auth; they do not count here. */
+/** Excluded: the sign-in and settings screens lazy-load more of packages/auth. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
-/** Lazy-loaded, but by every page right away; as seen from the sources of packages/auth. */
+/** Modules that every page lazy-loads at once, as paths in the sources of packages/auth. */
 const BY_EVERY_PAGE = ['session/cached-record.ts', 'firebase/stored/stored-user.ts'];
-/** Lazy-loaded for signed-in users, together with the SDK. */
+/** Modules that are lazy-loaded for signed-in users, together with the SDK. */
 const BY_MEMBERS = ['firebase/stored/stored-client.ts', 'firebase/firestore-client.ts'];
-/** Lazy-loaded on demand: by a sign-in, a mail link, a change of sign-in methods, or an error. */
+/**
+ * Modules that are lazy-loaded on demand: by a sign-in, a mail link, a change of sign-in methods, or an
+ * error.
+ */
 const BY_NEED = [
   'firebase/account/account-client.ts',
   'firebase/account/sign-in-methods-client.ts',
@@ -39,7 +42,9 @@ interface Bundle {
   readonly lazy: readonly string[];
 }
 
-/** Finds what the web app's frame and other signed-in screens import from packages/auth: names by subpath. */
+/**
+ * Finds the names that the web app's frame and other signed-in screens import from packages/auth, by subpath.
+ */
 function takenByMembers(): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const file of globSync('{shared,shell,features}/**/*.{ts,tsx}', { cwd: WEB })) {
@@ -52,7 +57,7 @@ function takenByMembers(): ReadonlyMap<string, string> {
   return taken;
 }
 
-/** Builds a page that uses all of these imports and also loads `modules` eagerly. */
+/** Builds a page that uses all these names and also loads `modules` eagerly. */
 function pageWith(modules: readonly string[]): string {
   const taken = takenByMembers();
   return [
@@ -62,7 +67,7 @@ function pageWith(modules: readonly string[]): string {
   ].join('\n');
 }
 
-/** Bundles such a page as one file. */
+/** Bundles the page of `pageWith` as one file. */
 async function bundle(modules: readonly string[]): Promise<Bundle> {
   const lazy = new Set<string>();
   const asOneFile: Plugin = {
@@ -85,7 +90,7 @@ async function bundle(modules: readonly string[]): Promise<Bundle> {
     plugins: [asOneFile],
     build: {
       write: false,
-      // Builds as for a server, which leaves out the bundler's own code for loading chunks.
+      // Builds as for a server, to leave out the bundler's own code for loading chunks.
       ssr: true,
       minify: true,
       rolldownOptions: { input: 'page', external: NOT_ITS_OWN, preserveEntrySignatures: 'strict' },
@@ -101,7 +106,7 @@ async function bundle(modules: readonly string[]): Promise<Bundle> {
   };
 }
 
-test('adds at most 9 KB of packages/auth to a signed-in page', async () => {
+test('packages/auth adds at most 9 KB to a signed-in page', async () => {
   const { bytes, lazy } = await bundle([...BY_EVERY_PAGE, ...BY_MEMBERS]);
   console.log(`packages/auth on a member's page: ${bytes} B gzipped, of at most ${LIMIT_BYTES}`);
   expect([...takenByMembers().keys()]).toContain('createSession');
@@ -109,7 +114,7 @@ test('adds at most 9 KB of packages/auth to a signed-in page', async () => {
   expect(lazy).toEqual([...BY_EVERY_PAGE, ...BY_MEMBERS, ...BY_NEED].toSorted());
 });
 
-test('loads no byte of the SDK for a visitor', async () => {
+test('a signed-out page loads no byte of the SDK', async () => {
   const { bytes, imports } = await bundle(BY_EVERY_PAGE);
   console.log(`packages/auth on a visitor's page: ${bytes} B gzipped`);
   expect(imports).toEqual(['react', 'react/jsx-runtime', 'zod/mini']);

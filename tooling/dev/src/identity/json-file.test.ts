@@ -17,7 +17,7 @@ const failLoudly = (error: unknown): never => {
   throw error;
 };
 
-test('writes the last change for the owner only and leaves no draft', async () => {
+test('writes the last change for the owner only and leaves no temporary file', async () => {
   const path = join(folder, 'deep', 'file.json');
   let value = 0;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });
@@ -28,7 +28,7 @@ test('writes the last change for the owner only and leaves no draft', async () =
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('also writes a change that happens during a write', async () => {
+test('also writes a change that is made during a write', async () => {
   const path = join(folder, 'file.json');
   let value = 1;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });
@@ -58,7 +58,7 @@ test('reports a failed write and retries at the next change', async () => {
   expect(await readJsonFile(path)).toEqual({ ok: true });
 });
 
-test('reads a missing file as null and reports a broken one', async () => {
+test('reads a missing file as null and reports an invalid one', async () => {
   const path = join(folder, 'file.json');
   expect(await readJsonFile(path)).toBeNull();
   await writeFile(path, '{"cut');

@@ -5,19 +5,25 @@ import { StartError } from '@musubi/server/start-error';
 
 export interface JsonFileOptions {
   readonly path: string;
-  /** Returns the content to write. Called at each write, so it includes changes made while another write ran. */
+  /**
+   * Returns the content to write. Called at each write, so it includes changes made during the previous
+   * write.
+   */
   readonly snapshot: () => unknown;
   readonly onError: (error: unknown) => void;
 }
 
 export interface JsonFile {
-  /** Starts a write. Calls during a write share one further write. */
+  /** Starts a write. All calls during a write cause one further write. */
   markChanged(): void;
   /** Resolves when all changes marked so far are on disk, or the write has failed. */
   settle(): Promise<void>;
 }
 
-/** Saves changes to a JSON file. Writes are atomic: a reader sees the old content or the new one, never a part. */
+/**
+ * Saves changes to a JSON file. Writes are atomic: a process that reads the file sees the old content or the
+ * new one.
+ */
 export function createJsonFile({ path, snapshot, onError }: JsonFileOptions): JsonFile {
   let isChanged = false;
   let isWriting = false;

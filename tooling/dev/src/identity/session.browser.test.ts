@@ -94,7 +94,7 @@ async function getClaims(page: Page) {
   return readTokenClaims((await page.evaluate(async () => window.session.getBearer())) ?? '');
 }
 
-test('signs up with key, pib id and cookie and survives a reload', async () => {
+test('signs up with sign-out key, pib id and cookie and survives a reload', async () => {
   const context = await openContext();
   const page = await openPage(context);
   await expectDrawn(page, 'signedOut');
@@ -117,7 +117,7 @@ test('signs up with key, pib id and cookie and survives a reload', async () => {
   expect((await getClaims(page))?.keyForGlobalSignOut).toBe(claims?.keyForGlobalSignOut);
 });
 
-test('answers a wrong password and an unknown address alike', async () => {
+test('gives the same error for a wrong password and an unknown address', async () => {
   const page = await openPage(await openContext());
   expect(await signIn(page, { ...PASSWORD, password: 'wrong password' })).toBe('wrong_credentials');
   expect(await signIn(page, { ...PASSWORD, email: 'nobody@example.com' })).toBe('wrong_credentials');
@@ -155,7 +155,7 @@ test('signs in with Google through a popup of 500 by 600', async () => {
   await expectDrawn(page, 'signedIn ren@example.com google.com');
 });
 
-test('signs out another browser of the sign-on within two seconds', async () => {
+test('signs out another browser with the same sign-on within two seconds', async () => {
   const first = await openPage(await openContext());
   await signIn(first, PASSWORD);
   const key = (await getClaims(first))?.keyForGlobalSignOut ?? '';
@@ -223,7 +223,7 @@ test('signs out by the status call after the signal service stops', async () => 
   expect(await getClaims(page)).toBeNull();
 });
 
-// `global-sign-out.test.ts` of packages/auth tests with a fake clock how often the status call is made.
+// In packages/auth, `global-sign-out.test.ts` tests with a fake clock how often the status call is made.
 test('signs out by the status call when the network drops all bytes', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });

@@ -53,7 +53,7 @@ test('serves both services and demo accounts on loopback until stopped', async (
   expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
 });
 
-test('reuses running emulators, adds demo accounts, never stops them', async () => {
+test('reuses running emulators, adds demo accounts, does not stop them', async () => {
   const running = await startIdentity({ ...options, demoAccounts: [] });
   const environment = {
     FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,
@@ -92,7 +92,7 @@ test.each([
   expect([await isUp(hosts.auth), await isUp(hosts.signals)]).toEqual([false, false]);
 });
 
-test('refuses a real project', async () => {
+test('refuses a project id that does not start with demo-', async () => {
   await expect(startIdentity({ ...options, projectId: 'musubi' })).rejects.toThrow(
     'The local identity service needs a project whose id starts with demo-, not musubi.',
   );

@@ -7,16 +7,16 @@ import { type IdentityOutbox, startAuthEmulator } from './auth-emulator/auth-emu
 import { startSignOutSignals } from './signals/sign-out-signals.ts';
 
 export interface IdentityOptions {
-  /** Environment; an emulator whose host variable is set here is reused instead of started. */
+  /** Environment variables. An emulator whose host variable is set here is reused and not started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly ports: { readonly auth: number; readonly signals: number };
-  /** Loopback by default. */
+  /** The default is loopback. */
   readonly host?: string;
   /** Folder that saves accounts and signals between starts. */
   readonly dataFolder: string;
-  /** Page that mail links open; the emulator's own page by default. */
+  /** Page that links in mails open; the emulator's own page by default. */
   readonly actionUrl?: string;
-  /** Sends mails and phone codes; by default they stay in the emulator's own lists. */
+  /** Sends mails and phone codes. Without it they stay in the emulator's own lists. */
   readonly outbox?: IdentityOutbox;
   readonly demoAccounts: readonly DemoAccount[];
   /** Must start with `demo-`: emulator tokens are unsigned, so a real project must never be used. */
@@ -29,7 +29,7 @@ export interface Identity {
   readonly authEmulatorHost: string;
   /** `host:port`, the value of FIRESTORE_EMULATOR_HOST. */
   readonly firestoreEmulatorHost: string;
-  /** Stops the services started here and saves all changes; leaves reused emulators running. */
+  /** Stops the services started here and saves all changes. Leaves reused emulators running. */
   stop(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ ${main}
 `;
 }
 
-/** Renders a time in UTC; the page's script replaces it by the reader's local time. */
+/** Renders a time in UTC. The page's script replaces it by the developer's local time. */
 function renderTime(receivedAt: string): string {
   return `<time datetime="${escape(receivedAt)}">${escape(receivedAt.slice(11, 19))} UTC</time>`;
 }
@@ -69,7 +69,7 @@ function countOf(count: number): string {
   return count === 1 ? '1 message' : `${count} messages`;
 }
 
-/** Renders the list of messages, newest first. Text messages are short and shown in full. */
+/** Renders the list of messages, newest first. Shows the whole text of text messages, which are short. */
 export function renderMailbox(messages: readonly ReceivedMessage[]): string {
   const rows = messages.map((message) =>
     message.kind === 'mail' ? renderMailRow(message) : renderTextRow(message),
@@ -85,7 +85,9 @@ ${rows.join('\n')}
   );
 }
 
-/** Renders a mail. Its HTML goes into a sandboxed frame without scripts or forms, its plain text below. */
+/**
+ * Renders a mail. The HTML version is in a sandboxed frame without scripts or forms, the plain text below it.
+ */
 export function renderMail({ id, from, to, subject, text, html, receivedAt }: ReceivedMail): string {
   const plain = `<pre class="plain">${linkify(text)}</pre>`;
   const body =
@@ -107,7 +109,7 @@ export function renderMailFrame(html: string): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
 }
 
-/** Renders the 404 page, shown for messages from before a restart, for example. */
+/** Renders the 404 page, shown for example for messages received before a restart. */
 export function renderNotFound(): string {
   return renderDocument(
     'Not in the mailbox',

@@ -9,7 +9,7 @@ const style = readFileSync(new URL('./browser/mailbox.css', import.meta.url), 'u
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Policy for the HTML of a mail: no scripts, no requests to any host, an opaque origin. */
+/** Content security policy for the HTML of a mail: no scripts, no requests to any host, an opaque origin. */
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -31,7 +31,7 @@ const readPage = async (mailbox: Mailbox, path: string): Promise<string> =>
 
 test('keeps a mail received by SMTP with emoji and Japanese text', async () => {
   const mailbox = await start();
-  // Longer than the maximum line length of a mail.
+  // The URL is longer than the maximum line length of a mail.
   const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;
   await send(mailbox, {
     to: 'mio@example.com',
@@ -70,7 +70,7 @@ test('escapes the subject and text of a mail', async () => {
   expect(mail).toContain('<dd>mio@example.com</dd>');
 });
 
-test('opens the HTML of a mail in a frame without scripts or requests', async () => {
+test('shows the HTML of a mail in a frame without scripts or requests', async () => {
   const mailbox = await start();
   const html = '<script>alert(1)</script><a href="http://localhost/">Open</a>';
   const mail = {
@@ -110,7 +110,7 @@ test('notifies open pages of each new message', async () => {
 });
 
 test.each(['/messages/7', '/messages/7/html', '/messages/x', '/anything'])(
-  'answers 404 with a link back at %s',
+  'answers 404 at %s with a link to the mailbox',
   async (path) => {
     const answer = await openPage(await start(), path);
     expect(answer.status).toBe(404);

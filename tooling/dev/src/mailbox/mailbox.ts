@@ -29,9 +29,9 @@ const MAX_MESSAGES = 200;
 const MAIL_MAX_BYTES = 1024 * 1024;
 
 /**
- * Starts a mailbox that shows all mails and text messages of the local stack on a page; none leaves this machine.
- * Mails arrive by SMTP, as in production. Keeps the newest 200 messages, in memory only. @throws StartError when
- * the port is taken.
+ * Starts a mailbox that shows all mails and text messages of the local stack on a page. No message leaves
+ * this machine. Mails arrive by SMTP, as in production. Keeps the newest 200 messages, in memory only.
+ * @throws StartError when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, port, onError, now = () => new Date() } = options;

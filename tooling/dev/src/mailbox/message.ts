@@ -24,7 +24,7 @@ export interface ReceivedMail extends Received {
   readonly subject: string;
   /** Null for a mail that has only plain text. */
   readonly html: string | null;
-  /** URL for one-click unsubscription by POST (RFC 8058); null when the mail has none. */
+  /** URL for one-click unsubscription by POST (RFC 8058); null when the mail has no such URL. */
   readonly unsubscribeUrl: string | null;
 }
 

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hasNginx, startShippedNginx } from './shipped-nginx.ts';
 
-// Only Linux answers at every address of 127.0.0.0/8; the tests need several client addresses.
+// Only Linux accepts connections at every address of 127.0.0.0/8. The tests need several client addresses.
 const canTry = hasNginx() && process.platform === 'linux';
 if (!canTry)
   console.warn('\n*** LEFT OUT: the limits of nginx were not tried; they need nginx and Linux ***\n');
 
-/** Address of our own servers, which nginx does not limit. */
+/** Address of our own servers, exempt from nginx's rate limits. */
 const OWN = '127.0.0.1';
 
 interface Answer {
@@ -110,7 +110,7 @@ async function askOften({
 const refusalsOf = (answers: readonly Answer[]): readonly Answer[] =>
   answers.filter(({ status }) => status !== 200);
 
-test.runIf(canTry)('lets thirty clients of one address load a screen with its files', async () => {
+test.runIf(canTry)('lets thirty clients with one address load a screen with its files', async () => {
   const from = '127.0.0.11';
   const files = await askOften({ from, path: '/_next/static/chunks/a.js', count: 30 * 60 });
   const documents = await askOften({ from, path: '/login', count: 30 });
@@ -148,7 +148,7 @@ test.runIf(canTry)("answers 429 in the API's format to too many API requests", a
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test.runIf(canTry)('limits session status calls apart from other API calls', async () => {
+test.runIf(canTry)('limits session status calls separately from other API calls', async () => {
   const from = '127.0.0.17';
   const path = '/v2/general/auth/global-sign-out-status?key=abcdefghijklmnopqrstuv';
   const calls = await askOften({ from, path, port: portOfApi, count: 1500 });
@@ -156,7 +156,7 @@ test.runIf(canTry)('limits session status calls apart from other API calls', asy
   expect(refusalsOf([...calls, ...other])).toEqual([]);
 });
 
-test.runIf(canTry)('answers 429 to more than 256 concurrent requests of an address', async () => {
+test.runIf(canTry)('answers 429 above 256 concurrent requests from one address', async () => {
   isSilent = true;
   const agent = new Agent({ maxSockets: 400 });
   const statuses: number[] = [];
@@ -197,7 +197,7 @@ test.runIf(canTry)('forwards host and client address, but no bearer token to pub
       'x-forwarded-for': `198.51.100.9, ${from}`,
       'x-forwarded-proto': 'http',
     });
-    // With `Connection: close`, nginx would need a new connection to the server for each request.
+    // Upstream connections are kept alive. `Connection: close` would need a new one for each request.
     expect(received.get(path)).not.toHaveProperty('connection');
     return received.get(path)?.authorization;
   };

@@ -22,7 +22,7 @@ export interface ShippedNginxOptions {
   readonly port: number;
   readonly apiPort: number;
   readonly secret: string;
-  /** Ports of two servers each, as the shipped configuration has them. */
+  /** Ports of two servers of each kind, as in the shipped configuration. */
   readonly pagePorts: readonly [number, number];
   readonly apiPorts: readonly [number, number];
   /** Port of the web server; 3000 by default, as in the shipped configuration. */
@@ -59,7 +59,7 @@ async function configure({
     ['/var/cache/nginx/site', join(folder, 'cache')],
     ['the-invalidation-secret', options.secret],
   ]);
-  // As root, run workers as root too: another user could not read this folder.
+  // As root, run the workers as root too, because another user could not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
@@ -84,7 +84,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Starts nginx on its own ports. @throws when it does not start, with its error log. */
+/** Starts nginx on its own ports. @throws when nginx does not start, with its error log. */
 export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
   const { folder, port, apiPort } = options;
   await mkdir(folder, { recursive: true });

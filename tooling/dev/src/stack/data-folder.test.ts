@@ -39,7 +39,7 @@ test('creates a data folder and holds its lock until release', async () => {
   await (await claimDataFolder(dataFolder)).release();
 });
 
-test('refuses a folder whose database an API has open', async () => {
+test('refuses a folder whose database is open in an API', async () => {
   const database = await lockFolder(folder, 'database');
   await expect(refuseUsedDataFolder(folder)).rejects.toThrow('already uses the data');
   await expect(claimDataFolder(folder)).rejects.toThrow('already uses the data');

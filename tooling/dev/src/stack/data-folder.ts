@@ -5,10 +5,16 @@ import { prepareDataFolder } from '@musubi/server/data-folder';
 import { type FolderLock, lockFolder, refuseLockedFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 
-/** Entries that the stack creates in its data folder; all others belong to the user and are kept. */
+/**
+ * Entries that the stack creates in its data folder. All other entries belong to the user and are never
+ * deleted.
+ */
 const OWN_ENTRIES = ['database', 'database.partial', 'objects', 'identity', 'logs', 'token-key'];
 
-/** Checks that no other process uses the data folder; takes no lock. @throws StartError when one does. */
+/**
+ * Checks that no other process uses the data folder, without taking the lock.
+ * @throws StartError when one does.
+ */
 export async function refuseUsedDataFolder(dataFolder: string): Promise<void> {
   await refuseLockedFolder(dataFolder, 'stack');
   await refuseLockedFolder(dataFolder, 'database');

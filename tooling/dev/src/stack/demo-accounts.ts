@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import type { DemoAccount } from '../identity/auth-emulator/accounts.ts';
 
-/** Password of every demo account; it works only in the local emulator. */
+/** Password of every demo account. It works only in the local emulator. */
 export const DEMO_PASSWORD = `${BRAND.slug}-demo`;
 
 const CREATOR = z.looseObject({
@@ -15,7 +15,7 @@ const CREATOR = z.looseObject({
   profile: z.looseObject({ name: z.string().min(1) }),
 });
 
-/** Reads the accounts of the demo creators, so that a developer can sign in as one. */
+/** Reads the accounts of the demo creators, with which a developer can sign in. */
 export async function readDemoAccounts(folder: string): Promise<readonly DemoAccount[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
   return Promise.all(

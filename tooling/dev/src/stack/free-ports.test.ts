@@ -15,20 +15,20 @@ test('reports all taken ports at once', async () => {
   await Promise.all([web.close(), api.close()]);
 });
 
-test('releases the ports that it checked', async () => {
+test('leaves the ports free that it checked', async () => {
   const [web = 0, api = 0] = await findFreePorts(2);
   await refuseTakenPorts([webAt(web), apiAt(api)]);
   await expect(refuseTakenPorts([webAt(web), apiAt(api)])).resolves.toBeUndefined();
 });
 
-test('reports a port that two services want', async () => {
+test('reports a port that is configured for two services', async () => {
   const [port = 0] = await findFreePorts(1);
   await expect(refuseTakenPorts([webAt(port), apiAt(port)])).rejects.toThrow(
     `Port ${port} is configured twice: WEB_PORT and API_PORT must differ.`,
   );
 });
 
-test('reports an address of another machine once', async () => {
+test('reports a host that is an address of another machine once', async () => {
   const wanted = [webAt(3000), apiAt(3002)].map((one) => ({ ...one, host: '192.0.2.1' }));
   await expect(refuseTakenPorts(wanted)).rejects.toThrow(
     /^HOST is not an address of this machine: 192\.0\.2\.1\. Without HOST it is 127\.0\.0\.1\.$/,

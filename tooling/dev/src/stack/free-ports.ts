@@ -17,7 +17,7 @@ async function findRefusal(wanted: ListenOptions): Promise<string | null> {
   return null;
 }
 
-/** Finds ports that more than one service wants. */
+/** Finds ports that are configured for more than one service. */
 function findConflicts(wanted: readonly ListenOptions[]): readonly string[] {
   const byPort = Map.groupBy(wanted, ({ port }) => port);
   return [...byPort]
@@ -28,7 +28,7 @@ function findConflicts(wanted: readonly ListenOptions[]): readonly string[] {
     });
 }
 
-/** Checks every port before anything starts and reports all taken ones at once. @throws StartError */
+/** Checks every port before any service starts and reports all taken ports at once. @throws StartError */
 export async function refuseTakenPorts(wanted: readonly ListenOptions[]): Promise<void> {
   const conflicts = findConflicts(wanted);
   if (conflicts.length > 0) throw new StartError(conflicts.join('\n'));

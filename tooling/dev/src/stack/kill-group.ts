@@ -1,7 +1,7 @@
 /** Maximum time that a process may take to stop after SIGTERM. */
 export const STOP_TIMEOUT_MS = 8_000;
 
-/** Kills every process of the group that `pid` leads. Does nothing when none is left. */
+/** Kills every process of the group that `pid` leads. Does nothing when the group is empty. */
 export function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
@@ -10,7 +10,7 @@ export function killGroup(pid: number): void {
   }
 }
 
-/** Sends SIGTERM to a process. Does nothing when it has ended. */
+/** Sends SIGTERM to a process. Does nothing when the process has ended. */
 export function askToEnd(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
@@ -19,7 +19,7 @@ export function askToEnd(pid: number): void {
   }
 }
 
-// macOS answers EPERM for a group of ended processes that have not been reaped yet.
+// macOS returns EPERM for a group of ended processes that have not been reaped yet.
 function rethrowUnlessGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ESRCH' && code !== 'EPERM') throw error;

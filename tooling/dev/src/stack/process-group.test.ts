@@ -25,7 +25,7 @@ async function firstLine(child: ChildProcess & { readonly stdout: Readable }): P
   return '';
 }
 
-test('gives a program its own process group, out of reach of Ctrl-C', async () => {
+test('starts a program in its own process group, which Ctrl-C does not reach', async () => {
   const child = spawnNode(`setInterval(() => {}, 1000); console.log('ready')`);
   const group = ownGroup(child);
   await firstLine(child);
@@ -57,7 +57,7 @@ test('kills a program that ignores SIGTERM', async () => {
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-test('kills the children of a program too', async () => {
+test('kills a program together with its child processes', async () => {
   const child = spawnNode(PARENT_OF_STUBBORN);
   const group = ownGroup(child);
   const grandchild = Number(await firstLine(child));
@@ -66,13 +66,13 @@ test('kills the children of a program too', async () => {
   await expect.poll(() => isRunning(grandchild)).toBe(false);
 });
 
-test('ends a program at once when its starter exits', async () => {
+test('kills a program at once when the process that started it exits', async () => {
   const starter = spawn(process.execPath, [STARTER, 'exit'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(starter));
   await expect.poll(() => isRunning(pid), { timeout: 4_000 }).toBe(false);
 });
 
-test('ends a program when its starter is killed', async () => {
+test('kills a program when the process that started it is killed', async () => {
   const starter = spawn(process.execPath, [STARTER, 'wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(starter));
   expect(isRunning(pid)).toBe(true);

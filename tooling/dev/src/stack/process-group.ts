@@ -8,17 +8,20 @@ import type { SupervisorMessage } from './supervisor.ts';
 
 /** A child process together with its own children. */
 export interface ProcessGroup {
-  /** Sends SIGTERM, waits, then kills what is left of the group. */
+  /** Sends SIGTERM, waits, then kills the remaining processes of the group. */
   stop(): Promise<void>;
 }
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
-/** Options of `spawn` for an own process group: Ctrl-C in the terminal then reaches only the starter. */
+/**
+ * Options of `spawn` for a separate process group, so that Ctrl-C in the terminal reaches only the parent
+ * process.
+ */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } satisfies SpawnOptions;
 
 /**
- * Takes charge of a child spawned with `OWN_GROUP`. The child never outlives this process, even when this process
+ * Supervises a child spawned with `OWN_GROUP`. The child never outlives this process, even when this process
  * is killed.
  */
 export function ownGroup(
@@ -41,7 +44,7 @@ export function ownGroup(
       if (hasEnded(child)) return;
       child.kill('SIGTERM');
       await Promise.race([exited, delay(stopTimeoutMs, undefined, { ref: false })]);
-      // Always kill the group: processes that the child started may still run.
+      // Always kill the group, because processes that the child started may still run.
       killNow();
       await exited;
     },
@@ -60,7 +63,7 @@ function notifySupervisor(message: SupervisorMessage): void {
   if (supervisor.connected) supervisor.send(message, () => {});
 }
 
-/** Starts the supervisor, which ends by itself when the channel to this process closes. */
+/** Starts the supervisor, which exits when the channel to this process closes. */
 function startSupervisor(): ChildProcess {
   const child = spawn(process.execPath, [SUPERVISOR], {
     ...OWN_GROUP,

@@ -7,7 +7,7 @@ import type { Identity } from '../identity/start-identity.ts';
 import type { ServiceDefinition } from './service-process.ts';
 import { forBrowsers, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
 
-/** Ports that the stack will open itself; emulators that already run are left out. */
+/** Ports that the stack will open itself. Excludes emulators that already run. */
 export function wantedPorts({ host, ports, variables }: StackSettings): readonly ListenOptions[] {
   const wanted = [
     { port: ports.web, owner: 'the web app', variable: 'WEB_PORT' },
@@ -57,11 +57,12 @@ function environmentOf(
     DATA_FOLDER: settings.dataFolder,
     DEMO_DATA_FOLDER: settings.demoDataFolder,
     FIREBASE_PROJECT_ID: settings.projectId,
-    // The web and page servers call the API for all visitors, and all local browsers share this machine's address.
+    // The web and page servers call the API for all visitors, and all local browsers share this machine's
+    // address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
-    // App id that only the recorded stand-ins of third parties accept.
+    // App id that only the stand-ins of third parties accept.
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,
     TOKEN_KEYS: tokenKeys,
@@ -71,11 +72,11 @@ function environmentOf(
   };
 }
 
-/** Services inside the starter's own process, and the secrets that the other processes need. */
+/** Services inside the stack's main process, and the secrets that the other processes need. */
 export interface LocalServices {
   readonly identity: Identity;
   readonly smtpUrl: string;
-  /** `host:port` of the recorded stand-ins of third parties. */
+  /** `host:port` of the stand-ins of third parties. */
   readonly thirdPartiesHost: string;
   /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;
@@ -106,7 +107,7 @@ function planServices(
       app: 'page',
       args: [...watch, 'dist/main.js'],
       readyUrl: ready(ports.page, '/readyz'),
-      // The web server proxies requests and adds the client address it saw.
+      // The web server is the one proxy in front of the page server, and adds the client's address.
       extra: { PAGE_TRUSTED_PROXY_HOPS: '1' },
     },
     {
@@ -116,7 +117,8 @@ function planServices(
       readyUrl: ready(ports.web, '/healthz'),
       extra: {
         NODE_ENV: isDevelopment ? 'development' : 'production',
-        // Browsers need the web app's own host name: frames of another site get no storage.
+        // The emulator needs the web app's host name, because browsers give frames of another site no
+        // storage.
         FIREBASE_AUTH_EMULATOR_HOST: forBrowsers(identity.authEmulatorHost),
         FIRESTORE_EMULATOR_HOST: forBrowsers(identity.firestoreEmulatorHost),
       },
@@ -124,7 +126,10 @@ function planServices(
   ];
 }
 
-/** Lists the processes in start order. In development each one restarts or rebuilds when its source changes. */
+/**
+ * Lists the processes in start order. In development, each process restarts or rebuilds when its source
+ * changes.
+ */
 export function servicesOf(settings: StackSettings, local: LocalServices): readonly ServiceDefinition[] {
   const env = environmentOf(settings, local);
   return planServices(settings, local.identity).map(({ name, app, args, readyUrl, extra = {} }) => ({

@@ -24,7 +24,7 @@ const serviceOf = (code: string, readyUrl: string | null): ServiceDefinition => 
   logFile: join(folder, 'example.log'),
 });
 
-test('waits until a service answers, then stops it with SIGTERM', async () => {
+test('waits until a service responds, then stops it with SIGTERM', async () => {
   const [port = 0] = await findFreePorts(1);
   const code = `console.log('said'); require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.1')`;
   const service = await startService(serviceOf(code, `http://127.0.0.1:${port}/`));
@@ -33,7 +33,7 @@ test('waits until a service answers, then stops it with SIGTERM', async () => {
   expect(await readFile(join(folder, 'example.log'), 'utf8')).toBe('said\n');
 });
 
-test('reports the log and last lines of a service that exits early', async () => {
+test('reports log path and last lines of a service that exits early', async () => {
   const [port = 0] = await findFreePorts(1);
   const attempt = startService(
     serviceOf(`console.error('no room'); process.exit(3)`, `http://127.0.0.1:${port}/`),

@@ -8,11 +8,11 @@ import { hasEnded, OWN_GROUP, ownGroup } from './process-group.ts';
 
 export interface ServiceDefinition {
   readonly name: string;
-  /** Arguments of Node: flags first, then the script and its own arguments. */
+  /** Arguments of Node: its flags, then the script and the script's arguments. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers with a status below 400 once the service is ready; null starts it without waiting. */
+  /** URL that returns a status below 400 once the service is ready. Null does not wait for the service. */
   readonly readyUrl: string | null;
   readonly logFile: string;
 }
@@ -20,12 +20,15 @@ export interface ServiceDefinition {
 export interface ServiceProcess {
   readonly name: string;
   readonly child: ChildProcess;
-  /** Sends SIGTERM, waits, then kills what is left. */
+  /** Sends SIGTERM, waits, then kills the remaining processes. */
   stop(): Promise<void>;
 }
 
 export interface ServiceStartOptions {
-  /** Receives each line that the service prints. Without it the service writes to its log itself, at less cost. */
+  /**
+   * Receives each line that the service prints. Without it the service writes to the log file directly, which
+   * costs less.
+   */
   readonly onLine?: (line: string) => void;
   /** Aborts the start and stops the service. */
   readonly signal?: AbortSignal;
@@ -47,7 +50,9 @@ async function isReady(url: string, signals: readonly AbortSignal[]): Promise<bo
   }
 }
 
-/** Copies a service's output to its log and passes on each line. Resolves when the log is written. */
+/**
+ * Copies a service's output to its log and calls `onLine` for each line. Resolves when the log is written.
+ */
 async function pipeOutput(
   child: ChildProcess,
   log: FileHandle,
@@ -81,7 +86,8 @@ async function openLog(file: string): Promise<FileHandle> {
 }
 
 /**
- * Starts a service in its own process, logs its output and resolves when it is ready. It ends with this process.
+ * Starts a service in its own process, logs its output and resolves when the service is ready. The service
+ * ends with this process.
  * @throws StartError when it exits or is not ready in time, or the signal's reason when aborted.
  */
 export async function startService(

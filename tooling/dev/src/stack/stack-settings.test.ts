@@ -55,7 +55,7 @@ test('warns about HOST 0.0.0.0 and still uses local addresses', () => {
   expect(forBrowsers('0.0.0.0:9099')).toBe('localhost:9099');
 });
 
-test('uses a network address of HOST in all origins', () => {
+test('uses HOST in all origins when it is a network address', () => {
   const settings = readStackSettings({ HOST: '192.168.1.20' });
   expect(findExposure(settings)).toMatch(/^HOST is 192\.168\.1\.20/);
   expect(originsOf(settings).web).toBe('http://192.168.1.20:3000');

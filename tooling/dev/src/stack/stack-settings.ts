@@ -30,7 +30,7 @@ const environment = z.object({
     .default(`demo-${BRAND.slug}`),
 });
 
-/** Ports of the local stack; an environment variable changes each one, such as WEB_PORT. */
+/** Ports of the local stack. An environment variable such as WEB_PORT overrides each port. */
 export interface StackPorts {
   readonly web: number;
   readonly page: number;
@@ -47,19 +47,19 @@ export interface StackSettings {
   readonly root: string;
   readonly host: string;
   readonly ports: StackPorts;
-  /** Contains the database, images, identity accounts and logs. */
+  /** Folder of the database, images, identity accounts and logs. */
   readonly dataFolder: string;
   readonly demoDataFolder: string;
   readonly projectId: string;
-  /** Whether processes follow their source instead of running a build. */
+  /** Whether processes restart on source changes, instead of running a build. */
   readonly isDevelopment: boolean;
-  /** Shared by the API and the page server; new at every start. */
+  /** Secret shared by the API and the page server. Generated at every start. */
   readonly invalidationSecret: string;
-  /** Variables that the stack was started with. Every process inherits them, unless the stack overrides them. */
+  /** Environment of the stack. Every process inherits these variables, unless the stack overrides them. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** Parses the environment. @throws StartError with a sentence for each invalid variable. */
+/** Parses the environment. @throws StartError with one sentence for each invalid variable. */
 export function readStackSettings(
   variables: Readonly<Record<string, string | undefined>>,
   { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
@@ -88,13 +88,13 @@ export function readStackSettings(
   };
 }
 
-/** Host names in the stack's URLs: browsers use `localhost`, servers the loopback address. */
+/** Host names in the stack's URLs: `localhost` for browsers, the loopback address for servers. */
 function hostNames(host: string): { readonly browser: string; readonly server: string } {
   if (host === LOOPBACK || host === EVERY_ADDRESS) return { browser: 'localhost', server: LOOPBACK };
   return { browser: host, server: host };
 }
 
-/** Origins as browsers use them; `page` is the one that servers use. */
+/** Origins as browsers use them. `page` is the origin that servers use. */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;

@@ -73,7 +73,7 @@ test.each(['stack', 'database'] as const)(
   },
 );
 
-test('reports the used data folder before the taken ports', async () => {
+test('reports a used data folder before taken ports', async () => {
   const lock = await lockFolder(dataFolder, 'stack');
   const { port, close } = await occupyPort();
   const { error } = await startRefused(await createSettings({ WEB_PORT: String(port) }));
@@ -81,7 +81,7 @@ test('reports the used data folder before the taken ports', async () => {
   await Promise.all([close(), lock.release()]);
 });
 
-test('reports a taken port before it touches anything', async () => {
+test('reports a taken port before it changes anything', async () => {
   const { port, close } = await occupyPort();
   const { error, isPrepared } = await startRefused(await createSettings({ SIGNALS_PORT: String(port) }));
   expect(String(error)).toContain('choose another port with SIGNALS_PORT');
@@ -103,7 +103,7 @@ test('also reports a taken port of Storybook', async () => {
   await close();
 });
 
-test('locks the data folder while it prepares, releases it on failure', async () => {
+test('locks the data folder during preparation and releases it on failure', async () => {
   const failure = new StartError('The build failed.');
   const { error } = await startRefused(settings, {
     async prepare() {

@@ -24,16 +24,18 @@ export interface Stack {
 }
 
 export interface StackObserver {
-  /** Called with a short sentence when a step begins, and with warnings and errors. */
+  /** Called with a short sentence at the start of each step, and with warnings and errors. */
   readonly onProgress: (sentence: string) => void;
   /** Called when a service exits unexpectedly after it was ready. */
   readonly onServiceEnd: (name: string) => void;
 }
 
 export interface StackStartOptions {
-  /** Aborts the start: stops what already runs, then rejects with the signal's reason. */
+  /**
+   * Aborts the start. Services that already run are stopped, then the start rejects with the signal's reason.
+   */
   readonly signal?: AbortSignal;
-  /** More ports to check; the caller will open them. */
+  /** Further ports to check, which the caller will open. */
   readonly alsoWanted?: readonly ListenOptions[];
   /** Runs once the ports are free and the data folder is locked, before any service starts. */
   readonly prepare?: () => Promise<void>;
@@ -43,7 +45,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Stops everything in reverse order of start, even when one of them fails to stop. */
+/** Stops all services in reverse order of their start, even when one of them fails to stop. */
 async function stopAll(running: readonly Running[]): Promise<void> {
   const failures: unknown[] = [];
   for (const one of running.toReversed()) {
@@ -52,7 +54,7 @@ async function stopAll(running: readonly Running[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
 }
 
-/** Only the API reports the progress of its start; the others just write to their logs. */
+/** Only the API reports the progress of its start. The other services just write to their logs. */
 function progressOf(
   { name }: ServiceDefinition,
   { onProgress }: StackObserver,
@@ -75,7 +77,7 @@ export async function startStack(
   observer: StackObserver,
   { signal, alsoWanted = [], prepare = async () => {} }: StackStartOptions = {},
 ): Promise<Stack> {
-  // Checked first: for a second start this gives one message instead of one per taken port.
+  // Checked first: when the stack already runs, the user gets one message and not one per taken port.
   await refuseUsedDataFolder(settings.dataFolder);
   await refuseTakenPorts([...wantedPorts(settings), ...alsoWanted]);
   const claim = await claimDataFolder(settings.dataFolder);
@@ -101,7 +103,7 @@ export async function startStack(
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
-      // With an SMTP server configured, the API uses it; identity mails still go to the local mailbox.
+      // The API uses a configured SMTP server. Identity mails still go to the local mailbox.
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       tokenKeys: await readTokenKey(settings.dataFolder),
@@ -134,7 +136,10 @@ async function startLocalMailbox(
   });
 }
 
-/** Starts recorded stand-ins of YouTube, Instagram, OFUSE and blogs, so connecting an account needs no real one. */
+/**
+ * Starts stand-ins of YouTube, Instagram, OFUSE and blogs, so that connecting an account needs no real
+ * account.
+ */
 async function startThirdParties({ host, ports }: StackSettings, running: Running[]): Promise<string> {
   const { server } = createThirdParties();
   const at = await openServer(server, {

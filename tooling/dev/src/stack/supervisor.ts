@@ -1,5 +1,5 @@
-// Supervisor in its own process, which briefly outlives its starter. When the starter is gone, even by SIGKILL, the
-// IPC channel closes and the supervisor stops every process group that it guards.
+// The supervisor runs in its own process and briefly outlives the process that started it. When that process
+// ends, even by SIGKILL, the IPC channel closes and the supervisor stops every process group that it guards.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
@@ -10,7 +10,10 @@ const POLL_MS = 100;
 
 const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ release: z.int() })]);
 
-/** Messages of the starter: guard a process group, by its leader's pid, or release one that has ended. */
+/**
+ * Messages of the parent process: guard a process group, named by its leader's pid, or release a group that
+ * has ended.
+ */
 export type SupervisorMessage = z.output<typeof messageSchema>;
 
 const guarded = new Set<number>();

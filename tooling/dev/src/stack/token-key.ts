@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the key that encrypts tokens of the local stack, for TOKEN_KEYS. Creates it at the first call. */
+/**
+ * Returns the key that encrypts tokens of the local stack, for TOKEN_KEYS. Creates the key at the first call.
+ */
 export async function readTokenKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'token-key');
   const stored = await readFile(file, 'utf8').catch(() => null);

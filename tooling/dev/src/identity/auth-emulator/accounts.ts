@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
 import { STORED_TOTP_FACTORS, totpOf } from './totp-factors.ts';
 
-/** An account to create in an empty stack. */
+/** An account that the stack creates at start if it is missing. */
 export interface DemoAccount {
   readonly id: string;
   readonly email: string;
@@ -15,13 +15,13 @@ export interface DemoAccount {
 
 const ACCOUNTS_FILE = z.object({
   accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
-  /** Secrets of authenticator apps; files from older versions have none. */
+  /** Secrets of authenticator apps. Files from older versions have none. */
   totpFactors: STORED_TOTP_FACTORS.default([]),
 });
 
 type SavedAccounts = z.infer<typeof ACCOUNTS_FILE>;
 
-// The emulator adds these two itself, from the e-mail address with its password and from the phone number.
+// The emulator itself derives these two providers from the account's password and phone number.
 const DERIVED_PROVIDERS: ReadonlySet<unknown> = new Set(['password', 'phone']);
 
 /** Returns the content to write to the accounts file. */
@@ -41,7 +41,9 @@ export function parseAccounts(content: unknown, path: string): SavedAccounts {
   });
 }
 
-/** Loads accounts into a project. Keeps `validSince`, so sessions survive a restart unless they were revoked. */
+/**
+ * Loads accounts into a project. Keeps `validSince`, so sessions survive a restart unless they were revoked.
+ */
 export function importAccounts(project: EmulatorProject, { accounts, totpFactors }: SavedAccounts): void {
   totpOf(project).load(totpFactors);
   for (const { localId, ...fields } of accounts) {
@@ -63,7 +65,7 @@ const BATCH_CREATED = z.object({ error: z.array(z.object({ message: z.string() }
 const LOOKED_UP = z.object({ users: z.array(z.object({ localId: z.string() })).optional() });
 
 export interface EnsureAccountsOptions {
-  /** `host:port` of an Auth emulator: the one started here or any other. */
+  /** `host:port` of an Auth emulator, started here or elsewhere. */
   readonly authEmulatorHost: string;
   readonly projectId: string;
   readonly accounts: readonly DemoAccount[];

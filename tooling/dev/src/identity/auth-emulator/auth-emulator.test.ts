@@ -69,7 +69,7 @@ async function call(host: string, operation: string, body: object): Promise<z.in
 
 const credentials = ({ email, password }: DemoAccount) => ({ email, password });
 
-test('creates missing demo accounts and keeps changes of existing ones', async () => {
+test('creates missing demo accounts and leaves existing ones unchanged', async () => {
   await withEmulator(async ({ host }) => {
     const options = { authEmulatorHost: host, projectId: PROJECT, accounts: [MIO] };
     await ensureAccounts(options);
@@ -135,7 +135,7 @@ test('keeps a session revoked after a restart', async () => {
   });
 });
 
-test('finds a Google account again after a restart', async () => {
+test('finds an account by its Google sign-in after a restart', async () => {
   const postBody = new URLSearchParams({
     providerId: 'google.com',
     id_token: JSON.stringify({ sub: '123', email: 'mio@example.com', email_verified: true, name: 'Mio' }),
@@ -148,20 +148,20 @@ test('finds a Google account again after a restart', async () => {
   });
 });
 
-test('saves a change while the emulator runs, not only at stop', async () => {
+test('saves a change while the emulator runs, not only when it stops', async () => {
   await withEmulator(async ({ host }) => {
     await call(host, 'signUp', credentials(MIO));
     await expect.poll(async () => readFile(accountsFile, 'utf8').catch(() => '')).toContain(MIO.email);
   });
 });
 
-test('refuses an accounts file of another format and leaves it unchanged', async () => {
+test('refuses an accounts file in another format and leaves it unchanged', async () => {
   await writeFile(accountsFile, '[1]');
   await expect(withEmulator(async () => {})).rejects.toThrow(`${accountsFile} holds no accounts`);
   expect(await readFile(accountsFile, 'utf8')).toBe('[1]');
 });
 
-test('loads nothing from other hosts on the two sign-in pages', async () => {
+test('the two sign-in pages load nothing from other hosts', async () => {
   await withEmulator(async ({ host }) => {
     const read = async (page: string) => (await fetch(`http://${host}/emulator/auth/${page}`)).text();
     const handler = await read('handler?apiKey=any&providerId=google.com');

@@ -17,9 +17,11 @@ export interface AuthEmulatorOptions {
   readonly projectId: string;
   /** File that saves accounts between starts; null keeps them in memory only. */
   readonly accountsFile: string | null;
-  /** Product page that mail links open, like a Firebase action URL; null keeps the emulator's own page. */
+  /**
+   * Product page that links in mails open, like a Firebase action URL; null keeps the emulator's own page.
+   */
   readonly actionUrl?: string | null;
-  /** Sends mails and phone codes; null leaves them in the emulator's own lists. */
+  /** Sends mails and phone codes. Null leaves them in the emulator's own lists. */
   readonly outbox?: IdentityOutbox | null;
   readonly onError: (error: unknown) => void;
 }
@@ -67,7 +69,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
 const SINGLE_PROJECT_MODE_OFF = 0;
 
-// Accounts change only by requests other than GET and OPTIONS, and by opening a mail link.
+// Accounts change only by opening a mail link and by requests other than GET and OPTIONS.
 function saveAfterChange(request: IncomingMessage, response: ServerResponse, file: JsonFile): void {
   const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
   if (isRead || request.method === 'OPTIONS') return;

@@ -69,7 +69,7 @@ export interface OperationContext {
 /** An operation of the Auth API. The emulator has already validated the body. */
 export type Operation = (project: EmulatorProject, body: object, context: OperationContext) => unknown;
 
-/** Account operations of the emulator. Fields without `readonly` are assigned: this package replaces them. */
+/** Account operations of the emulator. This package replaces those that are not `readonly`. */
 export interface AccountOperations {
   readonly lookup: Operation;
   resetPassword: Operation;
@@ -105,8 +105,9 @@ export interface EmulatorCode {
 type Middleware = (specification: unknown, options: object) => unknown;
 
 /**
- * Loads the official Auth emulator's modules from firebase-tools, without its command line, hub, Java or network.
- * They are not a public API, so firebase-tools is pinned to an exact version and the tests here cover each use.
+ * Loads the official Auth emulator's modules from firebase-tools, without its command line, hub, Java or
+ * network. The modules are not a public API, so firebase-tools is pinned to an exact version and tests here
+ * cover each use.
  */
 export function loadEmulatorCode(): EmulatorCode {
   loaded ??= load();
@@ -140,7 +141,7 @@ function load(): EmulatorCode {
   return { createApp, AgentProjectState };
 }
 
-// Compiling all of its 300 request validators at start takes the emulator seconds; a session uses only a few.
+// Compiling all 300 request validators at start takes the emulator seconds. A session uses only a few.
 function compileValidatorsOnFirstUse(exegesis: { middleware: Middleware }): void {
   const original = exegesis.middleware;
   exegesis.middleware = (specification, options) =>

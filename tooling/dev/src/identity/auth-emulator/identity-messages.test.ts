@@ -60,7 +60,7 @@ function withoutCode(text: string): string {
   return text.replace(/oobCode=[\w-]+/, 'oobCode=CODE');
 }
 
-test('mails an address confirmation like the official service', async () => {
+test('mails an address confirmation in the wording of the official service', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, displayName: 'Mio & <b>' });

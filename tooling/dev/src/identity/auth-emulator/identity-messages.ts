@@ -4,11 +4,11 @@ import type { OutgoingMessage } from '../../mailbox/message.ts';
 import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
 import { fillCode, fillMail, MAIL_KINDS, type MailKind } from './message-words.ts';
 
-/** Destination of identity mails and codes, with the settings that their text depends on. */
+/** Sends identity mails and codes, with the settings that their text depends on. */
 export interface MessageOutlet {
   /** Public-facing name of the project. */
   readonly productName: string;
-  /** Product page that links open; null keeps the emulator's own page. */
+  /** Product page that links in mails open; null keeps the emulator's own page. */
   readonly actionUrl: string | null;
   readonly send: (message: OutgoingMessage) => void;
 }
@@ -30,7 +30,7 @@ export function renderMail(
   return {
     kind: 'mail',
     from: `noreply@${project.projectId}.firebaseapp.com`,
-    // The owner of the new address confirms the change.
+    // An address change is confirmed by the owner of the new address.
     to: kind === 'VERIFY_AND_CHANGE_EMAIL' ? values.newEmail : oob.email,
     subject,
     text: [greeting, before, link, ...close].join('\n\n'),
@@ -56,7 +56,7 @@ function describeAccount(
   kind: MailKind,
   { email, newEmail = '' }: EmulatorOob,
 ): { readonly name: string; readonly newEmail: string } {
-  // When this mail is written, the account already has the new address.
+  // When this mail is rendered, the account already has the new address.
   const isChanged = kind === 'RECOVER_EMAIL';
   const account = isChanged ? project.getUserByInitialEmail(email) : project.getUserByEmail(email);
   return {
@@ -65,7 +65,7 @@ function describeAccount(
   };
 }
 
-/** Builds the link like the official service: the project's action URL, in the language of the mail. */
+/** Builds the link like the official service: the project's action URL, with the language of the mail. */
 function toLink(oobLink: string, locale: Locale, actionUrl: string | null): string {
   const { origin, pathname, searchParams } = new URL(oobLink);
   searchParams.set('lang', locale);

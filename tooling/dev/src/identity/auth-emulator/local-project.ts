@@ -33,7 +33,8 @@ export function createLocalProject(
       return verification;
     }
 
-    // The emulator would still find an account by a provider account that has since been replaced.
+    // After a user connects another account of a provider, the emulator would still find the user by the
+    // previous one.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(

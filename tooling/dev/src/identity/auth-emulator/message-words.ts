@@ -21,12 +21,12 @@ export interface TemplateValues {
   readonly name: string;
 }
 
-/** A mail as paragraphs; the link goes between `before` and `after`. */
+/** A mail as paragraphs. The link goes between `before` and `after`. */
 export interface MailTemplate {
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;
-  /** Link text; null shows the URL itself. */
+  /** Text of the link; null shows the URL itself. */
   readonly linkText: string | null;
   readonly after: string | null;
   readonly thanks: string;
@@ -43,7 +43,7 @@ interface Words {
   readonly code: (app: string, code: string) => string;
 }
 
-// Follows the default templates of Firebase Authentication, which a project can change in the console.
+// Adapted from the default templates of Firebase Authentication, which a project can change in the console.
 const EN: Words = {
   greeting: ({ name }) => (name === '' ? 'Hello,' : `Hello ${name},`),
   thanks: ({ app }) => `Thanks,\nYour ${app} team`,
@@ -166,7 +166,7 @@ export function fillMail(kind: MailKind, locale: Locale, values: TemplateValues)
   return { greeting: greeting(values), thanks: thanks(values), ...mails[kind](values) };
 }
 
-/** Fills in the text message that carries a code. */
+/** Fills in the locale's text message for a code. */
 export function fillCode(locale: Locale, app: string, code: string): string {
   return WORDS[locale].code(app, code);
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import type { Operation, OperationTree } from './emulator-code.ts';
 
-/** The request that an operation handles. */
+/** The request that called the current operation. */
 interface OperationRequest {
   /** Value of the SDK's `languageCode`; undefined when the client did not set it. */
   readonly language: unknown;
-  /** Whether an administrator receives the link in the response instead of a mail being sent. */
+  /** Whether the response returns the link to an administrator and no mail is sent. */
   readonly returnsLink: boolean;
 }
 
@@ -16,7 +16,7 @@ const BODY = z.object({ returnOobLink: z.boolean().optional() });
 
 const requests = new AsyncLocalStorage<OperationRequest>();
 
-/** Returns the request being handled; undefined outside of one. */
+/** Returns the request that called the current operation; undefined outside an operation. */
 export function currentRequest(): OperationRequest | undefined {
   return requests.getStore();
 }

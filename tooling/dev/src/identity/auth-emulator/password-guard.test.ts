@@ -37,7 +37,7 @@ async function call(operation: string, body: object): Promise<string | null> {
 const logIn = async (email: string, password: string) => call('signInWithPassword', { email, password });
 
 describe('password attempts', () => {
-  test('locks one account after 40 wrong passwords and no other', async () => {
+  test('blocks only the account that had 40 wrong passwords', async () => {
     for (const email of ['mio@example.com', 'yian@example.com'])
       expect(await call('signUp', { email, password: PASSWORD })).toBeNull();
     const answers: (string | null)[] = [];
@@ -48,7 +48,7 @@ describe('password attempts', () => {
     expect(await logIn('yian@example.com', PASSWORD)).toBeNull();
   });
 
-  test('unlocks after a while and blocks an address that tries many accounts', async () => {
+  test('unblocks accounts after a while and blocks an IP address that tries many', async () => {
     let nowMs = Date.UTC(2026, 0, 1);
     const { AgentProjectState } = loadEmulatorCode();
     const project = new AgentProjectState('demo-guard');

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { AccountOperations, AuthOperations, EmulatorProject, Operation } from './emulator-code.ts';
 import type { Refuse } from './totp-operations.ts';
 
-/** Failed sign-ins after which an account, or a client address, is blocked. */
+/** Failed sign-ins after which an account, or an IP address, is blocked. */
 const TRIES_OF_ACCOUNT = 10;
 const TRIES_OF_ADDRESS = 100;
-/** Each failure expires after this time. */
+/** Time after which a failure no longer counts. */
 const EXPIRES_AFTER_MS = 30_000;
 const KNOWN_MAX = 10_000;
 
@@ -47,7 +47,7 @@ function createTries(nowMs: () => number): Tries {
     isOver: (key, max) => find(key) >= max,
     count(key) {
       const count = find(key) + 1;
-      // Re-inserted at the end of the Map, so its first key is always the oldest.
+      // Re-inserts the key at the end of the Map, so that the first key is always the oldest.
       failures.delete(key);
       failures.set(key, { count, atMs: nowMs() });
       const [oldest] = failures.size > KNOWN_MAX ? failures.keys() : [];
@@ -57,7 +57,7 @@ function createTries(nowMs: () => number): Tries {
   };
 }
 
-/** Limits failed sign-ins per account and per client address, like the production service. */
+/** Limits failed sign-ins per account and per IP address, like the production service. */
 export function limitPasswordTries(
   accounts: Pick<AccountOperations, 'signInWithPassword'>,
   refuse: Refuse,
@@ -69,7 +69,7 @@ export function limitPasswordTries(
     const account = `account ${SIGN_IN.safeParse(body).data?.email.toLowerCase() ?? ''}`;
     const address = `address ${context.req.socket.remoteAddress ?? ''}`;
     const tries = triesOf(project);
-    // The password is not checked here: a blocked account refuses the right one too.
+    // Checked before the password, so a blocked account refuses the right password too.
     if (tries.isOver(account, TRIES_OF_ACCOUNT) || tries.isOver(address, TRIES_OF_ADDRESS)) refuse(TOO_MANY);
     try {
       const answer = await signInWithPassword(project, body, context);
@@ -83,7 +83,10 @@ export function limitPasswordTries(
   };
 }
 
-/** Refuses new passwords that are short, common or built from the account's own words, like in production. */
+/**
+ * Refuses new passwords that are short, common or built from the account's own name or address, like in
+ * production.
+ */
 export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
   const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
@@ -109,7 +112,10 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
   accounts.resetPassword = guard(accounts.resetPassword);
 }
 
-/** Error prefix of a production password policy, which itself cannot check for common or own words. */
+/**
+ * Error prefix for a password that violates the production policy. That policy cannot check for common words
+ * or the user's own.
+ */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 
 const REFUSALS = {

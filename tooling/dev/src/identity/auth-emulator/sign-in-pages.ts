@@ -22,7 +22,7 @@ export function serveGapiStandin(request: IncomingMessage, response: ServerRespo
   return true;
 }
 
-/** Removes requests to other hosts from the emulator's two sign-in pages and adds local styles instead. */
+/** Removes requests to other hosts from the emulator's two sign-in pages, and adds local styles. */
 export function keepSignInPagesLocal(request: IncomingMessage, response: ServerResponse): void {
   if (!SIGN_IN_PAGES.has(pathOf(request))) return;
   const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import type { EmulatorProject } from './emulator-code.ts';
 import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from './totp.ts';
 
-/** Firebase's default for `adjacentIntervals`: tolerates clocks that differ. */
+/** Firebase's default for `adjacentIntervals`. Tolerates clock drift. */
 const ADJACENT_PERIODS = 5;
 const SECRET_BYTES = 20;
 const ENROLLMENT_MS = 10 * 60_000;
 
-/** An enrolment that waits for its first code. */
+/** An enrolment that waits for the app's first code. */
 export interface TotpEnrollment {
   readonly sessionInfo: string;
-  /** Base 32. */
+  /** Base 32 without padding. */
   readonly secret: string;
   readonly expiresAtMs: number;
 }
@@ -46,7 +46,7 @@ export class TotpFactors {
     return enrollment;
   }
 
-  /** Completes an enrolment with the app's first code. A wrong code leaves the enrolment open. */
+  /** Completes an enrolment with the app's first code. After a wrong code the user can try again. */
   enroll(
     { sessionInfo, localId, code }: { sessionInfo: string; localId: string; code: string },
     { mfaEnrollmentId, nowMs }: { mfaEnrollmentId: string; nowMs: number },
@@ -61,14 +61,14 @@ export class TotpFactors {
     return refusal;
   }
 
-  /** Accepts each code of an enrolled authenticator app once (RFC 6238, section 5.2). */
+  /** Accepts each code of an enrolled authenticator app only once (RFC 6238, section 5.2). */
   use(mfaEnrollmentId: string, code: string, nowMs: number): TotpRefusal {
     const factor = this.#factors.get(mfaEnrollmentId);
     if (factor === undefined) return 'INVALID_CODE';
     const secret = decodeBase32(factor.secret);
     const period = findTotpPeriod(code, { secret, nowMs, adjacentPeriods: ADJACENT_PERIODS });
     if (period === null || factor.usedPeriods.includes(period)) return 'INVALID_CODE';
-    // Drop codes older than the window; they are refused anyway.
+    // Forgets used codes older than the drift window, which are refused anyway.
     const oldest = Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS) - ADJACENT_PERIODS;
     const usedPeriods = [...factor.usedPeriods.filter((used) => used >= oldest), period];
     this.#factors.set(mfaEnrollmentId, { ...factor, usedPeriods });
@@ -79,7 +79,7 @@ export class TotpFactors {
     return typeof mfaEnrollmentId === 'string' && this.#factors.has(mfaEnrollmentId);
   }
 
-  /** Returns the factors to save: only those in `enrolledIds`. */
+  /** Returns the stored form of the factors in `enrolledIds`. */
   dump(enrolledIds: ReadonlySet<string>): readonly StoredTotpFactor[] {
     return [...this.#factors.values()].filter(({ mfaEnrollmentId }) => enrolledIds.has(mfaEnrollmentId));
   }

@@ -75,7 +75,7 @@ async function signUp(call: Call): Promise<string> {
 const readClaims = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** TOTP time step at the start of the test. Codes stay valid when the step ends during the test. */
+/** TOTP time step at the start of the test. Its codes stay valid when the step ends during the test. */
 let period: number;
 const codeOf = (secret: string, periodsLater = 0): string =>
   totpCode(decodeBase32(secret), period + periodsLater);
@@ -145,7 +145,7 @@ test('enrols an authenticator app, lists it in the challenge and accepts its cod
   });
 });
 
-test('refuses a wrong, an outdated and a used code', async () => {
+test('refuses a wrong, an expired and an already used code', async () => {
   await withEmulator(async (call) => {
     const { secret } = await enroll(call);
     const used = codeOf(secret, -1);
@@ -158,7 +158,7 @@ test('refuses a wrong, an outdated and a used code', async () => {
   });
 });
 
-test('keeps an enrolment open after a wrong code and completes it', async () => {
+test('completes an enrolment after a wrong code', async () => {
   await withEmulator(async (call) => {
     const idToken = await signUp(call);
     const { secret, sessionInfo } = await begin(call, idToken);
@@ -180,7 +180,7 @@ test('refuses to enrol an authenticator app before the address is confirmed', as
   });
 });
 
-test("hides the secret from the account's owner and removes the authenticator app", async () => {
+test("hides the secret from the account's owner, who can remove the app", async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     const { users } = await call('v1/accounts:lookup', { idToken });

@@ -62,7 +62,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   ): object => {
     const secondFactor = { identifier: mfaEnrollmentId, provider: 'totp' };
     const refreshToken = project.createRefreshTokenFor(account, provider, { secondFactor });
-    // The emulator exports no function that issues tokens, so refresh a token that was just created.
+    // The emulator exports no function that issues tokens, so refresh a token that it has just created.
     const granted = GRANTED.parse(
       operations.securetoken.token(project, { grantType: 'refresh_token', refreshToken }, context),
     );
@@ -135,7 +135,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   accounts.signInWithIdp = describeFactors(accounts.signInWithIdp);
 }
 
-/** Adds `totpInfo` to a challenge for a second factor; the emulator leaves it out. */
+/** Adds `totpInfo` to a challenge for a second factor, because the emulator leaves it out. */
 function describeFactors(signIn: Operation): Operation {
   return async (project, body, context) => {
     const answer = await signIn(project, body, context);
@@ -153,7 +153,7 @@ interface TokenOwner {
   readonly provider: string;
 }
 
-/** Returns the account of an ID token, checked by the emulator itself. */
+/** Returns the account of an ID token. The emulator itself verifies the token. */
 function readToken(
   { lookup }: Pick<AccountOperations, 'lookup'>,
   project: EmulatorProject,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { decodeBase32, encodeBase32, findTotpPeriod, totpCode } from './totp.ts';
 
-// RFC 6238, appendix B, SHA-1; the last six of its eight digits.
+// Test vectors of RFC 6238, appendix B, SHA-1. Our codes are the last six of its eight digits.
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])("creates the RFC's code for second %i", (seconds, code) => {
+])('creates the code that RFC 6238 lists for second %i', (seconds, code) => {
   expect(totpCode(RFC_SECRET, Math.floor(seconds / 30))).toBe(code);
 });
 

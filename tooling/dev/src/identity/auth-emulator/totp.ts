@@ -6,7 +6,7 @@ export const TOTP_DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_CHARACTER = 5;
 
-/** Computes the code of a secret for one time step, counted from 1970 (RFC 6238, SHA-1). */
+/** Computes the code of a secret for one time step, counted from the Unix epoch (RFC 6238, SHA-1). */
 export function totpCode(secret: Buffer, period: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(period));

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** The client behind a request. `signed_out` sent no token, `garbage` one that cannot be parsed. */
+/** The client that sent a request. `signed_out` sent no token, `garbage` one that cannot be parsed. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }
@@ -16,8 +16,8 @@ const OWN_KEY =
   /^projects\/[^/]+\/databases\/[^/]+\/documents\/users\/([^/]+)\/keys_for_global_sign_out\/[^/]+$/;
 
 /**
- * Reads an `Authorization` header. Emulators accept `Bearer owner` as the administrator's credential. User tokens
- * are not verified, because those of the Auth emulator carry no signature.
+ * Reads an `Authorization` header. Emulators accept `Bearer owner` as the administrator's credential. User
+ * tokens are not verified, because tokens of the Auth emulator carry no signature.
  */
 export function toCaller(authorization: string | null | undefined): Caller {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
@@ -32,7 +32,9 @@ export function toCaller(authorization: string | null | undefined): Caller {
   }
 }
 
-/** Implements the only rule of packages/auth/firestore.rules: users may `get` their own sign-out keys. */
+/**
+ * Implements the only rule of packages/auth/firestore.rules: a user may `get` the user's own sign-out keys.
+ */
 export function mayGet(documentName: string, caller: Caller, nowMs: number): boolean {
   if (caller.kind === 'admin') return true;
   if (caller.kind !== 'user' || caller.expiresAtMs <= nowMs) return false;

@@ -16,7 +16,7 @@ function createSubject() {
 
 const text = (stringValue: string): Fields[string] => ({ stringValue });
 
-test('returns increasing times even within one millisecond', () => {
+test('returns increasing commit times even within one millisecond', () => {
   const { store } = createSubject();
   const times = Array.from({ length: 2_000 }, () => store.nextTime());
   expect(times).toEqual(times.toSorted());
@@ -35,7 +35,7 @@ test('replaces the whole document, or only masked fields', () => {
   expect(store.find(NAME)?.fields).toEqual({ d: text('4') });
 });
 
-test('keeps the creation time of a document', () => {
+test('keeps a document’s creation time after an update', () => {
   const { store, write } = createSubject();
   write({});
   const created = store.find(NAME)?.createTime;
@@ -95,11 +95,11 @@ test('notifies listeners once per changed document and commit', () => {
   expect(changed).toHaveLength(1);
 });
 
-test('refuses a dump of another format', () => {
+test('refuses a dump in another format', () => {
   expect(() => createSubject().store.load({ documents: [{ name: 7 }] })).toThrow('Invalid input');
 });
 
-test('restores documents that have not expired', () => {
+test('restores only documents that have not expired', () => {
   const { store } = createSubject();
   const expiring = (atMs: number): Fields => ({
     expires_at: { timestampValue: new Date(atMs).toISOString() },

@@ -24,7 +24,7 @@ export interface DocumentStore {
   /** Applies all writes or none. @throws FirestoreError when a precondition fails or a mask is nested. */
   commit(writes: readonly Write[]): CommitResult;
   onChange(listener: ChangeListener): () => void;
-  /** Returns a time later than all earlier ones, in RFC 3339 with microseconds. */
+  /** Returns a timestamp later than all earlier ones, in RFC 3339 with microseconds. */
   nextTime(): string;
   /** Returns the documents to save in a file, without those whose `expires_at` has passed. */
   dump(): unknown;
@@ -120,7 +120,8 @@ function fieldsAfter(
 ): Fields {
   const written = update.fields ?? {};
   const masked = updateMask?.fieldPaths ?? [];
-  // With a mask, masked fields that are not written are removed; without one, the whole document is replaced.
+  // A mask also removes the masked fields that the write omits. Without a mask, the whole document is
+  // replaced.
   const kept = updateMask ? Object.entries(before).filter(([field]) => !masked.includes(field)) : [];
   const set = Object.entries(written).filter(([field]) => !updateMask || masked.includes(field));
   const stamped = (updateTransforms ?? []).map(

@@ -1,4 +1,4 @@
-/** The statuses of google.rpc in use, with their HTTP status and gRPC code. */
+/** The statuses of google.rpc that we use, with their HTTP status and gRPC code. */
 const STATUSES = {
   INVALID_ARGUMENT: { http: 400, grpc: 3 },
   NOT_FOUND: { http: 404, grpc: 5 },

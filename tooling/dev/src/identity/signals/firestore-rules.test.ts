@@ -7,7 +7,7 @@ import { findFirebaseEngine, startFirebaseEngine } from '../testing/firebase-eng
 import { isAllowed, RULES_CASES, RULES_DOCUMENT, RULES_PROJECT, TOKEN_CASES } from './rules-cases.ts';
 import { type SignOutSignals, startSignOutSignals } from './sign-out-signals.ts';
 
-describe('the stand-in', () => {
+describe('the Firestore stand-in', () => {
   let signals: SignOutSignals;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the stand-in', () => {
   });
 });
 
-// Uses a rules engine that already runs (with accounts `owner` and `another`) or the installed one.
+// Uses a rules engine that already runs (with accounts `owner` and `another`), else the installed engine.
 const runningHost = process.env['FIRESTORE_RULES_ENGINE_HOST'] ?? '';
 const installed = findFirebaseEngine();
 const hasEngine = runningHost !== '' || installed !== null;

@@ -21,7 +21,7 @@ const removed = (code: number) => ({
   targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code } },
 });
 
-test('answers an administrator', () => {
+test('sends the document to an administrator', () => {
   expect(listen('Bearer owner', 'k1')).toMatchObject([
     added,
     { targetChange: { targetChangeType: 'CURRENT' } },
@@ -29,7 +29,7 @@ test('answers an administrator', () => {
   ]);
 });
 
-test('sends nothing to an unreadable token, like the official emulator', () => {
+test('sends nothing to a client with an unreadable token, like the official emulator', () => {
   expect(listen('Bearer something.else.entirely', 'k1')).toEqual([]);
 });
 

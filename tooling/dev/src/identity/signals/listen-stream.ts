@@ -27,8 +27,8 @@ export interface StreamDependencies {
 }
 
 /**
- * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Refuses a query, and
- * a document that the rules do not allow, with permission-denied.
+ * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Answers
+ * permission-denied to a query, and for a document that the rules do not allow.
  */
 export function openListenStream(
   { store, nowMs }: StreamDependencies,
@@ -51,7 +51,7 @@ export function openListenStream(
     );
   }
 
-  // The browser stores the token and sends it again when it reconnects.
+  // Adds a resume token, which the browser stores and sends again when it reconnects.
   function stamped(change: object): object {
     const readTime = store.nextTime();
     return { targetChange: { ...change, resumeToken: Buffer.from(readTime).toString('base64'), readTime } };
@@ -70,7 +70,7 @@ export function openListenStream(
       return;
     }
     targets.set(targetId, new Set(names));
-    // There is no history to resume from, so a browser that reconnects must discard its cached state.
+    // The service keeps no history, so a browser that reconnects must discard its cached state.
     if (resumeToken !== undefined) channel.send(stamped({ targetChangeType: 'RESET', targetIds }));
     const found = names.map((name) => store.find(name)).filter((document) => document !== undefined);
     channel.send(
@@ -106,7 +106,7 @@ function findRefusal(names: readonly string[], caller: Caller, nowMs: number): F
 
 const WRITE_REQUEST = z.object({ writes: z.array(z.unknown()).optional() });
 
-/** Opens Firestore's Write stream for browsers: answers the handshake and refuses every write. */
+/** Opens Firestore's Write stream for browsers. Completes the handshake and refuses every write. */
 export function openRefusingWriteStream(channel: Channel): ChannelHandler {
   return {
     receive(message) {

@@ -57,7 +57,7 @@ describe('refuses with 400, like Firestore', () => {
     },
   );
 
-  test.each(['__a__', 'a/b', '.', '..', ''])('an invalid id of a new document: %j', async (id) => {
+  test.each(['__a__', 'a/b', '.', '..', ''])('an invalid id for a new document: %j', async (id) => {
     const path = `/v1/${ROOT}/${KEYS}?documentId=${encodeURIComponent(id)}`;
     expect(await ask({ method: 'POST', path, body: { fields } })).toBe(400);
   });
@@ -166,7 +166,7 @@ test('accepts every kind of Firestore value', async () => {
   expect(await ask({ method: 'PATCH', path: `/v1/${ROOT}/${KEYS}/all`, body: { fields: all } })).toBe(200);
 });
 
-test('clears only the database in the path', async () => {
+test('deletes only the documents of the database in the path', async () => {
   await patchDocument(signals.host, PROJECT, `${KEYS}/mine`);
   await patchDocument(signals.host, 'demo-other', `${KEYS}/theirs`);
   const ofOther = ROOT.replace(PROJECT, 'demo-other');

@@ -56,7 +56,7 @@ test('lets a server create, read, change and delete a document', async () => {
   });
 });
 
-test('generates an id for a document without one', async () => {
+test('generates an id for a document that is created without one', async () => {
   const { json } = await call('POST', `/${KEYS}`, { fields });
   expect(JSON.stringify(json)).toMatch(/keys_for_global_sign_out\/[\w-]{20,}"/);
 });
@@ -81,7 +81,7 @@ test.each([
   ['PUT', `/${KEYS}/p1`, 501],
   ['POST', ':runQuery', 501],
   ['GET', '/users/a%2Fb', 400],
-])('%s %s answers %i as a Firestore error', async (method, path, status) => {
+])('%s %s answers %i with a Firestore error', async (method, path, status) => {
   expect(await call(method, path, method === 'GET' ? undefined : {})).toMatchObject({
     status,
     json: { error: { code: status } },
@@ -92,7 +92,7 @@ test.each([
   ['malformed JSON', '{"fields'],
   ['a wrong type', { fields: 7 }],
   ['a body of more than 256 KB', { fields: { at: { stringValue: 'x'.repeat(300_000) } } }],
-])('refuses %s as an invalid argument and continues to serve', async (_name, body) => {
+])('refuses %s as an invalid argument and keeps running', async (_name, body) => {
   expect(await call('PATCH', `/${KEYS}/p2`, body)).toMatchObject({
     status: 400,
     json: { error: { status: 'INVALID_ARGUMENT' } },
@@ -100,7 +100,7 @@ test.each([
   expect(await call('GET', `/${KEYS}/p2`)).toMatchObject({ status: 404 });
 });
 
-test('closes the connection of an endless body', async () => {
+test('closes the connection of a request whose body never ends', async () => {
   let sentChunks = 0;
   async function* endless(): AsyncGenerator<string> {
     for (; sentChunks < 10_000; sentChunks += 1) yield 'x'.repeat(64_000);

@@ -29,7 +29,7 @@ export function answerRest(store: DocumentStore, request: RestRequest): unknown 
   if (target.verb === undefined && request.method === 'GET' && isDocument(target.segments)) {
     return get(store, target.name, request);
   }
-  // The rules allow users only `get`; everything below requires the administrator.
+  // The rules allow users only `get`. All operations below require the administrator.
   if (request.caller.kind !== 'admin') throw permissionDenied();
   return answerAdmin(store, request, target);
 }
@@ -96,7 +96,7 @@ function get(store: DocumentStore, name: string, { caller, nowMs }: RestRequest)
   return document;
 }
 
-/** Allows only a POST to the database itself. @throws FirestoreError */
+/** Allows only a POST to the database itself, not to a document. @throws FirestoreError */
 function checkCall({ method, url }: RestRequest, { segments, isEmulator }: Target): void {
   if (method === 'POST' && segments.length === 0 && !isEmulator) return;
   throw new FirestoreError('NOT_FOUND', `${method} ${url.pathname} is no call.`);

@@ -75,7 +75,7 @@ export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'administrator', method: 'DELETE', path: `/${COLLECTION}/new`, isAllowed: true },
 ];
 
-/** Cases that need the token to be verified; emulators that accept any token answer differently. */
+/** Cases that need the token to be verified. Emulators that accept any token respond differently. */
 export const TOKEN_CASES: readonly RulesCase[] = [
   { caller: 'expired token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },
   { caller: 'no token', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: false },

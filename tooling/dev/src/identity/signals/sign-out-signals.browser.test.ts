@@ -52,7 +52,7 @@ beforeEach(async () => {
   return async () => context.close();
 });
 
-test('onSnapshot sees a document within a second of its write', async () => {
+test('onSnapshot sees a document within a second of the write', async () => {
   const path = 'users/u1/keys_for_global_sign_out/seen-at-once';
   await page.evaluate((each) => window.signals.watch(each), path);
   await expect.poll(lastSeen).toBe('absent');
@@ -94,7 +94,7 @@ test('resumes a watch after a restart and sees new writes', async () => {
   const port = Number(signals.host.split(':')[1]);
   await signals.stop();
   signals = await start(port);
-  // The SDK would wait 5 to 15 seconds; an `online` event makes it reconnect now.
+  // The SDK would wait 5 to 15 seconds. An `online` event makes it reconnect at once.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await patchDocument(signals.host, PROJECT, path);
   await expect.poll(lastSeen).toBe('exists');

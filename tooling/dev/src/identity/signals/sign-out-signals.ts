@@ -29,8 +29,9 @@ export interface SignOutSignals {
 }
 
 /**
- * Starts a stand-in for the part of Cloud Firestore that the product uses: browsers listen to single documents
- * (WebChannel), servers read and write them (REST v1). @throws StartError for a taken port or an invalid file.
+ * Starts a stand-in for the part of Cloud Firestore that the product uses: browsers listen to single
+ * documents (WebChannel), servers read and write documents (REST v1).
+ * @throws StartError for a taken port or an invalid file.
  */
 export async function startSignOutSignals(options: SignOutSignalsOptions): Promise<SignOutSignals> {
   const { host, port, documentsFile, onError, nowMs = Date.now } = options;
@@ -40,7 +41,7 @@ export async function startSignOutSignals(options: SignOutSignalsOptions): Promi
   const server = createServer((request, response) => {
     answer({ request, response, store, hub, nowMs, onError }).catch(onError);
   });
-  // A browser keeps its back channel open for as long as the page lives.
+  // A browser keeps its back channel open for as long as its page is open.
   server.requestTimeout = 0;
   return {
     host: await openServer(server, {
@@ -96,7 +97,7 @@ async function answer(exchange: Exchange): Promise<void> {
     if (refusal.status === 'INTERNAL' || response.headersSent) exchange.onError(error);
     if (response.headersSent) return;
     const { httpStatus: code, status, message } = refusal;
-    // Do not wait for the rest of a refused body.
+    // Does not wait for the rest of a refused body.
     if (!request.complete) response.once('finish', () => request.destroy());
     sendJson(response, code, { error: { code, message, status } });
   }
@@ -125,7 +126,7 @@ async function route({ request, response, store, hub, nowMs }: Exchange): Promis
   }
 }
 
-// Not resolved against a base URL: a path that starts with two slashes would be read as a host.
+// Not resolved against a base URL, which would read a path that starts with two slashes as a host.
 function parseUrl(target: string): URL {
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw new FirestoreError('INVALID_ARGUMENT', 'The path of the request is malformed.');

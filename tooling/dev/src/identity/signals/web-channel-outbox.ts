@@ -3,9 +3,11 @@ import type { ServerResponse } from 'node:http';
 /** The long-lived GET that carries messages to the browser. */
 export interface BackChannel {
   readonly response: ServerResponse;
-  /** Number of the last message that the browser has received. */
+  /** Number of the last message that the browser acknowledged. */
   readonly acknowledged: number;
-  /** Whether a buffering proxy is in between, so that each message must end the request (long polling). */
+  /**
+   * Whether a buffering proxy is in between, so that the request must end after each message (long polling).
+   */
   readonly isLongPoll: boolean;
 }
 
@@ -15,7 +17,7 @@ export interface Outbox {
   detach(): void;
   isAttached(): boolean;
   acknowledge(id: number): void;
-  /** Figures of a POST's response: back channel attached (1 or 0), last message number, bytes in flight. */
+  /** Numbers for a POST's response: back channel attached (1 or 0), last message number, bytes in flight. */
   status(): readonly [number, number, number];
 }
 

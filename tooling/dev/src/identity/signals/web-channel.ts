@@ -42,8 +42,9 @@ interface Session {
 }
 
 /**
- * Implements the server half of Closure's WebChannel, version 8. The browser sends messages by POST and receives
- * them over one long GET; both directions are numbered, so no message is lost or repeated when a connection breaks.
+ * Implements the server half of Closure's WebChannel, version 8. The browser sends messages by POST and
+ * receives them over one long GET. Messages are numbered in both directions, so none is lost or repeated when
+ * a connection breaks.
  */
 export function createWebChannelHub(): WebChannelHub {
   const sessions = new Map<string, Session>();
@@ -136,7 +137,7 @@ function readMessages(body: string): Messages {
 
 const MAX_MESSAGES_A_REQUEST = 1000;
 
-// A browser resends messages whose response it did not see, so skip those already received.
+// A browser resends messages if it did not see the response, so skip messages that were already received.
 function deliver(session: Session, { offset, list }: Messages): void {
   for (const [index, message] of list.entries()) {
     if (offset + index < session.receivedCount) continue;

@@ -1,4 +1,4 @@
-/** Writes a document like a server, with the emulator's administrator credential. */
+/** Writes a document as a server does, with the emulator's administrator credential. */
 export async function patchDocument(host: string, projectId: string, path: string): Promise<Response> {
   return fetch(`http://${host}/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
     method: 'PATCH',

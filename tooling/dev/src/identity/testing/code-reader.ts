@@ -5,7 +5,7 @@ import { closeServer, openServer } from '../open-server.ts';
 
 /** A proxy in front of an identity engine that can read the codes of all mails. */
 export interface CodeReader {
-  /** `host:port` to use instead of the engine's own. */
+  /** `host:port` to use in place of the engine's. */
   readonly host: string;
   stop(): Promise<void>;
 }
@@ -28,8 +28,9 @@ interface OobCodes {
 }
 
 /**
- * Starts a proxy that answers `accounts:resetPassword` without a new password like the official service: with the
- * kind and address of any code. The engine reads only password-reset codes. Forwards all other requests.
+ * Starts a proxy that answers `accounts:resetPassword` without a new password as the official service does:
+ * with the kind and address of any code. The engine reads only password-reset codes. Forwards all other
+ * requests.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;

@@ -13,7 +13,10 @@ import { startCodeReader } from './code-reader.ts';
 const LOOPBACK = '127.0.0.1';
 const PROGRAM = '@fireemu/linux-x64/bin/fireemu';
 
-/** Firebase emulators with features the official ones lack: security rules without Java, and authenticator apps. */
+/**
+ * Firebase emulators with features that the official ones lack: security rules without Java, and
+ * authenticator apps.
+ */
 export interface FirebaseEngine {
   /** `host:port` of the Auth emulator. */
   readonly authHost: string;
@@ -47,7 +50,7 @@ export async function startFirebaseEngine(
   const folder = await mkdtemp(join(tmpdir(), 'musubi-firebase-engine-'));
   const [firestore, auth, hub, logging] = await findFreePorts(4);
   if (rules !== undefined) await copyFile(rules, join(folder, 'firestore.rules'));
-  // The package does not mark its program as executable.
+  // The package does not mark its program file as executable.
   const program = join(folder, 'fireemu');
   await copyFile(installed, program);
   await chmod(program, 0o700);
@@ -82,7 +85,7 @@ export async function startFirebaseEngine(
   return { authHost: reader.host, firestoreHost: `${LOOPBACK}:${firestore}`, stop };
 }
 
-/** Accepts authenticator codes up to a minute early or late, so tests pass on a slow machine. */
+/** Accepts authenticator codes up to a minute early or late, so that tests also pass on a slow machine. */
 const SETTINGS = {
   schemaVersion: 1,
   profile: 'strict',
@@ -94,7 +97,7 @@ async function untilReady(
   sign: string,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Reads until the end: a full pipe would block the engine.
+  // Reads all output, because a full pipe would block the engine.
   const lines = createInterface(stdout);
   lines.on('line', (line) => line.includes(sign) && resolve());
   lines.on('close', () => reject(new Error('The Firebase engine exited before it was ready')));

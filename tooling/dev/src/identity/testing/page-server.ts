@@ -13,11 +13,11 @@ export interface PageServer {
 export interface PageServerOptions {
   /** Script of the page. */
   readonly page: URL;
-  /** Handles requests below `/api/`. */
+  /** Handles requests to paths below `/api/`. */
   readonly api?: RequestListener;
   /** HTML of the page; it must load `/page.js`. */
   readonly html?: string;
-  /** Any free port by default. */
+  /** The default is any free port. */
   readonly port?: number;
   /** Response headers of the document. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
     }
   });
-  // By name, not address: browsers accept Secure cookies on http://localhost.
+  // Uses the name and not the address, because browsers accept Secure cookies on http://localhost.
   const host = await openServer(server, {
     host: 'localhost',
     port,
@@ -55,7 +55,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // Otherwise the test runner's environment decides, and mixes development and production React.
+    // Otherwise the test runner's NODE_ENV applies, which mixes development and production builds of React.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {

@@ -8,7 +8,7 @@ import { patchDocument } from './admin-documents.ts';
 export interface SessionApi {
   /** Handles the three session calls below `/api/`. */
   readonly listener: RequestListener;
-  /** Registered sign-out keys; a test may add keys without notifying a browser. */
+  /** Registered sign-out keys. A test may add keys without notifying a browser. */
   readonly signedOutKeys: Set<string>;
   /** Counts the status calls made for a key. */
   countStatusCalls(key: string): number;

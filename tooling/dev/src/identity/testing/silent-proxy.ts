@@ -7,7 +7,7 @@ export interface SilentProxy {
   readonly host: string;
   /** Resolves once the server has sent this text to a client. */
   untilServerSays(text: string): Promise<void>;
-  /** Drops every byte from now on, in both directions and on new connections too. */
+  /** Drops every byte from now on, in both directions and also on new connections. */
   swallow(): void;
   stop(): Promise<void>;
 }

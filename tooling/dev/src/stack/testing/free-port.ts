@@ -15,7 +15,7 @@ export async function occupyPort(): Promise<{ readonly port: number; close(): Pr
   };
 }
 
-/** Returns different ports that were free a moment ago. */
+/** Returns different ports that were free when checked. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const occupied = await Promise.all(Array.from({ length: count }, occupyPort));
   await Promise.all(occupied.map(async (one) => one.close()));

@@ -1,5 +1,5 @@
-// Starts one child for a test and prints its pid. With the argument `exit` it exits and leaves a child that ignores
-// SIGTERM; otherwise it keeps running.
+// Starts a child for a test and prints its pid. With the argument `exit`, this program exits and leaves a
+// child that ignores SIGTERM. Otherwise it keeps running.
 import { spawn } from 'node:child_process';
 
 import { OWN_GROUP, ownGroup } from '../process-group.ts';

@@ -39,7 +39,7 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
-  // No test page changes a sign-in method.
+  // The test pages never change a sign-in method.
   endEarlierSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
