@@ -22,7 +22,7 @@ async function postToStandIn(
   expect(answer.status).toBe(200);
 }
 
-/** Authorises the app at the Instagram stand-in, which redirects back. */
+/** Allows the app access at the Instagram stand-in, which then redirects back. */
 async function allow(page: Page, button: Locator, username: string): Promise<void> {
   await button.click();
   await page.waitForURL('**/oauth/authorize?**');
@@ -32,11 +32,11 @@ async function allow(page: Page, button: Locator, username: string): Promise<voi
 }
 
 for (const locale of journeyLocales('ja'))
-  test(`connects sources and recovers broken ones without visitors noticing, in ${locale}`, async ({
+  test(`connects sources and repairs broken ones without visitors noticing, in ${locale}`, async ({
     page,
     faults,
   }) => {
-    // The pages of the third-party stand-ins have no icon.
+    // The pages of the third-party stand-ins have no favicon.
     faults.allow(/favicon\.ico/);
     const t = await wordsIn(locale);
     const word = randomUUID().slice(0, 8);

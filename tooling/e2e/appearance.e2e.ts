@@ -13,7 +13,10 @@ import {
   test,
 } from './src/journey.ts';
 
-/** Reads one computed style. The page minifies class and property names, so only computed values are comparable. */
+/**
+ * Reads one computed style. The page minifies class and property names, so tests can compare only computed
+ * values.
+ */
 async function computed(drawn: Locator, property: 'backgroundColor' | 'borderTopLeftRadius' | 'paddingTop') {
   return drawn.evaluate((element, name) => getComputedStyle(element)[name], property);
 }
@@ -32,7 +35,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
-    // The theme's own font is still locked.
+    // The theme's own font is still locked, so the default font is checked.
     await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);

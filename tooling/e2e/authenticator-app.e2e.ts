@@ -15,7 +15,9 @@ const LEFT_OUT =
   'LEFT OUT: authenticator apps were not tried on a second engine; there is none for this machine.';
 if (installedEngine === null) console.warn(LEFT_OUT);
 
-/** Sets up an app by its key, logs in with its code and removes it, on the stack that the page belongs to. */
+/**
+ * Sets up an authenticator app by its secret, logs in with a code and removes the app, on the page's stack.
+ */
 async function useApp(
   page: Page,
   confirmAddress: (tab: Page, email: string) => Promise<void>,
@@ -40,7 +42,7 @@ async function useApp(
   await field.fill(codeAfter(86_400));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('That code is not right.');
-  // Each code works once and is valid a minute early or late, so each sign-in here uses another period.
+  // Each code works once and is valid a minute early or late, so each sign-in here uses another time step.
   await field.fill(codeAfter(-30));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('My app is set up.');
@@ -81,7 +83,7 @@ test('sets up, uses and removes an authenticator app with npm start', async ({ p
   });
 });
 
-test.describe('on the second identity engine', () => {
+test.describe('with the second identity engine', () => {
   test.use({ baseURL: authenticatorOrigin });
 
   let stack: AuthenticatorStack;
@@ -99,7 +101,7 @@ test.describe('on the second identity engine', () => {
     test.skip(installedEngine === null, LEFT_OUT);
     faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
     await useApp(page, async (tab, email) => {
-      // This engine serves its own page for the link, which confirms the address at once.
+      // This engine serves its own page for the link. Opening it confirms the address at once.
       await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL', stack.identityHost));
     });
   });

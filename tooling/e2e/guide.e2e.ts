@@ -40,7 +40,7 @@ test('moves from contents to chapter to screen by keyboard', async ({ page }) =>
   const chapter = page.getByRole('heading', { level: 2, name: 'Publish and share' });
   await expect(chapter).toBeInViewport();
   expect(new URL(page.url()).hash).toBe('#publish');
-  // The next Tab stop is inside the chapter, not at the top of the page.
+  // The next Tab stop is in the chapter and not at the top of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Publish and share' }).getByRole('link')).toBeFocused();
 });

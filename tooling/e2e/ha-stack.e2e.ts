@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createBearer } from './src/bearers.ts';
 import { PROJECT, startHaStack, type HaStack } from './src/ha-stack.ts';
 
-// Fewer edits by default: `HA_STACK=1` runs more. Most of the time goes into restarting servers.
+// Runs few edits by default and more with `HA_STACK=1`. Most of the time goes into restarting servers.
 const EDITS = process.env['HA_STACK'] === '1' ? 12 : 4;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const headers = { authorization: createBearer(PROJECT, 'ha-stack'), 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ async function readProfile({ apiOrigin }: HaStack): Promise<Profile> {
   return user;
 }
 
-/** Saves a name with retries: after a failure it reads the profile, and saves again if the name was lost. */
+/** Saves a name with retries. After a failure, reads the profile and saves again if the name was lost. */
 async function save(servers: HaStack, name: string): Promise<void> {
   await expect(async () => {
     const { version, name: present } = await readProfile(servers);
@@ -36,7 +36,7 @@ async function save(servers: HaStack, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Returns the titles that all origins serve, in every encoding. */
+/** Returns the different titles that the origins serve, over all encodings. */
 async function readTitles(origins: readonly string[], pubId: string): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const origin of origins) {
@@ -48,7 +48,7 @@ async function readTitles(origins: readonly string[], pubId: string): Promise<Re
   return titles;
 }
 
-test('shows edits on both page servers and nginx and survives kills', async () => {
+test('shows edits on both page servers and nginx, even after kills', async () => {
   test.setTimeout(240_000);
   const servers = await startHaStack();
   if (typeof servers === 'string') {
@@ -81,7 +81,7 @@ async function edit(servers: HaStack): Promise<void> {
     }
   });
 
-  await test.step('serves from the cache of nginx while both page servers are down', async () => {
+  await test.step('nginx serves from its cache while both page servers are down', async () => {
     await pages[0].kill();
     await pages[1].kill();
     expect(await readTitles([origin], pubId)).toEqual(new Set([`澪 ${EDITS - 1}`]));
@@ -89,7 +89,7 @@ async function edit(servers: HaStack): Promise<void> {
     await pages[1].start();
   });
 
-  await test.step('loses nothing with one server of each kind killed', async () => {
+  await test.step('loses no save while one server of each kind is killed', async () => {
     await apis[0].kill();
     await pages[0].kill();
     for (let at = 0; at < EDITS; at += 1) {
@@ -101,18 +101,18 @@ async function edit(servers: HaStack): Promise<void> {
     expect(await readTitles(everywhere, pubId)).toEqual(new Set([`一人 ${EDITS - 1}`]));
   });
 
-  await test.step('keeps acknowledged saves when a server is killed during a save', async () => {
+  await test.step('keeps an acknowledged save when a server is killed during it', async () => {
     const killed = apis[1].kill();
     await save(servers, '最中');
     await killed;
     expect((await readProfile(servers)).name).toBe('最中');
-    // This save was not acknowledged: if its server dies before it invalidates the pages, the other does so.
+    // If the killed server dies before it invalidates the pages, the other server does so.
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));
   });
 
-  await test.step('removes a hidden page everywhere', async () => {
+  await test.step('removes a hidden page from all servers', async () => {
     const { version } = await readProfile(servers);
     const body = JSON.stringify({ profile: { version, visibility: 'draft' } });
     expect((await ask(`${apiOrigin}/v4/profile`, { method: 'PUT', headers, body })).status).toBe(200);

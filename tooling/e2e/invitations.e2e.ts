@@ -1,6 +1,6 @@
 import { expect, expectAccessible, newAccount, signUp, signUpHere, test } from './src/journey.ts';
 
-test('keeps an invitation for 7 days and rewards both sides', async ({ page, browser, faults }) => {
+test('keeps an invitation for 7 days and rewards both users', async ({ page, browser, faults }) => {
   faults.allow(/404/);
   await signUp(page);
   await page.goto('/my/rewards');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
 
-// The other screens test their keyboard use in their own files.
+// The other screens are tested by keyboard in their own files.
 
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
@@ -20,7 +20,7 @@ async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise
   await page.keyboard.press('Enter');
 }
 
-test.describe('by keyboard alone', () => {
+test.describe('tasks by keyboard alone', () => {
   test('duplicates, deletes and restores a link and invites a friend', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signUp(page);
@@ -29,7 +29,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    // Move the focus away: the list turns into a grid only while it is not in use.
+    // Move the focus away, because the list is a grid only while no editor has the focus.
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -47,7 +47,7 @@ test.describe('by keyboard alone', () => {
     await expectSaved(page);
 
     await pressOn(page, menuLink(page, 'Unlock functions'));
-    // The label shows for two seconds only, so start waiting before the press.
+    // The label shows for two seconds only, so the test starts waiting before the press.
     const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await Promise.all([copied, pressOn(page, page.getByRole('button', { name: 'Copy invitation link' }))]);
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');

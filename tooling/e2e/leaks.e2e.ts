@@ -1,4 +1,4 @@
-// Runs after all journeys and searches their output for secrets: see docs/testing.md.
+// Runs after all journeys and searches their output for secrets (see docs/testing.md).
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -31,7 +31,10 @@ async function readCaptured(): Promise<readonly CapturedTraffic[]> {
     .map((line) => JSON.parse(line) as CapturedTraffic);
 }
 
-/** Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and headers. */
+/**
+ * Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and
+ * headers.
+ */
 async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readonly Secret[]> {
   const { secrets } = await readStack();
   return [
@@ -43,7 +46,7 @@ async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readon
 }
 
 test.describe('secrets, after all journeys', () => {
-  test('finds no secret in URLs or on consoles', async () => {
+  test('finds no secret in URLs or on browser consoles', async () => {
     const captured = await readCaptured();
     const secrets = await readSecrets(captured);
     const visible = captured.filter(({ kind }) => kind === 'url' || kind === 'console');

@@ -4,9 +4,9 @@ import { journeyLocales } from './src/journey-locales.ts';
 import { expect, expectAccessible, ownPagePath, signUpIn, test } from './src/journey.ts';
 import { wordsIn } from './src/words.ts';
 
-// `letters.e2e.ts` covers all letter functions in English.
+// `letters.e2e.ts` tests all letter functions in English.
 for (const locale of journeyLocales('ja').filter((other) => other !== 'en'))
-  test.describe(`in ${locale}`, () => {
+  test.describe(`letters in ${locale}`, () => {
     test.use({ locale });
 
     test('receives a letter from a phone without scripts and thanks for it', async ({

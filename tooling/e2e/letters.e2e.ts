@@ -1,16 +1,16 @@
 import { expect, expectAccessible, newAccount, ownPagePath, signUp, test } from './src/journey.ts';
 
-/** Words of the letter that HTML escaping leaves unchanged. */
+/** Words of the letter that HTML escaping does not change. */
 const WORDS = 'harmonium kept me company';
 const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
 
-test.describe('a letter', () => {
+test.describe('fan letters', () => {
   test('sends, reads, thanks for, finds and deletes letters', async ({ page, browser, baseURL, faults }) => {
     await signUp(page, newAccount());
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
-    // The switch is disabled because the e-mail address is not confirmed.
+    // The switch is disabled because the user's e-mail address is not confirmed.
     await expect(page.getByRole('switch', { name: 'Notify me of new letters by e-mail' })).toBeDisabled();
     await expect(page.getByText(/needs a confirmed e-mail address/)).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test.describe('a letter', () => {
     const isOnPage = async (): Promise<boolean> =>
       (await (await page.request.get(path)).text()).includes(WORDS);
     expect(await isOnPage()).toBe(false);
-    // Wait for the request with `is_shown`: the earlier one with the thanks may still be pending.
+    // Wait for the request with `is_shown`, because the earlier request with the thanks may still be pending.
     const shows = page.waitForResponse((answer) => /"is_shown/.test(answer.request().postData() ?? ''));
     await show.click({ force: true });
     expect((await shows).ok()).toBe(true);
@@ -62,7 +62,7 @@ test.describe('a letter', () => {
     const search = page.getByRole('searchbox', { name: 'Search your letters' });
     await search.fill('no such words');
     await expect(page.getByRole('heading', { name: 'No letters match' })).toBeVisible();
-    // Type slowly, so that searches run while typing: the field must keep its focus.
+    // Type slowly, so that searches run while typing. The field must keep its focus.
     await search.fill('');
     await search.pressSequentially('HARMO', { delay: 400 });
     await expect(search).toBeFocused();

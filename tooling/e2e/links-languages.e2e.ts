@@ -10,15 +10,15 @@ async function addLink(page: Page, t: Words, address: string): Promise<void> {
   await page.getByRole('button', { name: t('links:add.submit'), exact: true }).click();
 }
 
-// `links.e2e.ts` covers each of these cases in English.
+// `links.e2e.ts` tests each of these cases in English.
 for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
   test(`resolves a conflict of two tabs and saves after going offline, in ${locale}`, async ({
     page,
     context,
     faults,
   }) => {
-    // Firestore loads a Google image (cleardot) to test the connection, which the content security policy blocks.
-    // It also reports that the backend is unreachable if it had no connection before.
+    // Firestore tests the connection by loading a Google image (cleardot), which the content security policy
+    // blocks. Firestore also logs that the backend is unreachable if it was not connected before.
     faults.allow(/409|ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
     const t = await wordsIn(locale);
     await signUpIn(page, { locale, t });

@@ -25,7 +25,7 @@ async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('adds, renames, moves and removes headings and shows them', async ({ page }) => {
+test('adds, renames, moves and removes headings and shows them on the page', async ({ page }) => {
   await signUp(page);
   await openLinks(page);
   const address = page.getByLabel('Link URL');
@@ -37,7 +37,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
   await expect(page.getByText('This URL is already in your list: note.', { exact: false })).toBeVisible();
   await address.fill('');
 
-  // Add one heading at the top and one above the last link; type each name right away.
+  // Add one heading at the top and one above the last link, and type each heading's name at once.
   await page.getByRole('button', { name: 'Add a heading' }).click();
   const heading = page.getByRole('textbox', { name: 'Heading' });
   await expect(heading).toBeFocused();
@@ -60,7 +60,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
   await expect(page.getByText('Moved to place 1 of 3, under “Words”')).toBeAttached();
   await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
 
-  // Moving the last link out of a heading removes the heading; undo restores both.
+  // Moving the last link out of a heading removes the heading. Undo restores both.
   await choose(page, 'More for example.com', 'Move up');
   await expect(page.getByText('The heading “Works” had no links left, so it was removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -75,7 +75,8 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
   await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note', 'example.com']);
 
   await openLinks(page);
-  // Giving a heading the name of the one above merges them; the focus moves to the remaining heading.
+  // A heading that gets the name of the heading above is merged into it. The focus moves to the remaining
+  // heading.
   await choose(page, 'More for note', 'Add a heading above');
   await expect(heading).toBeFocused();
   await page.keyboard.type('Words');
@@ -90,7 +91,7 @@ test('adds, renames, moves and removes headings and shows them', async ({ page }
   await expectSaved(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('links on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('restores a deleted link after a reload and moves a row by touch', async ({ page }) => {

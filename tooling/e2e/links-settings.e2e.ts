@@ -29,7 +29,7 @@ async function sendPicture(
   await (await chooses).setFiles({ name: 'picture', ...file });
 }
 
-test('gives a link a picture and a sensitive mark', async ({ page }) => {
+test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await signUp(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
@@ -61,7 +61,7 @@ test('gives a link a picture and a sensitive mark', async ({ page }) => {
   await expect(page.locator('summary').first()).toContainText('note');
   await expect(page.locator('summary img')).toHaveCount(0);
 
-  // A linked page with metadata supplies the title and picture of its link.
+  // If the linked page has metadata, a new link gets its title and picture from there.
   await openLinks(page);
   await addLink(page, 'https://shop.example/lemon-mug');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('lemon-mug');

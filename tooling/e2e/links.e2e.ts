@@ -38,7 +38,7 @@ test.describe('links', () => {
     await expect(rows.first()).toBeFocused();
     await expectAccessible(page);
 
-    // Move the last row up two places. The first ArrowUp leaves the drop position behind the row itself.
+    // Move the last row up two places. The first ArrowUp only moves the drop position to the row's own place.
     await page.getByRole('button', { name: 'Move note' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Insert after note' })).toBeFocused();
@@ -63,7 +63,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus away: the list turns into a grid only while it is not in use.
+    // Move the focus away, because the list is a grid only while no editor has the focus.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
@@ -97,7 +97,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus away: the list turns into a grid only while it is not in use.
+    // Move the focus away, because the list is a grid only while no editor has the focus.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await rows
@@ -117,7 +117,7 @@ test.describe('links', () => {
     await expect(page.getByLabel('Link URL')).toHaveValue('javascript:alert(1)');
   });
 
-  test('keeps an invalid link in its editor and saves the others', async ({ page }) => {
+  test('keeps an invalid link in its editor and saves the other links', async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('');
     await expect(page.getByText('Not on your page yet: Please fill this in.')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('shows both versions after edits in two tabs', async ({ page, context, faults }) => {
+  test('shows both versions after conflicting edits in two tabs', async ({ page, context, faults }) => {
     faults.allow(/409/);
     await addPlainLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -148,8 +148,8 @@ test.describe('links', () => {
   });
 
   test('saves links typed offline once the network is back', async ({ page, context, faults }) => {
-    // Firestore loads a Google image (cleardot) to test the connection, which the content security policy blocks.
-    // It also reports that the backend is unreachable if it had no connection before.
+    // Firestore tests the connection by loading a Google image (cleardot), which the content security policy
+    // blocks. Firestore also logs that the backend is unreachable if it was not connected before.
     faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
     await addPlainLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -165,7 +165,8 @@ test.describe('links', () => {
   });
 
   test('keeps links typed during an API outage after a reload', async ({ page }) => {
-    // Replaces `fetch` in the page: a route does not see keepalive requests that outlive their page.
+    // Replaces `fetch` in the page, because a Playwright route does not see keepalive requests that outlive
+    // their page.
     await page.addInitScript(() => {
       const send = window.fetch.bind(window);
       window.fetch = async (input, init) => {
@@ -188,7 +189,7 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
-  test('keeps unsaved typing while switching screens', async ({ page }) => {
+  test('keeps unsaved text while switching screens', async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('Typed and left');
     await page.getByRole('link', { name: 'Customize public page' }).click();
@@ -201,8 +202,8 @@ test.describe('links', () => {
     await expect(rows).toContainText(['Typed and left']);
   });
 
-  test('keeps typing from just before the tab was closed', async ({ page, context, faults }) => {
-    // Closing a tab breaks its connection to the signals; see `sister-app.e2e.ts`.
+  test('keeps text typed just before the tab is closed', async ({ page, context, faults }) => {
+    // Closing a tab breaks its connection to the sign-out signals. `sister-app.e2e.ts` explains the error.
     faults.allow(/images\/cleardot\.gif/);
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -218,7 +219,7 @@ test.describe('links', () => {
 });
 
 test.describe('links of two users', () => {
-  test('stores typing from just before log-out', async ({ page, browser }) => {
+  test('stores text typed just before log-out', async ({ page, browser }) => {
     const account = await signUp(page);
     await openLinks(page);
     await addLink(page, 'https://note.com/mio');
@@ -254,7 +255,7 @@ test.describe('links of two users', () => {
         await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
       }
       await door.getByRole('button', { name: 'Log out' }).click();
-      // The save is still held back. Log-out waits for it briefly, then continues.
+      // The save is still held back. Log-out waits for the save briefly, then continues.
       await door.waitForURL((url) => url.pathname === '/');
       saves.release();
       await door.getByRole('link', { name: 'Log in' }).first().click();
@@ -263,7 +264,7 @@ test.describe('links of two users', () => {
       const second = await personOn(door);
       expect(second).not.toBe(first);
 
-      // The page on which the first user typed shows the second user's list without a reload.
+      // The first user's page then shows the second user's list without a reload.
       if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
       await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);

@@ -67,7 +67,8 @@ test.describe('expired codes', () => {
       await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
       return linkMailedTo(email, 'EMAIL_SIGNIN');
     };
-    // The API consumes the first link of an address; the browser itself consumes later ones.
+    // The first link to an address is verified by the API, later ones in the browser, where the test can
+    // intercept the call.
     await page.goto(await askForLink());
     await page.waitForURL('**/my/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -73,7 +73,7 @@ test.describe('failing login', () => {
     await notice(page).getByRole('button', { name: 'Reset your password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
     await expect(page.getByLabel('E-mail address')).toHaveValue(demoAccounts.mio.email);
-    // The screen does not reveal whether the address has an account, even when the service refuses.
+    // The screen does not reveal whether the address has an account, even when the identity service refuses.
     await answerIdentity(page, 'sendOobCode', 'RESET_PASSWORD_EXCEED_LIMIT');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(
@@ -106,7 +106,7 @@ test.describe('failing login', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('treats a closed or replaced popup as no error', async ({ page, faults }) => {
+  test('shows no error when a popup is closed or replaced', async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     const google = page.getByRole('button', { name: 'Continue with Google' });

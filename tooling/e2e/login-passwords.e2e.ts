@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
 
-/** An entry of the common password list. */
+/** A password of the common password list, with spaces around it. */
 const LISTED = ' 1qaz2wsx ';
 const TOO_SHORT = 'Please choose a password of at least 8 characters.';
 const COMMON =
@@ -22,7 +22,7 @@ function watchLists(page: Page): readonly string[] {
   return lists;
 }
 
-/** Waits until the page is interactive: only then does the button show the password. */
+/** Waits until the page is hydrated. Before that, the button does not show the password. */
 async function expectHydrated(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Show password' });
   await expect(async () => {

@@ -23,8 +23,8 @@ async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<
   await page.waitForURL('**/my/dashboard');
 }
 
-test.describe('services', () => {
-  test('signs up through each service and marks it as last used', async ({ page, faults }) => {
+test.describe('sign-in services', () => {
+  test('signs up with each service and marks it as last used', async ({ page, faults }) => {
     // Requests sent during a log-out are refused with 401.
     faults.allow(/favicon\.ico|401/);
     for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {

@@ -6,7 +6,10 @@ import { expect, expectAccessible, newAccount, signUp, test } from './src/journe
 import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
-/** Marks provider addresses as unverified, as Facebook's are; otherwise the emulator merges the accounts. */
+/**
+ * Marks provider addresses as unverified, as Facebook's are, because the emulator merges accounts with
+ * verified ones.
+ */
 async function unverifyAddresses(page: Page): Promise<void> {
   await page.route('**/accounts:signInWithIdp**', async (route) => {
     const body = route.request().postData() ?? '';
@@ -81,7 +84,7 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'このタブで開く' }).click();
     await page.getByText('Add new account').waitFor();
 
-    // Going back cancels the sign-in; that is no error.
+    // Going back cancels the sign-in, which is not an error.
     await page.goBack();
     const service = page.getByRole('button', { name: 'GitHubで続ける' });
     await expect(service).toBeEnabled();

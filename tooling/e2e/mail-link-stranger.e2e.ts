@@ -38,7 +38,7 @@ async function expectLockedOut(stranger: Page, { email, password }: Account, bea
   await stranger.context().close();
 }
 
-test.describe('an address that a stranger signed up with', () => {
+test.describe('an address with which a stranger signed up', () => {
   test.beforeEach(({ faults }) => faults.allow(/40[013]|favicon|images\/cleardot\.gif/));
 
   test('locks the stranger out when the owner disowns the account', async ({ browser, page }) => {
@@ -87,7 +87,8 @@ test.describe('an address that a stranger signed up with', () => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);
-    // Confirms the address directly at the identity service, so our own page cannot ask whose account it is.
+    // Confirms the address directly at the identity service, so that our page does not ask whose account it
+    // is.
     const code = new URL(await linkMailedTo(account.email, 'VERIFY_EMAIL')).searchParams.get('oobCode');
     await engine.confirm(code ?? '');
     await page.goto('/login');
@@ -134,7 +135,7 @@ test.describe('an address that a stranger signed up with', () => {
     await stranger.context().close();
   });
 
-  test("removes a thief's phone from a confirmed account", async ({ page, context }) => {
+  test("removes a thief's phone number from a confirmed account", async ({ page, context }) => {
     const account = await signUp(page);
     const tab = await context.newPage();
     await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));

@@ -12,7 +12,7 @@ const table = hijackTable({
   apiOrigin: `http://localhost:${ports.api}`,
 });
 
-test.describe('on the official emulator', () => {
+test.describe('address verification with the official emulator', () => {
   for (const method of METHODS) {
     for (const proof of PROOFS) {
       test(`ends a stranger's access by ${method} after verification by ${proof}`, async () => {
@@ -42,27 +42,29 @@ const installedEngine = findFirebaseEngine();
 const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
 if (installedEngine === null) console.warn(LEFT_OUT);
 
-/** Avoids the ports of the other stacks that journeys start. */
+/** Offset to the ports of the other stacks that journeys start. */
 const PORT_OFFSET = 40;
 
-test.describe('on the second identity engine', () => {
+test.describe('address verification with the second identity engine', () => {
   test('gives the same results for every combination of methods', async () => {
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
-    // A single test, since it starts its own stack. Skips changes of address: this engine cannot read their codes.
+    // A single test, since it starts its own stack. Skips address changes, because this engine does not
+    // reveal their codes.
     test.setTimeout(600_000);
     const stack = await startAuthenticatorStack(installedEngine, PORT_OFFSET);
     try {
       const second = hijackTable({ engine: identityEngine(stack.identityHost), apiOrigin: stack.apiOrigin });
       for (const method of METHODS) {
         for (const proof of PROOFS) {
-          await test.step(`stranger by ${method}, owner verifies by ${proof}`, async () =>
+          await test.step(`a stranger signs up by ${method}, the owner verifies by ${proof}`, async () =>
             second.strangerFirst(method, proof));
         }
-        await test.step(`owner by ${method}, then strangers`, async () => second.ownerFirst(method));
+        await test.step(`the owner signs up by ${method}, then strangers try`, async () =>
+          second.ownerFirst(method));
       }
       for (const proof of PROOFS) {
-        await test.step(`stranger without a password, owner verifies by ${proof}`, async () => {
+        await test.step(`a stranger deletes the password, the owner verifies by ${proof}`, async () => {
           await second.strangerWithoutPassword(proof, true);
           await second.strangerWithoutPassword(proof, false);
         });

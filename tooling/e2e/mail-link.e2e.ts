@@ -5,7 +5,7 @@ import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
 
-/** Requests a password reset on the login screen; returns the time until the confirmation, in ms. */
+/** Requests a password reset on the login screen. Returns the time until the confirmation, in ms. */
 async function askForReset(page: Page, email: string): Promise<number> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -61,7 +61,11 @@ test.describe('mail links', () => {
     await visitor.context().close();
   });
 
-  test('confirms a new address and hides the request in every tab', async ({ page, context, faults }) => {
+  test('confirms a new address and hides the request for it in every tab', async ({
+    page,
+    context,
+    faults,
+  }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
@@ -145,8 +149,8 @@ test.describe('mail links', () => {
     await owner.context().close();
   });
 
-  test("removes a thief's second step by the link in the mail", async ({ page, faults }) => {
-    // Only the real identity service sends this mail, not the emulator, so its responses are simulated.
+  test("removes a thief's second factor by the link in the mail", async ({ page, faults }) => {
+    // The emulator does not send this mail, so the test simulates the responses of the real identity service.
     const { email } = demoAccounts.mio;
     const requestType = 'REVERT_SECOND_FACTOR_ADDITION';
     const mfaInfo = {

@@ -8,7 +8,9 @@ import { expect, expectAccessible, expectSaved, newAccount, signUpIn, test } fro
 import { readmeAddresses } from './src/readme-addresses.ts';
 import { wordsIn } from './src/words.ts';
 
-/** Expected console error: the frame of a mail blocks scripts, including Playwright's recorder. */
+/**
+ * Expected console error: the frame of a mail blocks scripts, also the one that Playwright injects to record.
+ */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;
 
 /** Opens the newest mail to an address from the mailbox list. */
@@ -19,14 +21,14 @@ async function openMailTo(mailboxPage: Page, email: string): Promise<void> {
   await expect(mailboxPage.getByText('All messages')).toBeVisible();
 }
 
-/** Clicks the link in the open mail's frame; returns the tab that it opens. */
+/** Clicks the link in the frame of the open mail. Returns the tab that the link opens. */
 async function followLink(mailboxPage: Page): Promise<Page> {
   const opens = mailboxPage.waitForEvent('popup');
   await mailboxPage.frameLocator('iframe').getByRole('link').click();
   return opens;
 }
 
-test.describe('a new creator with only the README', () => {
+test.describe('a new creator who has only the README', () => {
   test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
 
   test('signs up, confirms by mail, adds a link and opens the page', async ({ page, context }) => {

@@ -20,7 +20,7 @@ test('explains letters to a non-creator and registers them', async ({ page }) =>
   await expect(page.getByRole('navigation').getByText('OFUSE setting')).toBeVisible();
 });
 
-test('changes place and text of the invitation with a live preview', async ({ page }) => {
+test('changes position and text of the invitation with a live preview', async ({ page }) => {
   await logIn(page, demoAccounts.wren);
   await page.goto('/my/ofuse');
   const frame = page.frameLocator('iframe[title="Preview of your page"]');
@@ -38,7 +38,7 @@ test('changes place and text of the invitation with a live preview', async ({ pa
   await page.reload();
   await expect(message).toHaveValue('Write me, I read every letter');
 
-  // A bar stays visible until the visitor hides it, and then stays hidden.
+  // The bar is visible until the visitor dismisses it, and is not shown again.
   await page.getByRole('radio', { name: /Always visible/ }).press(' ');
   await expectSaved(page);
   await page.goto('/@wrenhalloway');

@@ -1,4 +1,4 @@
-// Sends pipelined requests to each server without reading the responses: see docs/operating.md, Limits.
+// Sends pipelined requests to each server without reading the responses (see docs/operating.md, Limits).
 import { execFile } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
@@ -15,9 +15,9 @@ const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
-/** Maximum growth by the smallest of the attacks after the first; a leak would add more in each of them. */
+/** Limit for the smallest memory growth among the later attacks. A leak would exceed it in each of them. */
 const LATER_GROWTH_MAX_MB = 20;
-/** Maximum responses on a connection that sent more requests than this before it read. */
+/** Maximum responses on a connection whose client sent more requests than this before reading. */
 const RESPONSES_MAX = 8;
 const STATUS_LINE = 'HTTP/1.1 ';
 
@@ -28,7 +28,7 @@ interface Attack {
   readonly requests: number;
 }
 
-// The web server renders each document, so fewer requests suffice.
+// The web server renders a document per request, so fewer requests suffice.
 const ATTACKS: readonly Attack[] = [
   { server: 'web', connections: 5, requests: 1400 },
   { server: 'page', connections: 20, requests: 1000 },
@@ -52,11 +52,14 @@ async function timeHealth({ healthUrl }: AttackedServer): Promise<number> {
 interface Outcome {
   readonly peakMb: number;
   readonly slowestHealthMs: number;
-  /** The most on one connection. */
+  /** Maximum number of responses on one connection. */
   readonly responses: number;
 }
 
-/** Reads a connection until the server closes it or exceeds the limit; returns the number of responses. */
+/**
+ * Reads a connection until the server closes it or the count exceeds the limit. Returns the number of
+ * responses.
+ */
 async function countResponses(socket: Socket): Promise<number> {
   let responses = 0;
   let rest = '';
@@ -68,12 +71,15 @@ async function countResponses(socket: Socket): Promise<number> {
       if (responses > RESPONSES_MAX) break;
     }
   } catch {
-    // The server has reset the connection.
+    // The server reset the connection, which ends the count.
   }
   return responses;
 }
 
-/** Sends all requests without reading a response; meanwhile measures the server's memory and health check. */
+/**
+ * Sends all requests without reading a response. During the attack, measures the server's memory and health
+ * check.
+ */
 async function attack(server: AttackedServer, { connections, requests }: Attack): Promise<Outcome> {
   const { port, path } = server;
   const sockets = await Promise.all(
@@ -115,7 +121,7 @@ test.describe('pipelined requests with unread responses', () => {
   test.afterAll(async () => servers.stop());
 
   for (const planned of ATTACKS) {
-    test(`leave the ${planned.server} server responsive, with bounded memory`, async () => {
+    test(`leave the ${planned.server} server responsive and its memory bounded`, async () => {
       const server = servers[planned.server];
       await warmUp(server);
       const beforeMb = await readResidentMb(server.pid);
@@ -126,7 +132,8 @@ test.describe('pipelined requests with unread responses', () => {
       const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
       console.log(`${planned.server}: ${figures}`);
       expect(Math.max(...outcomes.map(({ responses }) => responses))).toBeLessThanOrEqual(RESPONSES_MAX);
-      // A busy machine may slow some health checks, a real attack all of them, so compare the median.
+      // A busy machine may slow some health checks and a real attack slows all of them, so compare the
+      // median.
       expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
       const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));

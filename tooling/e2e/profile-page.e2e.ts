@@ -37,7 +37,7 @@ test.describe('public page', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe('mio@example.com');
   });
 
-  test.describe('when the browser blocks copying', () => {
+  test.describe('when the browser blocks the clipboard', () => {
     test('selects the e-mail address and explains why', async ({ page, context }) => {
       // Granting one permission denies all others, so the clipboard is blocked.
       await context.grantPermissions(['geolocation']);
@@ -53,7 +53,7 @@ test.describe('public page', () => {
       await expect(status).toHaveText('メールアドレスをコピーしました');
     });
 
-    test('shows the page address without clipboard and share sheet', async ({ page }) => {
+    test('shows the page’s URL without clipboard API and share sheet', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
         Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -90,7 +90,8 @@ test.describe('public page', () => {
   for (const [handle] of CREATORS) {
     test(`passes axe at @${handle} on a phone and a desktop`, async ({ page }) => {
       for (const width of [390, 1280]) {
-        // Tall enough for the whole page: axe reports targets under the fixed bottom bar as too small.
+        // Tall enough for the whole page, because axe reports targets below the fixed bottom bar as too
+        // small.
         await page.setViewportSize({ width, height: 2_400 });
         await page.goto(`/@${handle}`);
         await expectAccessible(page);
@@ -104,15 +105,15 @@ test.describe('public page', () => {
     for (const [handle] of CREATORS) expect(sitemap).toContain(`/@${handle}</loc>`);
   });
 
-  test('answers 404 with its own page for an unknown handle', async ({ page, faults }) => {
+  test('answers 404 with a page of ours for an unknown handle', async ({ page, faults }) => {
     faults.allow(/404/);
     const answer = await page.goto('/@nobody_here');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
-  test('has its own fonts, a share image and a QR code', async ({ page, request }) => {
-    // Fonts are generated in the background, so only later requests get them.
+  test('has a web font, a share image and a QR code', async ({ page, request }) => {
+    // Web fonts are generated in the background, so only later requests get them.
     await expect
       .poll(async () => (await request.get('/@mio')).text(), { timeout: 60_000 })
       .toContain('as="font"');
@@ -139,7 +140,7 @@ test.describe('public page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [handle, locale] of CREATORS) {
-    test(`of @${handle} is readable, has working links and sends letters from a phone`, async ({
+    test(`page @${handle} is readable, has working links and sends letters from a phone`, async ({
       page,
       request,
       faults,
@@ -185,7 +186,7 @@ test.describe('public page without scripts', () => {
     });
   }
 
-  test('sends a report of the page', async ({ page }) => {
+  test('sends a report about the page', async ({ page }) => {
     await page.goto('/@wrenhalloway');
     await page.getByRole('link', { name: 'Report this page' }).click();
     await page.getByRole('radio', { name: 'It is spam' }).check();

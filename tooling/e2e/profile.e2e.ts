@@ -7,7 +7,7 @@ import { type Account, expect, expectAccessible, signUp, test } from './src/jour
 const SAVED = 'Your profile is saved.';
 const UNSAVED = 'You have unsaved changes.';
 
-/** Collects the save requests that a page sends from now on. */
+/** Collects the save requests that the page sends from this call on. */
 function noteSaves(page: Page): readonly Request[] {
   const saves: Request[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test.describe('profile', () => {
     await openProfile(page);
   });
 
-  test('saves on request and appears under its new address', async ({ page }) => {
+  test('saves on request and shows the page at its new address', async ({ page }) => {
     const handle = `mio_${randomUUID().slice(0, 8)}`;
     await page.getByLabel('Name', { exact: true }).fill('澪 & <b>Mio</b>');
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
@@ -105,7 +105,7 @@ test.describe('profile', () => {
     await expect.poll(isSquare).toBe(true);
   });
 
-  test('retries a failed crop and keeps the focus after removal', async ({ page }) => {
+  test('retries a failed crop, and keeps the focus when the icon is removed', async ({ page }) => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function fail(done) {
@@ -128,7 +128,7 @@ test.describe('profile', () => {
     await expect(icon.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   });
 
-  test('shows errors at their fields and keeps the input', async ({ page, faults }) => {
+  test('shows each error at its field and keeps the input', async ({ page, faults }) => {
     faults.allow(/409/);
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Page address').fill('no');
@@ -149,7 +149,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('E-mail address for enquiries')).toHaveValue('mio@example.com');
   });
 
-  test('keeps unsaved typing after a reload', async ({ page }) => {
+  test('keeps unsaved text after a reload', async ({ page }) => {
     await page.getByLabel('About you').fill('Half a sentence');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -209,7 +209,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Headline')).toHaveValue('Set in the other tab');
   });
 
-  test('sends a double submit once and allows typing meanwhile', async ({ page }) => {
+  test('sends a double submit once and allows typing during the save', async ({ page }) => {
     const saves = noteSaves(page);
     const gate = Promise.withResolvers<void>();
     await page.route('**/v4/profile', async (route) => {
@@ -260,7 +260,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  test('restores typing after the sign-in expired and a new login', async ({ page, faults }) => {
+  test('restores typed text after the sign-in expired and a new login', async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/v4/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

@@ -22,7 +22,9 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
 }
 
-/** Opens another browser with a copy of this storage: it must be signed out and delete the session record. */
+/**
+ * Opens another browser with a copy of this storage, which must be signed out and delete the session record.
+ */
 async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<void> {
   const page = await (await browser.newContext({ storageState })).newPage();
   await page.goto('/my/links');

@@ -9,10 +9,13 @@ const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST_PX = 320;
 const TEXT_WIDTH_PX = 1280;
-// Tall enough for the whole screen: axe reports targets under a fixed bottom bar as too small.
+// Tall enough for the whole screen, because axe reports targets below a fixed bottom bar as too small.
 const HEIGHT_PX = 2_400;
 
-/** `SCREENS=all` checks each screen in every language, width and scheme; the default is one combination each. */
+/**
+ * `SCREENS=all` checks each screen in every language, width and scheme. The default is one combination per
+ * screen.
+ */
 const isWhole = process.env['SCREENS'] === 'all';
 const ROUTES = shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' });
 
@@ -26,10 +29,12 @@ const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
   WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
 );
 
-/** Soft, so that one failing combination does not skip the others. */
+/** Soft assertions, so that one failing combination does not skip the others. */
 const expectEach = expect.configure({ soft: true });
 
-/** Combinations to check for the route at this index: all, or one that changes from route to route. */
+/**
+ * Combinations to check for the route at this index: all of them, or one that differs from route to route.
+ */
 function variantsOf(at: number): readonly Variant[] {
   const one = VARIANTS[(at * 7) % VARIANTS.length];
   return isWhole || one === undefined ? VARIANTS : [one];
@@ -68,16 +73,16 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   });
 }
 
-test.describe('every screen passes axe, has large targets and does not scroll sideways', () => {
+test.describe('accessibility of every screen', () => {
   test.setTimeout(isWhole ? 3_600_000 : 480_000);
   test.beforeEach(({ faults }) => faults.allow(/404/));
 
-  test('for visitors', async ({ page }) => {
+  test('visitors’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     const routes = ROUTES.filter(({ isForMembers }) => !isForMembers);
     for (const [at, route] of routes.entries()) await inspect(page, route, at);
   });
 
-  test('for signed-in users', async ({ page }) => {
+  test('users’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     await logIn(page, demoAccounts.yian);
     const routes = ROUTES.filter(({ isForMembers }) => isForMembers);
     for (const [at, route] of routes.entries()) await inspect(page, route, at);

@@ -49,8 +49,11 @@ async function withoutKeys(page: Page, path: string): Promise<() => Promise<void
   return refuse(page, path, { status: 503, code: 'identity_unavailable' });
 }
 
-test.describe('session under failures', () => {
-  test('reports an API that cannot verify tokens and retries without losses', async ({ page, faults }) => {
+test.describe('session during failures', () => {
+  test('reports an API that cannot verify tokens, and retries without losing input', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/503/);
     await signUp(page);
     await openLinks(page);
@@ -88,7 +91,7 @@ test.describe('session under failures', () => {
     for (const call of ['**/v1/accounts:lookup**', '**/v1/token**'])
       await page.route(call, async (route) => route.abort());
     await page.goto('/my/links');
-    // Only a refusal by the identity service ends a sign-in, not an outage.
+    // An outage does not end a sign-in. Only a refusal by the identity service does.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/my/links');
   });
@@ -115,7 +118,11 @@ test.describe('session under failures', () => {
     }
   });
 
-  test('keeps a session record that exceeds a cookie in memory', async ({ page, context, faults }) => {
+  test('keeps a session record in memory when it is too large for a cookie', async ({
+    page,
+    context,
+    faults,
+  }) => {
     // The app logs this warning for operators.
     faults.allow(/401|No session cookie: too_large\./);
     const account = await signUp(page);
@@ -130,11 +137,11 @@ test.describe('session under failures', () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     const reports = faults.list.filter((fault) => fault.includes('too_large'));
-    // Each document logs the warning once: the one after the login, the links screen, and its reload.
+    // Each document logs the warning once: the document after the login, the links screen, and its reload.
     expect(reports.length).toBeLessThanOrEqual(3);
   });
 
-  test('survives a server clock that is an hour off without a new login', async ({ page, faults }) => {
+  test('needs no new login when the server’s clock is an hour off', async ({ page, faults }) => {
     faults.allow(/401/);
     const account = newAccount();
     await page.goto('/login?mode=sign-up');
@@ -142,7 +149,8 @@ test.describe('session under failures', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
-    // A server clock an hour ahead sees expired tokens, one an hour behind sees tokens from the future.
+    // For a server clock an hour ahead, tokens are expired. For one an hour behind, they come from the
+    // future.
     const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');
@@ -168,7 +176,7 @@ test.describe('session under failures', () => {
       const tab = await context.newPage();
       await tab.goto('/my/profile');
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      // The identity service counts in whole seconds: a sign-in within the same second would stay valid.
+      // The identity service counts in whole seconds, so a sign-in within the same second would stay valid.
       await expect.poll(secondsNow).toBeGreaterThan(signedInBy);
       await changeAccount(
         account.email,
@@ -197,7 +205,7 @@ test.describe('session under failures', () => {
       /@\S+$/.exec(await page.getByText(/^To confirm, type your page address: @/).innerText())?.[0] ?? '';
     await field.fill(address);
     let refused = 0;
-    // Simulates one refusal: the real API would accept a sign-in from just now.
+    // Simulates one refusal, because the real API would accept a sign-in from just now.
     await page.route('**/v4/unsubscribe', async (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.continue();
       refused += 1;

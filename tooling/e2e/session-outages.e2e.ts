@@ -17,7 +17,10 @@ import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './s
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 /** Console errors when a server, or Firebase's database, is unreachable. */
 const DOWN = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
-/** Without its database, Firebase loads an image to test the connection; our content security policy blocks it. */
+/**
+ * While its database is unreachable, Firebase tests the network by loading an image, which our content
+ * security policy blocks.
+ */
 const ASKS_FOR_NETWORK = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
 
 test.use({ baseURL: outageOrigin });
@@ -44,7 +47,7 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('without sign-out signals, saving works and log-outs arrive within five seconds', async ({
+test('while sign-out signals are down, saves work and log-outs arrive within five seconds', async ({
   page,
   browser,
   faults,
@@ -56,7 +59,7 @@ test('without sign-out signals, saving works and log-outs arrive within five sec
   const account = await signUp(page);
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
-  // The other page must be connected before the signals stop.
+  // The other page must be connected before the sign-out signals stop.
   await openListening(other);
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
@@ -71,7 +74,7 @@ test('without sign-out signals, saving works and log-outs arrive within five sec
   await other.context().close();
 });
 
-/** Logs out here and expects the other page to notice within five seconds. */
+/** Logs out on `page` and expects `other` to notice within five seconds. */
 async function expectNotified(page: Page, other: Page): Promise<void> {
   const ended = untilSignedOut(other);
   const start = await pressLogOut(page);
@@ -79,7 +82,7 @@ async function expectNotified(page: Page, other: Page): Promise<void> {
   expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
 }
 
-test('without the identity service, open pages save and all tabs log out', async ({
+test('while the identity service is down, open pages save and all tabs log out', async ({
   page,
   context,
   faults,

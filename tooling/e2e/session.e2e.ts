@@ -38,7 +38,7 @@ test.describe('session', () => {
     });
   }
 
-  test('signs out all tabs within two seconds; the next user appears in all', async ({
+  test('signs out all tabs within two seconds and shows the next user in all', async ({
     page,
     context,
     faults,
@@ -87,11 +87,12 @@ test.describe('session', () => {
     await page.goto('/login?mode=sign-up');
     const arriving = signUpHere(page);
     await isAsked;
-    // Focus triggers a status call, unless the last one was made a few seconds ago.
+    // Focus triggers a status call, unless the tab made one a few seconds ago.
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
-    // Only storage contains the next user yet; the cookie is written after the response or three seconds.
+    // So far only storage contains the next user. The cookie is written after the response or after three
+    // seconds.
     next.resolve();
     await arriving;
     await openLinks(page);
@@ -99,12 +100,12 @@ test.describe('session', () => {
     await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('signs out a page whose language was changed', async ({ page, browser, faults }) => {
+  test('signs out a page after its language was changed', async ({ page, browser, faults }) => {
     faults.allow(/401/);
     await signUp(page);
     const other = await openSameBrowser(browser, page);
     await openListening(other);
-    // A reload would clear the window name.
+    // A reload would clear the window name, so the test can detect one.
     await other.evaluate(() => {
       window.name = 'the same page';
     });
@@ -134,7 +135,7 @@ test.describe('session', () => {
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('soziIdAuth');
   });
 
-  test('answers a wrong password and an unknown address alike', async ({ page, faults }) => {
+  test('gives the same error for a wrong password and an unknown address', async ({ page, faults }) => {
     faults.allow(/400/);
     for (const email of [demoAccounts.mio.email, newAccount().email]) {
       await page.goto('/login');
@@ -147,7 +148,7 @@ test.describe('session', () => {
     }
   });
 
-  test('returns to the requested screen after login and never drops the favicon', async ({ page }) => {
+  test('returns to the requested screen after login and always has a favicon', async ({ page }) => {
     await page.goto('/ja/my/appearance');
     await page.waitForURL('**/ja/login?returnTo=%2Fja%2Fmy%2Fappearance');
     // If the icon link were missing for a moment, the browser would request a default icon.
@@ -156,7 +157,7 @@ test.describe('session', () => {
         if (document.head.querySelector('link[rel="icon"]') === null) window.name = 'without an icon';
       }).observe(document.head, { childList: true });
     });
-    // Without legal pages set by the operator, the notice links to the built-in ones.
+    // The operator has set no legal pages, so the notice links to the built-in pages.
     const screen = page.getByRole('main');
     await expect(screen.getByRole('link', { name: /^利用規約/ })).toHaveAttribute('href', '/ja/terms');
     await expect(screen.getByRole('link', { name: /^プライバシーポリシー/ })).toBeVisible();
@@ -168,7 +169,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => window.name)).toBe('');
   });
 
-  test('ignores a hostile returnTo', async ({ page }) => {
+  test('ignores a returnTo that leads to another site', async ({ page }) => {
     await page.goto('/login?returnTo=//evil.example/');
     await page.getByLabel('E-mail address').fill(demoAccounts.wren.email);
     await page.getByLabel('Password', { exact: true }).fill(demoAccounts.wren.password);
@@ -177,7 +178,7 @@ test.describe('session', () => {
   });
 
   test('signs in with Google in a small popup', async ({ page, faults }) => {
-    // The emulator's page has no icon.
+    // The emulator's sign-in page has no favicon.
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
@@ -193,7 +194,7 @@ test.describe('session', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('focuses the Google button after a choice on the top page', async ({ page }) => {
+  test('focuses the Google button when Google was chosen on the top page', async ({ page }) => {
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));
     await page.goto('/');
@@ -202,7 +203,7 @@ test.describe('session', () => {
     expect(popups).toEqual([]);
   });
 
-  test('reports a slow identity service and continues when it answers', async ({ page, faults }) => {
+  test('reports a slow identity service and continues when it responds', async ({ page, faults }) => {
     await signUp(page);
     faults.allow(/ERR_FAILED/);
     const answer = Promise.withResolvers<void>();
@@ -248,7 +249,7 @@ test.describe('session', () => {
     expect(await countSdk()).toBe(0);
   });
 
-  test('signs in until the page closes when storage is blocked', async ({ page, faults }) => {
+  test('stays signed in only until the page closes when storage is blocked', async ({ page, faults }) => {
     faults.allow(/No session cookie: refused/);
     await page.addInitScript(() => {
       const refuse = (): never => {

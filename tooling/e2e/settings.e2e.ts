@@ -20,7 +20,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
 }
 
-/** Logs in on the open login page. */
+/** Logs in on the login page that is already open. */
 async function logInHere(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -52,7 +52,8 @@ test('ends all sessions and returns to the settings after login', async ({ page,
   await page.waitForURL('**/login?returnTo=*');
   const endedBy = Math.floor(Date.now() / 1_000);
 
-  // The other browser has its own sign-on, so it notices only on focus, and checks at most once in a few seconds.
+  // The other browser has its own sign-on, so it makes a status call only on focus, and not more than once in
+  // a few seconds.
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(other).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });
@@ -100,7 +101,7 @@ test('signs out one listed browser within seconds and keeps the others', async (
   await expect(rows.first()).toContainText('This browser');
 });
 
-test('removes the page at once when leaving and can undo it', async ({ page, faults }) => {
+test('removes the page at once when the creator leaves, and can undo it', async ({ page, faults }) => {
   faults.allow(/401|404/);
   const account = await signUp(page);
   const path = await ownPagePath(page);

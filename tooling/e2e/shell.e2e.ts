@@ -18,7 +18,7 @@ async function answer(
   });
 }
 
-/** Simulates maintenance for this page only; other journeys are not affected. */
+/** Simulates maintenance for this page only, so that it does not affect other journeys. */
 async function beginMaintenance(page: Page, message: string | null): Promise<() => Promise<void>> {
   const state = { is_maintenance: true, message, starts_at: null, ends_at: '2026-11-20T12:00:00Z' };
   const refusal = { type: 'about:blank', title: 'Maintenance', status: 503, code: 'maintenance' };
@@ -30,7 +30,7 @@ async function beginMaintenance(page: Page, message: string | null): Promise<() 
   };
 }
 
-test('shows maintenance on every screen and language and loses nothing', async ({ page, faults }) => {
+test('shows maintenance on every screen and language and loses no input', async ({ page, faults }) => {
   faults.allow(/503/);
   await signUp(page);
   await openLinks(page);
@@ -44,7 +44,7 @@ test('shows maintenance on every screen and language and loses nothing', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Not finished yet.', { exact: false })).toBeVisible();
   await end();
-  // An automatic retry may remove the button before the click.
+  // Retries the click, because an automatic retry of the app may remove the button first.
   await expect(async () => {
     if (await heading.isVisible())
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });

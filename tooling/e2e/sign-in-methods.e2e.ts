@@ -53,15 +53,15 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 test.describe('sign-in methods', () => {
-  // Closing a tab breaks its connection to the signals; see `sister-app.e2e.ts`.
+  // Closing a tab breaks its connection to the sign-out signals. `sister-app.e2e.ts` explains the error.
   test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
   test('sets up, requires and removes a second step by SMS', async ({ page, faults }) => {
-    // The emulator has no bot check, and answers refusals with 400.
+    // The emulator has no bot check, and its refusals have status 400.
     faults.allow(/400|401|recaptchaConfig/);
     const phone = newPhone();
     const account = await signUp(page);
-    // Wait for the mail: leaving the page would cancel its request.
+    // Wait for the mail, because leaving the page would cancel its request.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
     await openSettings(page);
     const factors = page.getByRole('group', { name: 'Two-step verification' });

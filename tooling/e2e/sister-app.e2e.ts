@@ -7,14 +7,17 @@ import { sisterOrigin } from './src/stack-address.ts';
 
 const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;
-/** Measured sign-outs per direction. `pnpm verify:full` runs 20, enough for the promised 95th percentile. */
+/**
+ * Number of measured sign-outs per direction. `pnpm verify:full` runs 20, enough for the promised 95th
+ * percentile.
+ */
 const RUNS = Number(process.env['SIGN_OUT_RUNS'] ?? 5);
 const RUNS_OF_PROMISE = 20;
-/** Sign-ins per account, to stay below the rate limit. */
+/** Maximum sign-ins per account, below the rate limit. */
 const RUNS_OF_ACCOUNT = 5;
 
-// Closing a window breaks its connection to the signals. Google's library then loads a Google image to test the
-// network, which the content security policy blocks.
+// Closing a popup breaks its connection to the sign-out signals. Google's library then tests the network by
+// loading a Google image, which the content security policy blocks.
 test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
 async function openSister(page: Page): Promise<Page> {
@@ -50,7 +53,7 @@ async function timeSignOut(from: Page, to: Page): Promise<number> {
   const end = untilSignedOut(to);
   const start = await pressLogOut(from);
   const time = (await end) - start;
-  // Wait for the first app too: the other one may sign out earlier.
+  // Wait for the app that logged out too, because the other app may be signed out first.
   await untilSignedOut(from);
   return time;
 }
@@ -59,7 +62,8 @@ function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-// In a small sample one slow run is the 95th percentile, so check the median, and each run against twice the limit.
+// In a small sample one slow run is the 95th percentile, so check the median against the limit, and each run
+// against twice the limit.
 function expectWithin(limitMs: number, times: readonly number[]): void {
   if (times.length >= RUNS_OF_PROMISE) {
     expect(percentile(times, 0.95)).toBeLessThanOrEqual(limitMs);
@@ -77,7 +81,7 @@ function report(what: string, times: readonly number[]): void {
 }
 
 test.describe('sister app', () => {
-  test('signs in through a window of the main app with consent', async ({ page }) => {
+  test('signs in through a popup of the main app with consent', async ({ page }) => {
     const { email } = await signUp(page);
     const sister = await openSister(page);
     const popup = await openWindow(sister);
@@ -96,8 +100,8 @@ test.describe('sister app', () => {
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
   });
 
-  test('logs a signed-out user in within the window, then asks for consent', async ({ page, faults }) => {
-    // The page behind the window may request its profile just when the window logs the user out.
+  test('logs a signed-out user in within the popup, then asks for consent', async ({ page, faults }) => {
+    // The page behind the popup may request its profile just when the popup logs the user out.
     faults.allow(/401 \(Unauthorized\) \(\S+\/v4\/profile\)/);
     await page.goto('/');
     const sister = await openSister(page);
@@ -110,7 +114,7 @@ test.describe('sister app', () => {
     await popup.getByLabel('メールアドレス').fill(demoAccounts.mio.email);
     await popup.getByLabel('パスワード', { exact: true }).fill(demoAccounts.mio.password);
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
-    // Wait for the page behind the window after each step, as a user would.
+    // Wait for the page behind the popup after each step, as a user would.
     await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
     await popup.getByRole('button', { name: 'ログアウトして別のアカウントを使う' }).click();
     await untilSignedOut(page);
@@ -119,12 +123,12 @@ test.describe('sister app', () => {
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
     await popup.getByRole('button', { name: /として続ける$/ }).click();
     await expect(sister.getByText(`Signed in as ${demoAccounts.wren.email}, `)).toBeVisible();
-    // The main app shares the sign-on.
+    // The main app uses the same sign-on, so it is signed in too.
     await page.goto('/my/links');
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('reports a cancelled or closed window as cancelled', async ({ page }) => {
+  test('reports a cancelled or closed popup as cancelled', async ({ page }) => {
     await signUp(page);
     const sister = await openSister(page);
     const refused = await openWindow(sister);
@@ -175,7 +179,7 @@ test.describe('sister app', () => {
 });
 
 test.describe('sister app: refused requests', () => {
-  test('refuses an unregistered app and a window without an opener', async ({ page, request }) => {
+  test('refuses an unregistered app and a popup without an opener', async ({ page, request }) => {
     await signUp(page);
     await page.goto('/login?app=evil');
     await expect(page.getByRole('heading', { name: 'We do not know this app' })).toBeVisible();
@@ -185,7 +189,8 @@ test.describe('sister app: refused requests', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // Redirects to a language need the header too: a severed opener cannot be restored.
+    // Redirects to a language need the header too, because an opener that was severed once cannot be
+    // restored.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [
@@ -198,7 +203,7 @@ test.describe('sister app: refused requests', () => {
       expect(await openerPolicyOf(path)).toBe('same-origin-allow-popups');
   });
 
-  test('refuses a foreign origin that opens the window', async ({ page }) => {
+  test('refuses a foreign origin that opens the popup', async ({ page }) => {
     await signUp(page);
     const impostor = await page.context().newPage();
     await impostor.addInitScript(() => {
@@ -231,7 +236,7 @@ test.describe('sister app: refused requests', () => {
 });
 
 test.describe('sister app: one way out everywhere', () => {
-  test('logging out in one signs out the other within two seconds, both ways', async ({ page, faults }) => {
+  test('logging out in either app signs out the other within two seconds', async ({ page, faults }) => {
     test.setTimeout(60_000 + RUNS * 60_000);
     // Requests sent during a sign-out are refused with 401.
     faults.allow(/401/);
@@ -262,7 +267,7 @@ test.describe('sister app: one way out everywhere', () => {
     faults.allow(/401|ERR_FAILED|Could not reach Cloud Firestore backend/);
     await page.context().route('**/google.firestore.v1.Firestore/**', async (route) => route.abort());
     const { account, sister } = await openBoth(page);
-    // Background tabs poll less often, so open each app in its own window.
+    // Background tabs poll less often, so the test opens each app in its own window.
     const sisterElsewhere = await openElsewhere(browser, sister);
     const afterMain = await timeSignOut(page, sisterElsewhere);
     await logIn(page, account);
@@ -276,7 +281,7 @@ test.describe('sister app: one way out everywhere', () => {
   });
 });
 
-/** Opens a copy of the session in another browser, also without signals. */
+/** Opens a copy of the session in another browser, which gets no signals either. */
 async function openElsewhere(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState({ indexedDB: true });
   const context = await browser.newContext({ storageState });

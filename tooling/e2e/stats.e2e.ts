@@ -5,7 +5,7 @@ import { e2ePorts } from './src/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
 
-/** Records a visit to the page, as from a visitor. */
+/** Records a visit to the page, as if by a visitor. */
 async function visit(page: Page): Promise<void> {
   const path = await ownPagePath(page);
   const address = `http://localhost:${e2ePorts(process.env).api}/footprints/${path.slice(2)}`;
@@ -13,7 +13,7 @@ async function visit(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('shows statistics as chart and table, by keyboard, with their own errors', async ({ page, faults }) => {
+test('shows statistics as chart and table by keyboard, and their load errors', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await signUp(page);
   await page.goto('/my/stats');

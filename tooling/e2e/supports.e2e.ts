@@ -28,7 +28,7 @@ async function signUpIn(page: Page, { locale, t }: Language, account: Account = 
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_register'))).toBeVisible();
 }
 
-/** Registers as a creator and opens monthly support; returns the path where fans subscribe. */
+/** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
   await page.goto(localizePath('/my/ofuse', locale));
   await page.getByRole('button', { name: t('ofuse:register.start') }).click();
@@ -44,13 +44,13 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   return path;
 }
 
-/** Like `patternOf`, but matches anywhere in a text. */
+/** Like `patternOf`, but also matches inside a text. */
 function patternIn(text: string): RegExp {
   return new RegExp(patternOf(text).source.slice(1));
 }
 
 for (const locale of journeyLocales('en'))
-  test.describe(`in ${locale}`, () => {
+  test.describe(`monthly support in ${locale}`, () => {
     test.use({ locale });
 
     test('a creator registers, a fan supports monthly and cancels', async ({ page, browser, baseURL }) => {
@@ -97,7 +97,7 @@ for (const locale of journeyLocales('en'))
       await fan.getByRole('link', { name: t('payments:stand_in.back') }).click();
       await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
 
-      // The fan cancelled in the portal; now resumes and cancels again in the app.
+      // The fan cancelled in the provider's portal, and now resumes and cancels again in the app.
       await row.getByRole('button', { name: t('supports:row.go_on') }).click();
       await row.getByRole('button', { name: t('supports:row.end') }).click();
       await expect(row.getByRole('button', { name: t('supports:row.go_on') })).toBeVisible();
@@ -110,7 +110,11 @@ for (const locale of journeyLocales('en'))
     });
   });
 
-test('leads guests to log in and back to the creator', async ({ page, browser, baseURL }) => {
+test('leads guests to the login and then back to the creator’s support page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const account = await signUp(page);
   const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
   const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, styleOf, test } from './src/journey.ts';
 
-test('changes the sample page with the theme, by arrow keys', async ({ page }) => {
+test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tie everything you make into one page');
   const sample = page.frameLocator('iframe[title="Sample page"]');
@@ -22,7 +22,7 @@ test('shows signed-out visitors only the top page and the login', async ({ page 
   await expect(links).toHaveText(['Top page', 'Log in']);
 });
 
-test.describe('languages', () => {
+test.describe('the top page’s language', () => {
   test.describe('a Japanese browser', () => {
     test.use({ locale: 'ja-JP' });
     test('starts in Japanese and remembers another choice for a year', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('answers 404 in the language of the address', async ({ page, faults }) => {
+  test('answers 404 in the language of the URL', async ({ page, faults }) => {
     faults.allow(/404/);
     for (const path of ['/zh-TW/nowhere', '/zh-TW/%zz']) {
       const answer = await page.goto(path);

@@ -16,7 +16,7 @@ const PROJECT = 'demo-attacked';
 const SECRET = 'the-secret-of-attacked-servers';
 const IMAGE_KEY = 'attacked-image';
 const IMAGE_BYTES = 100_000;
-/** Without collecting garbage, memory that is merely not freed yet would count as growth. */
+/** Runs the garbage collector, because memory that is merely not freed yet would count as growth. */
 const COLLECT_GARBAGE = `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts')).href}`;
 
 /** A server in its own process, so that its memory can be measured. */
@@ -26,7 +26,7 @@ export interface AttackedServer {
   readonly pid: number;
   /** URL of the health check. */
   readonly healthUrl: string;
-  /** A path that is expensive to serve. */
+  /** Path of a page that is expensive to serve. */
   readonly path: string;
 }
 
@@ -57,7 +57,10 @@ async function signUp(apiOrigin: string): Promise<string> {
   return user.pub_id;
 }
 
-/** Starts the API with its content host, a page server and the web server, as shipped but without a proxy. */
+/**
+ * Starts the API with its content host, a page server and the web server, configured as shipped but without a
+ * proxy.
+ */
 export async function startAttackedServers(): Promise<AttackedServers> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-attacked-'));
   const dataFolder = join(folder, 'data');

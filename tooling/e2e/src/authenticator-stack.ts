@@ -11,7 +11,7 @@ import { BRAND } from '@musubi/domain/brand';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Avoids the ports of the main stack of the journeys. */
+/** Offset to the ports of the journeys' main stack. */
 const PORT_OFFSET = 10;
 
 const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
@@ -19,7 +19,9 @@ const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(pr
 /** Origin of this stack's web app. */
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
-/** The whole product on another identity engine than `npm start`, as a second check of authenticator apps. */
+/**
+ * The whole product with another identity engine than `npm start`, as a second check of authenticator apps.
+ */
 export interface AuthenticatorStack {
   /** `host:port` of the identity service. */
   readonly identityHost: string;
@@ -62,7 +64,7 @@ export async function startAuthenticatorStack(
       apiOrigin: `http://localhost:${ports.api}`,
       async stop() {
         await stack.stop();
-        // Copies the logs to where `leaks.e2e.ts` searches them for secrets.
+        // Copies the logs to the folder in which `leaks.e2e.ts` searches for secrets.
         const { logFolder: searched } = await readStack();
         await cp(logFolder(settings), join(searched, 'authenticator'), { recursive: true });
         await end();

@@ -1,4 +1,4 @@
-/** Creates an unsigned bearer token for an account of a `demo-*` project, like the identity emulator. */
+/** Creates an unsigned bearer token for an account of a `demo-*` project, as the identity emulator does. */
 export function createBearer(projectId: string, userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -7,18 +7,20 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 /** A URL or console message of a browser, or a secret found in its requests. */
 export interface CapturedTraffic {
-  /** `secret` may appear only in bodies and headers; `one_use` may also appear in URLs, but in no log. */
+  /** `secret` may appear only in bodies and headers. `one_use` may also appear in URLs, but not in logs. */
   readonly kind: 'url' | 'console' | 'secret' | 'one_use';
   readonly text: string;
 }
 
 export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 
-/** Body fields that hold secrets in calls to the identity service; in our own calls only `token` counts. */
+/**
+ * Body fields that contain secrets in calls to the identity service. In calls to our API, only `token` does.
+ */
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;
 
-/** URL parameters with one-time codes from mails or sign-out keys; the specification puts them there. */
+/** URL parameters that contain one-time codes from mails or sign-out keys, as the specification requires. */
 const ONE_USE_PARAMETERS = ['oobCode', 'key', 'token', 'api_key', 'code'] as const;
 
 function* secretsOf(request: Request): Generator<CapturedTraffic> {
@@ -27,7 +29,7 @@ function* secretsOf(request: Request): Generator<CapturedTraffic> {
   yield* secretsSentIn(request);
 }
 
-/** Finds passwords and tokens in the body, keys and codes in the URL. */
+/** Finds passwords and tokens in the request's body, and keys and codes in its URL. */
 function* secretsSentIn(request: Request): Generator<CapturedTraffic> {
   const isIdentity = request.url().includes('googleapis.com');
   for (const [, name = '', text = ''] of (request.postData() ?? '').matchAll(SECRET_FIELD))
@@ -62,7 +64,7 @@ export function createTrafficCapture(worker: number): TrafficCapture {
       });
       context.on('console', (message) => write({ kind: 'console', text: message.text() }));
       context.on('page', (page) =>
-        // Also record URL changes without a request.
+        // Records URL changes that cause no request too.
         page.on('framenavigated', (frame) => write({ kind: 'url', text: frame.url() })),
       );
     },

@@ -1,4 +1,5 @@
-// Loaded into attacked servers: collects garbage each second, so that only memory in use is measured.
+// Loaded into attacked servers. Runs the garbage collector each second, so that only memory in use is
+// measured.
 setInterval(() => {
   globalThis.gc?.();
 }, 1000).unref();

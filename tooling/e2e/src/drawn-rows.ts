@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The part of React's internal fiber that shows which components a commit rendered. */
+/** The fields of React's internal fiber that show which components a commit rendered. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;

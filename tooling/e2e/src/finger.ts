@@ -11,8 +11,8 @@ async function middleOf(
 }
 
 /**
- * Drags `handle` to the upper part of `target` with one finger. The browser itself dispatches the touch events, so
- * hit testing and scrolling work as on a real screen.
+ * Drags `handle` to the upper part of `target` with one finger. The browser itself dispatches the touch
+ * events, so hit testing and scrolling work as on a real touch screen.
  */
 export async function touchDrag(page: Page, handle: Locator, target: Locator): Promise<void> {
   const touches = await page.context().newCDPSession(page);

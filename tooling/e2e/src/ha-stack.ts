@@ -9,7 +9,7 @@ import { type ServiceProcess, startService } from '@musubi/dev/stack/service-pro
 import { startPostgres } from '@musubi/scripts/postgres';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Project id of these servers. */
+/** Firebase project id of these servers. */
 export const PROJECT = 'demo-two-of-each';
 const SECRET = 'the-secret-of-two-of-each';
 
@@ -93,7 +93,7 @@ async function startKillable({
   };
 }
 
-/** Starts all servers; returns a sentence instead when nginx or PostgreSQL is missing. */
+/** Starts all servers. Returns a sentence with the reason when nginx or PostgreSQL is missing. */
 export async function startHaStack(): Promise<HaStack | string> {
   if (!hasNginx()) return 'nginx is not installed here';
   const postgres = await startPostgres();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const SAVES = '**/v4/external_links';
 
-/** A save request as it left the browser. */
+/** A save request that the browser sent. */
 interface SentSave {
   /** User id in the token of the request. */
   readonly personId: string;
@@ -11,7 +11,7 @@ interface SentSave {
 
 export interface HeldSaves {
   readonly sent: readonly SentSave[];
-  /** Lets later saves through; those held back fail like on a broken connection. */
+  /** Fails the saves held back so far, as a broken connection would, and lets later saves through. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ function personOf(request: Request): string {
   return claims.sub ?? 'nobody';
 }
 
-/** Records every save of links in a browser context, and holds them back like a slow API. */
+/** Holds back every save of links in a browser context, like a slow API, and records it. */
 export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   const sent: SentSave[] = [];
   const released = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   };
 }
 
-/** Returns the id of the signed-in user from the session record. */
+/** Reads the id of the signed-in user from the session record. */
 export async function personOn(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');
   return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { readonly id?: string }).id ?? 'nobody';

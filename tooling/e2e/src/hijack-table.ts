@@ -6,15 +6,15 @@ import { type Credentials, type IdentityEngine, isIn, newPhone } from './identit
 
 const PROVIDERS = ['google.com', 'twitter.com', 'facebook.com', 'apple.com', 'github.com'] as const;
 
-/** Sign-in methods. */
+/** Sign-in methods by which a stranger or an owner creates an account. */
 export const METHODS = ['password', 'link', 'phone', ...PROVIDERS] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Ways in which the owner verifies an address. */
+/** Methods by which the owner verifies an address. */
 export const PROOFS = ['link', 'reset', 'google.com', 'confirmation, then google.com'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** Ways to sign in after the owner changed the address. */
+/** Methods by which the owner signs in after changing the address. */
 export const AFTER_A_CHANGE = ['link', 'reset', 'password after a link'] as const;
 export type AfterAChange = (typeof AFTER_A_CHANGE)[number];
 
@@ -25,12 +25,12 @@ export interface Stack {
 
 type Answer = Awaited<ReturnType<IdentityEngine['byPassword']>>;
 
-/** A user who can sign in to one account by one method. */
+/** A user who can sign in to an account by one method. */
 interface Person {
   readonly userId: string;
-  /** Token of a sign-in that has not started a session. */
+  /** Token of a sign-in that has not started a session with the API. */
   readonly unused: string;
-  /** Token of a session. */
+  /** Token of a sign-in that has started a session. */
   readonly session: string;
   readonly signInAgain: () => Promise<Answer>;
 }
@@ -43,13 +43,13 @@ const tokenOf = (answer: Answer): string => {
   return answer.idToken;
 };
 
-/** Waits for the next second, because the service counts sign-in times in whole seconds. */
+/** Waits for the next second, because the identity service counts sign-in times in whole seconds. */
 const nextSecond = async (): Promise<void> => {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
 };
 
-/** The scenarios for one stack. They call the API and the identity service without a browser. */
+/** Returns the scenarios for one stack. They call the API and the identity service without a browser. */
 export function hijackTable({ engine, apiOrigin }: Stack) {
   const ask = async (path: string, bearer: string | null, body?: object): Promise<Response> =>
     fetch(`${apiOrigin}${path}`, {
@@ -106,7 +106,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   const google = async (email: string): Promise<string> =>
     tokenOf(await engine.byProvider({ provider: 'google.com', sub: `of ${email}`, email, isVerified: true }));
 
-  /** Verifies an address as its owner does; returns the token of the owner's session. */
+  /** Verifies an address as its owner does. Returns the token of the owner's session. */
   const proveBy = async (proof: Proof, email: string, stranger: Pick<Person, 'unused'>): Promise<string> => {
     if (proof === 'link') {
       const code = await engine.mail('EMAIL_SIGNIN', email);
@@ -127,7 +127,9 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
   };
 
   return {
-    /** A stranger creates an account with the owner's address; then the owner verifies the address. */
+    /**
+     * Scenario: a stranger creates an account with the owner's address, then the owner verifies the address.
+     */
     async strangerFirst(method: Method, proof: Proof): Promise<void> {
       const email = newEmail();
       const stranger = await enterAs(method, email);
@@ -142,8 +144,8 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     },
 
     /**
-     * A stranger signs up with the owner's address and deletes the password, and the address is confirmed
-     * outside the product. The stranger's sign-in then looks like one by mail link.
+     * Scenario: a stranger signs up with the owner's address and deletes the password. The address is then
+     * confirmed outside the product, so the stranger's sign-in looks like one by mail link.
      */
     async strangerWithoutPassword(proof: Proof, hasSession: boolean): Promise<void> {
       const email = newEmail();
@@ -160,7 +162,10 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       expect((await mint(unused)).status, 'their sign-in begins no session').toBe(401);
     },
 
-    /** The owner changes the address of an account within a session, then signs in with the new one. */
+    /**
+     * Scenario: the owner changes the address of an account within a session, then signs in with the new
+     * address.
+     */
     async ownerChanges(next: AfterAChange): Promise<void> {
       const credentials = newCredentials();
       await engine.signUp(credentials);
@@ -172,7 +177,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       const change = await engine.mail('VERIFY_AND_CHANGE_EMAIL', credentials.email, owner.session, email);
       await prove({ purpose: 'change', code: change }, owner.session);
       if (next === 'reset') {
-        // Using the code makes the emulator remove all other methods, so first check what the API keeps.
+        // The emulator removes all other methods when the code is used, so check first what the API keeps.
         await prove({ purpose: 'reset', code: await engine.mail('PASSWORD_RESET', email) });
       } else {
         const code = await engine.mail('EMAIL_SIGNIN', email);
@@ -184,7 +189,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       expect(await engine.hasAccount(phone, email), 'the phone of the owner stays').toBe(true);
     },
 
-    /** The owner has an account; a stranger then tries every method with its address. */
+    /** Scenario: the owner has an account, and strangers try every method with its address. */
     async ownerFirst(method: Method): Promise<void> {
       const email = newEmail();
       const owner = await enterAs(method, email);

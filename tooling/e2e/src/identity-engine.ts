@@ -11,7 +11,7 @@ export interface Credentials {
 
 /** An account at another service, used to sign in. */
 export interface ProviderAccount {
-  /** For example `github.com`. */
+  /** Id of the service, such as `github.com`. */
   readonly provider: string;
   readonly sub: string;
   readonly email: string;
@@ -92,14 +92,14 @@ export function identityEngine(host: string) {
     });
 
   return {
-    /** Signs in by password and links a new phone to the account; returns the phone number. */
+    /** Signs in by password and links a new phone number to the account. Returns the number. */
     async linkPhone({ email, password }: Credentials): Promise<string> {
       const phoneNumber = newPhone();
       const signedIn = await call('signInWithPassword', { email, password });
       if (isIn(signedIn)) await byPhone(phoneNumber, signedIn.idToken);
       return phoneNumber;
     },
-    /** Whether a phone signs in to the account with this address. */
+    /** Whether a phone number signs in to the account with this address. */
     async hasAccount(phoneNumber: string, email: string): Promise<boolean> {
       const signedIn = await byPhone(phoneNumber);
       return isIn(signedIn) && payloadOf(signedIn.idToken).email === email;
@@ -116,7 +116,7 @@ export function identityEngine(host: string) {
     deletePassword: async (idToken: string) => {
       await call('update', { idToken, deleteAttribute: ['PASSWORD'] });
     },
-    /** Refreshes a sign-in; returns a new token, which contains the current state of the account. */
+    /** Refreshes a sign-in. Returns a new token, which contains the current state of the account. */
     async refresh(holder: SignedIn | Refused): Promise<string> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
       const answer = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, {
@@ -126,8 +126,8 @@ export function identityEngine(host: string) {
       return ((await answer.json()) as { readonly id_token: string }).id_token;
     },
     /**
-     * Sets an unconfirmed address as administrator. Users can do so only in projects without e-mail enumeration
-     * protection, which one of the engines cannot switch off.
+     * Sets an unconfirmed address as administrator. Users can do so only in projects without e-mail
+     * enumeration protection, which one of the engines cannot turn off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);
@@ -137,14 +137,14 @@ export function identityEngine(host: string) {
         body: JSON.stringify({ localId: holder.localId, email, emailVerified: false }),
       });
     },
-    /** Confirms an address without the product. */
+    /** Confirms an address directly at the identity service. */
     confirm: async (oobCode: string) => {
       await call('update', { oobCode });
     },
     reset: async (oobCode: string, newPassword: string) => {
       await call('resetPassword', { oobCode, newPassword });
     },
-    /** Requests a mail for an account; returns its code. */
+    /** Requests a mail for an account. Returns the code in the mail. */
     async mail(requestType: string, email: string, idToken?: string, newEmail?: string): Promise<string> {
       await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
         method: 'POST',

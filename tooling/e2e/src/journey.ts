@@ -37,16 +37,16 @@ interface Faults {
 }
 
 interface JourneyFixtures {
-  /** Errors that the browser reported; the journey fails when one is left that was not allowed. */
+  /** Errors that the browser reported. The journey fails if it has not allowed one of them. */
   readonly faults: Faults;
 }
 
 interface WorkerFixtures {
-  /** Records what all browsers of the worker send and log, also those that a journey opens itself. */
+  /** Records what all browsers of the worker send and log, including browsers that a journey opens itself. */
   readonly trafficCapture: TrafficCapture;
 }
 
-/** Whether a URL belongs to the stack; a request to another host is an error. */
+/** Whether a URL belongs to the stack. A request to another host is an error. */
 function isOwnHost(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return (
@@ -54,13 +54,13 @@ function isOwnHost(url: string): boolean {
   );
 }
 
-/** Whether a console message is expected and no error of the product. */
+/** Whether a console message is expected and does not show a fault of the product. */
 function isExpected(message: ConsoleMessage): boolean {
   // The profile of a new user does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
-  // On a busy machine Firebase may report a slow backend, once per page; the status call takes over then.
+  // On a busy machine Firebase may report a slow backend, once per page. The app then polls by status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
-  // The frame of the preview blocks scripts, including the recorder of Playwright.
+  // The frame of the preview blocks scripts, also the one that Playwright injects to record.
   const isFrame = message.text().includes("Blocked script execution in 'about:srcdoc'");
   return isSignUp || isLateSignal || isFrame;
 }
@@ -147,7 +147,7 @@ export async function signUpIn(
 
 /** Signs up with a Google account, whose address counts as confirmed, and waits for the dashboard. */
 export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void> {
-  // The emulator's page has no icon.
+  // The emulator's sign-in page has no favicon.
   faults.allow(/favicon\.ico/);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
@@ -183,17 +183,17 @@ export async function addLink(page: Page, address: string): Promise<void> {
 /** Adds a link on the open links screen and closes its editor. */
 export async function addPlainLink(page: Page, address: string): Promise<void> {
   await addLink(page, address);
-  // Press Escape on the title itself: the first editor is lazy-loaded and may be late.
+  // Press Escape on the title itself, because the first editor is lazy-loaded and may be late.
   await page.getByLabel('Title', { exact: true }).press('Escape');
 }
 
-/** Waits until an editor shows that everything is saved, in English by default. */
+/** Waits until an editor shows that everything is saved. The default language is English. */
 export async function expectSaved(page: Page, words?: Words): Promise<void> {
   const text = words?.('common:save_status.saved_at', { time: ANY });
   await expect(page.getByText(text === undefined ? /^Saved at/ : patternOf(text))).toBeVisible();
 }
 
-/** Runs in the page: waits for finite transitions, because half-faded colours fail contrast checks. */
+/** Runs in the page. Waits for finite transitions, because half-faded colours fail contrast checks. */
 async function endOfTransitions(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -207,8 +207,8 @@ async function endOfTransitions(): Promise<void> {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the screen against the WCAG 2.2 AA rules of axe. Skips the frame of the preview, which runs no scripts and
- * has its own test. With a soft `expectThat` the test goes on after a failure.
+ * Checks the screen against the WCAG 2.2 AA rules of axe. Skips the frame of the preview, which runs no
+ * scripts and has its own test. With a soft `expectThat`, the journey continues after a failure.
  */
 export async function expectAccessible(page: Page, expectThat = expect): Promise<void> {
   await page.evaluate(endOfTransitions);
@@ -228,7 +228,7 @@ export async function styleOf(frame: FrameLocator): Promise<string> {
   return (await frame.locator('style').textContent()) ?? '';
 }
 
-/** Reads the path of the signed-in user's public page from the dashboard, in English by default. */
+/** Reads the path of the signed-in user's public page from the dashboard. The default language is English. */
 export async function ownPagePath(page: Page, language?: Language): Promise<string> {
   await page.goto(localizePath('/my/dashboard', language?.locale ?? 'en'));
   const name = language?.t('dashboard:page.open') ?? 'Open page';

@@ -1,4 +1,4 @@
-/** A text to search for secrets. */
+/** A text in which to search for secrets. */
 export interface Searched {
   /** A file or a URL. */
   readonly where: string;
@@ -6,7 +6,7 @@ export interface Searched {
 }
 
 export interface Secret {
-  /** Description that does not reveal the value. */
+  /** Description of the secret that does not reveal its value. */
   readonly what: string;
   readonly value: string;
 }
@@ -20,7 +20,7 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ['a bearer', /\bBearer [\w.~+/-]{16,}/],
 ];
 
-/** Minimum length of a secret to search for; shorter ones would match ordinary words. */
+/** Minimum length of a secret to search for. Shorter secrets would match ordinary words. */
 const SHORTEST_VALUE = 8;
 
 function decoded(text: string): string {

@@ -50,7 +50,7 @@ interface VerificationCodes {
   readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
 }
 
-/** Returns the newest code sent to a phone. @throws when none was sent. */
+/** Returns the newest code sent to a phone number. @throws when none was sent. */
 export async function codeSentTo(phoneNumber: string): Promise<string> {
   const answer = await fetch(`http://${emulatorHost()}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await answer.json()) as VerificationCodes;
@@ -59,7 +59,7 @@ export async function codeSentTo(phoneNumber: string): Promise<string> {
   return newest.code;
 }
 
-/** Waits for the first code to a phone and returns it. */
+/** Waits for the first code to a phone number and returns it. */
 export async function codeOnceSentTo(phoneNumber: string): Promise<string> {
   await expect.poll(async () => codeSentTo(phoneNumber).catch(() => null)).not.toBeNull();
   return codeSentTo(phoneNumber);

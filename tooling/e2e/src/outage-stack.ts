@@ -10,7 +10,7 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Avoids the ports of the other stacks that journeys start. */
+/** Offset to the ports of the other stacks that journeys start. */
 const PORT_OFFSET = 20;
 
 const ports = e2ePorts({
@@ -20,17 +20,17 @@ const ports = e2ePorts({
 /** Origin of this stack's web app. */
 export const outageOrigin = `http://localhost:${ports.web}`;
 
-/** A part of the identity service that can be stopped and restarted with its data. */
+/** A service of the identity service that can be stopped and restarted with its data. */
 export interface Part {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The whole product, with each part of the identity service in its own process. */
+/** The whole product, with each service of the identity service in its own process. */
 export interface OutageStack {
-  /** Accounts and sign-ins. */
+  /** Service for accounts and sign-ins. */
   readonly auth: Part;
-  /** Sign-out signals. */
+  /** Service for sign-out signals. */
   readonly signals: Part;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startOutageStack(): Promise<OutageStack> {
       signals,
       async stop() {
         await stack.stop();
-        // Copies the logs to where `leaks.e2e.ts` searches them for secrets.
+        // Copies the logs to the folder in which `leaks.e2e.ts` searches for secrets.
         const { logFolder: searched } = await readStack();
         await cp(logFolder(settings), join(searched, 'outages'), { recursive: true });
         await end();

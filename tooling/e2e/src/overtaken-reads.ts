@@ -3,15 +3,18 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const KEY_REGISTRATION = '/v2/general/auth/key-for-global-sign-out';
 const LOGGED_OUT = 'Log-out successful.';
 
-/** Returns the page of a request; null for navigations, whose frame may not exist yet, and for service workers. */
+/**
+ * Returns the page that sent a request. Null for navigations, whose frame may not exist yet, and for service
+ * workers.
+ */
 function pageOf(request: Request): Page | null {
   const isOfPage = !request.isNavigationRequest() && request.serviceWorker() === null;
   return isOfPage ? request.frame().page() : null;
 }
 
 /**
- * Collects the URLs of reads that a log-out overtook: sent before the page was left, answered after the session had
- * ended. The browser logs their 401 once each, although users see nothing of it.
+ * Collects the URLs of reads that were sent before a log-out and answered after it. The browser logs the 401
+ * of each, although users see nothing of it.
  */
 export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();
@@ -38,7 +41,7 @@ export function followOvertakenReads(context: BrowserContext): readonly string[]
   return overtaken;
 }
 
-/** Removes the errors caused by overtaken reads, one error per read. */
+/** Removes the errors caused by the reads that `followOvertakenReads` collected, one error per read. */
 export function withoutOvertaken(faults: readonly string[], overtaken: readonly string[]): readonly string[] {
   const left = [...overtaken];
   return faults.filter((fault) => {

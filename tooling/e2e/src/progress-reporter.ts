@@ -1,7 +1,7 @@
 import { describeRunning, type Progress, startProgress } from '@musubi/scripts/progress';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Playwright reporter that prints the number of finished journeys and the running ones once a minute. */
+/** Playwright reporter that prints once a minute how many journeys have finished and which are running. */
 export default class ProgressReporter implements Reporter {
   readonly #running = new Map<TestCase, string>();
   #progress: Progress | undefined;

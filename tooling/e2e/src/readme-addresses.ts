@@ -5,12 +5,15 @@ import { e2ePorts } from './stack-address.ts';
 const README = new URL('../../../README.md', import.meta.url);
 
 interface ReadmeService {
-  /** Variable that the README names for the port. */
+  /** Environment variable that sets the port, as named in the README. */
   readonly variable: 'MAILBOX_PORT' | 'WEB_PORT';
   readonly port: number;
 }
 
-/** Reads URLs from the README's table and sets the ports of the journeys' stack. @throws when one is missing. */
+/**
+ * Reads the product's URLs from the README's table and replaces the ports by those of the journeys' stack.
+ * @throws when a URL is missing.
+ */
 export async function readmeAddresses(): Promise<{ readonly web: string; readonly mailbox: string }> {
   const readme = await readFile(README, 'utf8');
   const addressOf = ({ variable, port }: ReadmeService): string => {

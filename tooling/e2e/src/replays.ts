@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { e2ePorts } from './stack-address.ts';
 
-/** Maximum time until an ended session is refused everywhere. */
+/** Maximum time from the end of a session until every request with its credentials is refused. */
 const REFUSED_WITHIN_MS = 5_000;
 
 const apiOrigin = (): string => `http://localhost:${e2ePorts(process.env).api}`;
@@ -14,12 +14,12 @@ export async function bearerOf(page: Page): Promise<string> {
   return token;
 }
 
-/** Requests a custom token, which starts another session of the token's sign-on. */
+/** Requests a custom token, which can start another session of the same sign-on. */
 export async function mintCustomToken(bearer: string): Promise<string> {
   const ask = async (): Promise<Response> =>
     fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });
   let answer = await ask();
-  // The API answers 503 while the identity service is too slow to confirm the account; retry as pages do.
+  // The API answers 503 while the identity service is too slow to confirm the account, so retry as pages do.
   await expect
     .poll(async () => {
       if (answer.status === 503) answer = await ask();
@@ -47,7 +47,9 @@ export async function redeemCustomToken(
   return (await answer.json()) as { readonly idToken: string; readonly refreshToken: string };
 }
 
-/** Returns the sign-out key in a token; undefined in the token of a sign-in itself. */
+/**
+ * Returns the sign-out key in a token. Undefined in a sign-in's first token, which belongs to no session yet.
+ */
 export function signOutKeyOf(token: string): string | undefined {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     readonly key_for_global_sign_out?: string;
@@ -55,7 +57,7 @@ export function signOutKeyOf(token: string): string | undefined {
   return claims.key_for_global_sign_out;
 }
 
-/** Collects the tokens of sign-ins, each of which a page sends once to start a session. */
+/** Collects a page's sign-in tokens. A page sends each of them once, to start a session. */
 export function watchSignInTokens(page: Page): readonly string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -76,20 +78,20 @@ async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
 /** Credentials that a thief could copy from an open browser. */
 export interface CapturedTokens {
   readonly bearer: string;
-  /** Custom token of the API, which can start another session for an hour. */
+  /** Custom token of the API, which can start another session within an hour. */
   readonly customToken: string;
   /** Token of the sign-in itself, if the thief could read the requests. */
   readonly signInToken?: string;
 }
 
-/** Copies the bearer token of a page and requests a custom token with it; both still work. */
+/** Copies the bearer token of a page and requests a custom token with it. Checks that both work. */
 export async function captureTokens(page: Page): Promise<CapturedTokens> {
   const bearer = await bearerOf(page);
   expect(await askAs(bearer)).not.toContain('session');
   return { bearer, customToken: await mintCustomToken(bearer) };
 }
 
-/** Expects the API to refuse the bearer token, the sign-in token and a new session from the custom token. */
+/** Expects the API to refuse the bearer token, the sign-in token and a new session with the custom token. */
 export async function expectWorthless({ bearer, customToken, signInToken }: CapturedTokens): Promise<void> {
   const refused = /^session_(?:revoked|signed_out)$/;
   await expect.poll(async () => askAs(bearer), { timeout: REFUSED_WITHIN_MS }).toMatch(refused);

@@ -5,10 +5,10 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 const FILE = join(RESULTS_FOLDER, 'stack.json');
 
-/** Facts about the running stack that journeys need besides its URLs. */
+/** Values of the running stack that journeys need besides its URLs. */
 export interface RunningStack {
   readonly logFolder: string;
-  /** Secret values of its environment, which must never leak. */
+  /** Secret values in the stack's environment, which must never leak. */
   readonly secrets: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { type Account, logIn } from './journey.ts';
 import { watchSignInTokens } from './replays.ts';
 
 const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
-/** Maximum tries; on a busy machine, one of the two sign-ins may fall into the next second. */
+/** Maximum tries, because on a busy machine the second sign-in may happen a second later. */
 const TRIES = 5;
 
 async function tryTogether(browser: Browser, account: Account): Promise<readonly Page[] | null> {
@@ -29,7 +29,10 @@ async function tryTogether(browser: Browser, account: Account): Promise<readonly
   return null;
 }
 
-/** Logs in to one account in two browsers until both get an identical token, which needs the same second. */
+/**
+ * Logs in to one account in two browsers until both get an identical token, which happens only within one
+ * second.
+ */
 export async function logInTwiceInOneSecond(browser: Browser, account: Account): Promise<readonly Page[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const pages = await tryTogether(browser, account);

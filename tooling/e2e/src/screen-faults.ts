@@ -5,14 +5,14 @@ const TARGET_PX = 44;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
-/** Returns by how many pixels a screen is wider than its window; 0 means no sideways scrolling. */
+/** Returns by how many pixels a screen is wider than its window. 0 means that it does not scroll sideways. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /**
- * Finds targets smaller than 44 px, as `name: width × height`. Skips links within sentences (WCAG 2.2, 2.5.8); a
- * target within a label counts with the size of the label.
+ * Finds targets smaller than 44 px, as `name: width × height`. Skips links within sentences (WCAG 2.2,
+ * 2.5.8). A target within a label has the size of the label.
  */
 export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
@@ -24,7 +24,7 @@ export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
       const isSeen = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[inert],[aria-hidden=true]') === null;
-      // A small button may have a larger, invisible target area: its `::after`.
+      // A small button may have a larger, invisible target area in `::after`.
       const fieldOf = (element: Element): readonly number[] => {
         const { content, position, top, right, bottom, left } = getComputedStyle(element, '::after');
         const sides = [top, right, bottom, left].map((side) => Math.max(0, -Number.parseFloat(side) || 0));

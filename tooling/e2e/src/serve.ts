@@ -1,4 +1,5 @@
-// Starts the real stack for the journeys, with production builds and its own data folder, and stops with it.
+// Starts the real stack for the journeys, with production builds and its own data folder, and stops it at the
+// end.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const settings = readStackSettings({
   SIGNALS_PORT: String(ports.signals),
   MAILBOX_PORT: String(ports.mailbox),
   THIRD_PARTIES_PORT: String(ports.thirdParties),
-  // Journeys add links to real URLs; stand-ins answer for all of them, to be independent of the network.
+  // Journeys add links to real URLs. Stand-ins serve all of them, so that journeys need no network.
   THIRD_PARTIES_STAND_FOR: 'all',
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
@@ -61,7 +62,7 @@ async function stop(status: number): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true });
   process.exit(status);
 }
-// Registered before the start ends, so that an aborted start is cleaned up too.
+// Listens for signals before the start completes, so that an aborted start is cleaned up too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 try {

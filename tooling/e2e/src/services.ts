@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the popup of a sign-in service and waits until the page of the emulator is ready. */
+/** Opens the popup of a sign-in service and waits until the emulator's page in it is ready. */
 export async function openProvider(page: Page, name: string): Promise<Page> {
   const button = page.getByRole('button', { name: `Continue with ${name}`, exact: true });
   const popupOpens = page.waitForEvent('popup');
@@ -10,7 +10,7 @@ export async function openProvider(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
-/** Logs in with a new account of the service that has this address. */
+/** Logs in with a new account at the sign-in service that has this address. */
 export async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);

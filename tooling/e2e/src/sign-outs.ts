@@ -9,14 +9,14 @@ const SIGN_OUT_LIMIT_MS = 2_000;
 /** Whether a response is the page's long-lived connection to the sign-out signals. */
 const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=rpc/.test(response.url());
 
-/** Opens the list of links and waits until the page is connected to the sign-out signals. */
+/** Opens the links screen and waits until it is connected to the sign-out signals. */
 export async function openListening(page: Page): Promise<void> {
   const hears = page.waitForResponse(isBackChannel);
   await openLinks(page);
   await hears;
 }
 
-/** Clicks “Log out”; returns the time of the click by the clock that all pages share. */
+/** Clicks “Log out”. Returns the time of the click, by the clock that all pages share. */
 export async function pressLogOut(page: Page): Promise<number> {
   const pressedAt = page.evaluate(
     async () =>
@@ -28,13 +28,13 @@ export async function pressLogOut(page: Page): Promise<number> {
   return pressedAt;
 }
 
-/** Waits until a page, ours or of the sister app, is signed out; returns the time of that. */
+/** Waits until a page of our app or of the sister app is signed out. Returns the time of the sign-out. */
 export async function untilSignedOut(page: Page): Promise<number> {
   const end = await page.waitForFunction(
     () => {
       const sister = document.querySelector('#status');
       if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
-      // A loading page has no such link yet; only the menu of a signed-out visitor links to the login screen.
+      // A page that is still loading has no log-in link. Only the menu of a signed-out visitor has one.
       const isOnLogin = window.location.pathname.endsWith('/login');
       const isOut = document.querySelector('a[href$="/login"]') !== null;
       return (isOnLogin || isOut) && Date.now();
@@ -45,7 +45,9 @@ export async function untilSignedOut(page: Page): Promise<number> {
   return Number(await end.jsonValue());
 }
 
-/** Logs out here and expects the other pages to show the login screen in time, without a session record. */
+/**
+ * Logs out on `page` and expects the other pages to show the login screen in time, without a session record.
+ */
 export async function logOutAndExpectFollowers(page: Page, followers: readonly Page[]): Promise<void> {
   const ends = followers.map(untilSignedOut);
   const start = await pressLogOut(page);
@@ -101,13 +103,13 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
 }
 
 /**
- * Opens a browser that joins the sign-on of this page like a sister app: it redeems a custom token from the API at
- * the identity service and gets tokens of its own.
+ * Opens a browser that joins the sign-on of this page as a sister app does: it redeems a custom token from
+ * the API at the identity service and gets its own tokens.
  */
 export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
   const bearer = await bearerOf(page);
   const { idToken: accessToken, refreshToken } = await redeemCustomToken(await mintCustomToken(bearer));
-  // The sign-ins share the sign-out key; their tokens may even be equal if issued in the same second.
+  // Both sign-ins have the same sign-out key. Their tokens may even be equal if issued in the same second.
   expect(signOutKeyOf(accessToken)).toBe(signOutKeyOf(bearer));
   const { fbase_key: name, value } = await readStoredUser(page);
   const stsTokenManager = { accessToken, refreshToken, expirationTime: Date.now() + 3_600_000 };

@@ -7,7 +7,7 @@ import { toSisterPage } from '../fixtures/sister-app/settings.ts';
 
 /** Id under which the sister app is registered with the web app. */
 export const SISTER_APP_ID = 'sister';
-/** Registered return path for sign-ins in the same tab. */
+/** Return path that is registered for sign-ins in the same tab. */
 export const SISTER_RETURN_PATH = '/signed-in';
 
 /** Builds the sister app and serves it on its own origin with its own headers, as another team would. */

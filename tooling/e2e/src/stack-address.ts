@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const environment = z.object({ E2E_PORT_BASE: portSchema.default(4300) });
 
-/** Ports of the journeys' stack, apart from those of `npm start`; E2E_PORT_BASE moves them all. */
+/** Ports of the journeys' stack, which differ from those of `npm start`. E2E_PORT_BASE moves them all. */
 export function e2ePorts(variables: Readonly<Record<string, string | undefined>>) {
   const { E2E_PORT_BASE: base } = readEnvironment(environment, variables);
   return {
@@ -19,7 +19,9 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
   } as const;
 }
 
-/** Origin of the sister app. It needs its own host, since all ports of `localhost` share their cookies. */
+/**
+ * Origin of the sister app. It needs its own host name, since all ports of `localhost` share their cookies.
+ */
 export function sisterOrigin(variables: Readonly<Record<string, string | undefined>>): string {
   return `http://sister.localhost:${e2ePorts(variables).sister}`;
 }

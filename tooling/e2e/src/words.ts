@@ -17,7 +17,7 @@ const NAMESPACES = [
   'supports',
 ] as const;
 
-/** Loads the texts of the screens in a language, so that one journey can run in every language. */
+/** Loads the texts of the screens in a language, so that the same journey can run in every language. */
 export async function wordsIn(locale: Locale) {
   return createI18n(locale, await loadMessages(locale, NAMESPACES)).getFixedT(locale, NAMESPACES);
 }
