@@ -1,5 +1,5 @@
-// Maps each slug of the product to its parts, from the contract to the browser test. A slug is one kebab-case word
-// that names them all; this file also lists parts that have another name and says why a part is missing.
+// Maps each slug of the product to its parts, from the contract to the browser test. A slug is one kebab-case
+// name that all parts share. Parts with another name are listed here, and missing parts with the reason.
 
 import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
 import { programFeatures } from './program-features.ts';

@@ -1,4 +1,5 @@
-// Slugs without their own screen: programs call them, or other slugs show them. Part of the map in features.ts.
+// Slugs without a screen of their own, because programs call them or other slugs show them. Imported by
+// features.ts.
 
 import { CALLED_BY_PROGRAMS, type Feature } from './feature.ts';
 

@@ -19,7 +19,8 @@ export default defineConfig({
     name: 'storybook',
     projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals]) => ({
       plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
-      // Prebundled before the first test: a dependency discovered later reloads the page under the tests.
+      // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
+      // another one later.
       optimizeDeps: {
         entries: [
           join(import.meta.dirname, '.storybook/preview.tsx'),
@@ -30,7 +31,7 @@ export default defineConfig({
       test: {
         name,
         exclude: ['**/*.mdx'],
-        // Longer than the longest wait for lazy-loaded parts, see .storybook/preview.tsx.
+        // Longer than the longest wait for lazy-loaded components (see .storybook/preview.tsx).
         testTimeout: 30_000,
         browser: {
           enabled: true,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   findings = await lintPlanted(Object.fromEntries(files) as Record<string, string>);
 });
 
-// Planted lines that must pass are checked against these rules only: they may break others.
+// Planted lines that must pass are checked against these rules only, because they may break other rules.
 const STRUCTURE = /^house\(|no-restricted-imports|jsx-no-literals|no-default-export/;
 
 describe.each(Object.entries(PLANTED))('%s', (planted, lines) => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A finding of the linter in a planted file. */
+/** A linter finding in a planted file. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly rule: string;
-  /** Message and help text. */
+  /** The finding's message and help text. */
   readonly text: string;
 }
 

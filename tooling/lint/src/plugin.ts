@@ -12,7 +12,9 @@ import { testDoubleNames } from './rules/test-double-names.ts';
 import { testWaits } from './rules/test-waits.ts';
 import { zodInBrowser } from './rules/zod-in-browser.ts';
 
-/** Lint rules of this repository. `.oxlintrc.json` loads them and decides where each applies. */
+/**
+ * Lint rules of this repository. `.oxlintrc.json` loads them and decides to which files each rule applies.
+ */
 const plugin = {
   meta: { name: 'house' },
   rules: {

@@ -13,10 +13,10 @@ test.each([
   ['packages/ui/src/button/button-look.ts', true],
   ['packages/api-client/src/index.ts', true],
   ['packages/api-client/src/middleware.ts', false],
-])('%s: public is %s', (path, isPublic) => {
+])('file %s: is public is %s', (path, isPublic) => {
   expect(isPublicFile(fromRoot(path))).toBe(isPublic);
 });
 
-test('takes a file outside of any package as public', () => {
+test('treats a file outside of any package as public', () => {
   expect(isPublicFile('/nowhere/packages/none/src/a.ts')).toBe(true);
 });

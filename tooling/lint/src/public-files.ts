@@ -11,14 +11,20 @@ function toStrings(target: unknown): readonly string[] {
   return Object.values(target).flatMap(toStrings);
 }
 
-/** The matcher of `./src/*.ts`; a target in `dist` stands for the source that it is built from. */
+/**
+ * Returns the matcher of an `exports` target such as `./src/*.ts`. A target in `dist` matches the source from
+ * which it is built.
+ */
 function toMatcher(target: string): RegExp {
   const source = target.replace(/^\.\//, '').replace(/^dist\/(.*?)(?:\.d\.ts|\.js)$/, 'src/$1.ts');
   const escaped = source.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`).replaceAll('*', '.+');
   return new RegExp(`^${escaped}$`);
 }
 
-/** Matchers of the files that the `exports` of a package name; null without a package.json or `exports`. */
+/**
+ * Returns matchers of the files that a package's `exports` names. Null without a package.json or without
+ * `exports`.
+ */
 function matchersOf(packageFolder: string): readonly RegExp[] | null {
   const known = cached.get(packageFolder);
   if (known !== undefined) return known;
@@ -28,13 +34,15 @@ function matchersOf(packageFolder: string): readonly RegExp[] | null {
     const { exports } = JSON.parse(text) as { readonly exports?: Targets };
     if (exports !== undefined) matchers = toStrings(exports).map(toMatcher);
   } catch {
-    // Planted files stand in no package.
+    // Planted files belong to no package.
   }
   cached.set(packageFolder, matchers);
   return matchers;
 }
 
-/** Whether other packages can import the file: its package names it in `exports`, or names no exports at all. */
+/**
+ * Whether other packages can import a file, because its package names it in `exports` or has no `exports`.
+ */
 export function isPublicFile(path: string): boolean {
   const [, folder = '', rest = ''] = /^(.*\/packages\/[^/]+)\/(.*)$/.exec(path.replaceAll('\\', '/')) ?? [];
   const matchers = folder === '' ? null : matchersOf(folder);

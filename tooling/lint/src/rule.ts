@@ -1,6 +1,6 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-/** Type of a lint rule; oxlint exports it only as a parameter of its tester. */
+/** Type of a lint rule, which oxlint exports only as a parameter of its tester. */
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: (...args: never) => unknown }>;
 
 export type RuleContext = Parameters<Rule['create']>[0];

@@ -5,7 +5,7 @@ const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'se
 /** Visitor functions as returned by the `create` of a rule. */
 export type Visitor = Record<string, (node: Node) => void>;
 
-/** Returns the static text of a literal; undefined when it is computed. */
+/** Returns the static text of a literal; undefined when the text is computed. */
 export function findLiteralText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -20,7 +20,7 @@ export function findMemberName(node: NodeOf<'MemberExpression'>): string | undef
   return 'name' in node.property ? node.property.name : undefined;
 }
 
-/** Whether a name refers to the global: the file does not declare it in any enclosing scope. */
+/** Whether a name refers to the global, because the file declares it in no enclosing scope. */
 function isUnbound(context: RuleContext, node: Node, name: string): boolean {
   for (let scope: Scope | null = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
     if ((scope.set.get(name)?.defs.length ?? 0) > 0) return false;
@@ -36,7 +36,7 @@ export function isGlobal(context: RuleContext, node: Node, name: string): boolea
   return [...GLOBAL_OBJECTS].some((object) => isGlobal(context, node.object, object));
 }
 
-/** Reports `object.property` of a global object, and `const { property } = object`. */
+/** Calls `report` for `object.property` of a global object and for `const { property } = object`. */
 export function onGlobalMember(
   context: RuleContext,
   { object, property }: { readonly object: string; readonly property: string },
@@ -58,7 +58,7 @@ export function onGlobalMember(
   };
 }
 
-/** Reports every module name: import, export from, `import()`, `import type`, `require`. */
+/** Calls `report` for every module name: import, export from, `import()`, `import type`, `require`. */
 export function onModuleName(report: (source: string, node: Node) => void): Visitor {
   const check = (source: Node | null | undefined, node: Node): void => {
     const text = findLiteralText(source);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-/** Creates an ESM project and installs the package as its README says. */
+/** Creates an ESM project and installs the package by the steps of its README. */
 async function install(name: string, before = ''): Promise<string> {
   const folder = await createProject(work, name, packed.tarball);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -53,7 +53,7 @@ async function install(name: string, before = ''): Promise<string> {
   return folder;
 }
 
-/** Compiles files with the default configuration of each TypeScript version; returns the output folders. */
+/** Compiles files with the default configuration of each TypeScript version. Returns the output folders. */
 async function compile(project: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folders = compilers.map((_tsc, place) => join(project, `compiled-${place}`));
   for (const [place, tsc] of compilers.entries()) {
@@ -70,7 +70,7 @@ test('passes publint and arethetypeswrong and contains no tests', async () => {
   const { messages } = await publint({ pkgDir: join(work, 'package'), strict: true, pack: false });
   expect(messages).toEqual([]);
   const result = await checkPackage(createPackageFromTarballData(await readFile(packed.tarball)));
-  // The package is ESM only: it does not support Node 10, or CommonJS importers that cannot `require` ESM.
+  // The package is ESM only. It does not support Node 10, nor CommonJS importers that cannot `require` ESM.
   const problems = (result.types === false ? [] : result.problems).filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   );
@@ -98,11 +98,11 @@ test('publishes every subpath that the workspace uses', async () => {
   });
 });
 
-test('refuses npm pack, which would leave out versions', async () => {
+test('refuses npm pack, which would leave out dependency versions', async () => {
   await expect(run(['npm', 'pack'], { cwd: join(work, 'clone/packages/auth') })).rejects.toThrow('pnpm pack');
 });
 
-test(`signs in by the main app in at most ${SISTER_APP_MAX_LINES} lines, without React`, async () => {
+test(`signs in through the main app in at most ${SISTER_APP_MAX_LINES} lines, without React`, async () => {
   const project = await install('sister');
   const [app = ''] = findBlocks(packed.readme, 'Install', 'ts');
   expect(app.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(

@@ -9,7 +9,7 @@ import { outsideEnv, root, run, runLines } from './programs.ts';
 
 const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
-/** Files that run, are served or are installed, and the journeys, which a fork runs too. */
+/** Files that run, are served or are installed, and journeys, because a fork runs these too. */
 const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
 /** Tests, documents, manifests and generated files. */
 const NOT_SHIPPED =
@@ -18,7 +18,7 @@ const NOT_SHIPPED =
 const NAMES_OF_CODE =
   /@musubi\b|\\?\/musubi\\?\/|\bcreateMusubi\w*|\bMusubi(?:Client|Handlers)\w*|tmpdir\(\), 'musubi[ -]/g;
 
-test('contains the product name in one file only', async () => {
+test('only one file contains the product name', async () => {
   const found: string[] = [];
   for (const file of await listFiles()) {
     if (!SHIPPED.test(file) || NOT_SHIPPED.test(file) || file === BRAND_FILE) continue;
@@ -28,7 +28,7 @@ test('contains the product name in one file only', async () => {
   expect(found).toEqual([]);
 });
 
-/** Tests of each package that search its output for the product name. */
+/** Tests of each package that search the package's output for the product name. */
 const OUTPUT_TESTS = [
   { name: '@musubi/api', folder: 'apps/api', file: 'test/brand.test.ts' },
   { name: '@musubi/page', folder: 'apps/page', file: 'src/routes/brand.test.ts' },
@@ -59,7 +59,7 @@ test('serves nothing under the old name after a rebrand', async () => {
   }
 });
 
-// Only `pnpm verify:full` enables this: building the web app takes a minute or more.
+// Only `pnpm verify:full` enables this test, because building the web app takes a minute or more.
 test.runIf(process.env['FORK_BUILD'] === '1')(
   'builds a web app without the old name after a rebrand',
   async () => {

@@ -7,12 +7,12 @@ import { findBlocks } from './readme.ts';
 /** Result of following the pack instructions in a package's README. */
 export interface PackedByReadme {
   readonly tarball: string;
-  /** Commands to run in the project that installs the package. */
+  /** Commands to run in the project in which the package is installed. */
   readonly installLines: string;
   readonly readme: string;
 }
 
-/** Lists tracked and untracked files, except ignored and deleted ones; paths are relative to the root. */
+/** Lists tracked and untracked files, but no ignored or deleted files. Paths are relative to the root. */
 export async function listFiles(): Promise<readonly string[]> {
   const options = { cwd: root };
   const listed = await run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
@@ -21,7 +21,7 @@ export async function listFiles(): Promise<readonly string[]> {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && !gone.has(file));
 }
 
-/** Copies the files that a clone would have, without build output. */
+/** Copies the files that a clone would contain, without build output. */
 export async function cloneInto(folder: string): Promise<void> {
   for (const file of await listFiles()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -29,7 +29,7 @@ export async function cloneInto(folder: string): Promise<void> {
   }
 }
 
-/** Creates a clone and follows the `Install` section of a package's README in it. */
+/** Creates a clone and follows the `Install` section of a package's README there. */
 export async function packByReadme(name: string, work: string): Promise<PackedByReadme> {
   const clone = join(work, 'clone');
   await cloneInto(clone);
@@ -45,7 +45,7 @@ export async function packByReadme(name: string, work: string): Promise<PackedBy
   return { tarball: join(folder, tarball), installLines, readme };
 }
 
-/** Creates a folder that contains only the tarball, as the README says. */
+/** Creates a folder that contains only the tarball, as the README describes it. */
 export async function createProject(work: string, name: string, tarball: string): Promise<string> {
   const folder = join(work, name);
   await mkdir(folder);

@@ -22,13 +22,13 @@ export interface LocalRegistry {
   close(): void;
 }
 
-// On Linux, pnpm hard-links identical files, and npm skips links in tarballs.
+// On Linux, pnpm hard-links identical files. npm skips hard links in tarballs.
 const TAR_OPTIONS = [
   '--exclude=node_modules',
   ...(process.platform === 'linux' ? ['--hard-dereference'] : []),
 ];
 
-/** Returns the folder that contains a package's dependencies: pnpm installs them beside it. */
+/** Returns the folder that contains a package's dependencies, which pnpm installs beside the package. */
 function siblingsOf({ manifest, folder }: Installed): string {
   return manifest.name.startsWith('@') ? dirname(dirname(folder)) : dirname(folder);
 }
@@ -39,7 +39,7 @@ async function readInstalled(path: string): Promise<Installed> {
   return { manifest, folder };
 }
 
-/** Collects the packages at these paths and all their dependencies, by name. */
+/** Collects the packages at these paths and all their dependencies, by package name. */
 async function collect(paths: readonly string[]): Promise<ReadonlyMap<string, readonly Installed[]>> {
   const found = new Map<string, Installed[]>();
   const waiting = [...paths];
@@ -55,7 +55,7 @@ async function collect(paths: readonly string[]): Promise<ReadonlyMap<string, re
   return found;
 }
 
-/** Serves the packages at these paths, and their dependencies, to npm. */
+/** Serves the packages at these paths and their dependencies to npm. */
 export async function startLocalRegistry(paths: readonly string[]): Promise<LocalRegistry> {
   const packages = await collect(paths);
   let url = '';

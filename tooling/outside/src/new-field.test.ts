@@ -19,7 +19,10 @@ const vitest = (project: string, ...files: readonly string[]): Command => [
   ...files,
 ];
 
-/** The checks that a new field has to pass: types, words, the tests of every text, the client, format and documents. */
+/**
+ * The checks that a new field has to pass: types, words, tests of every text, the client, format and
+ * documents.
+ */
 const CHECKS: readonly Command[] = [
   ['tsc', '-p', 'apps/api'],
   ['node', 'tooling/scripts/src/check-i18n.ts'],
@@ -41,7 +44,10 @@ const CHECKS: readonly Command[] = [
   vitest('web', 'src/features/profile'),
 ];
 
-/** Links the dependencies of this repository into a copy, whose packages then find each other in the copy. */
+/**
+ * Links the dependencies of this repository into a copy of it. The copy's packages depend on each other
+ * there.
+ */
 async function linkDependencies(copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   const folders = glob(['{apps,packages,tooling}/*/node_modules', 'openapi/node_modules'], { cwd: root });
@@ -50,18 +56,23 @@ async function linkDependencies(copy: string): Promise<void> {
   }
 }
 
-// Generating the client needs Java, and takes minutes with the checks; `profile-text.test.ts` tests the insertions.
+// Generating the client needs Java and takes minutes with the checks. `profile-text.test.ts` tests the
+// insertions.
 const isWhole = process.env['NEW_FIELD_CHECKS'] === 'all';
 
-test.runIf(isWhole)('pnpm new:field adds a text that passes the checks', { timeout: TEST_MS }, async () => {
-  const copy = await mkdtemp(join(tmpdir(), 'outside-field-'));
-  onTestFinished(async () => rm(copy, { recursive: true, force: true }));
-  await cloneInto(copy);
-  await linkDependencies(copy);
-  const path = [join(copy, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  const options = { cwd: copy, env: outsideEnv({ PATH: path }), timeout: TEST_MS };
+test.runIf(isWhole)(
+  'pnpm new:field adds a text field that passes all checks',
+  { timeout: TEST_MS },
+  async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'outside-field-'));
+    onTestFinished(async () => rm(copy, { recursive: true, force: true }));
+    await cloneInto(copy);
+    await linkDependencies(copy);
+    const path = [join(copy, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
+    const options = { cwd: copy, env: outsideEnv({ PATH: path }), timeout: TEST_MS };
 
-  const words = ['Pen name', '筆名', '作者名'];
-  await run(['node', 'tooling/scripts/src/new-field.ts', 'profile', 'pen_name', ...words], options);
-  for (const command of CHECKS) await expect(run(command, options)).resolves.toBeTypeOf('string');
-});
+    const words = ['Pen name', '筆名', '作者名'];
+    await run(['node', 'tooling/scripts/src/new-field.ts', 'profile', 'pen_name', ...words], options);
+    for (const command of CHECKS) await expect(run(command, options)).resolves.toBeTypeOf('string');
+  },
+);

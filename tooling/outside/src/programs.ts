@@ -11,7 +11,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LIMIT_MS = 150_000;
 const MAX_PRINTED_BYTES = 16 * 1024 * 1024;
 
-/** Returns the environment of an outside shell: without this repository's programs and npm or Vitest variables. */
+/**
+ * Returns the environment of an outside shell: no programs of this repository, no npm or Vitest variables.
+ */
 export function outsideEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_|NODE_|VITE|TEST$)/.test(name));
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
@@ -24,7 +26,10 @@ interface RunOptions {
   readonly timeout?: number;
 }
 
-/** Runs a program and returns its standard output. @throws an error with its output when it fails. */
+/**
+ * Runs a program and returns its standard output.
+ * @throws an error with the output when the program fails.
+ */
 export async function run(
   [program, ...args]: readonly [program: string, ...args: string[]],
   { cwd, env = outsideEnv(), timeout = LIMIT_MS }: RunOptions,
@@ -43,12 +48,12 @@ export async function run(
   }
 }
 
-/** Runs shell commands, as a reader of the README would type them; stops at the first that fails. */
+/** Runs shell commands as a user of the README would type them. Stops at the first command that fails. */
 export async function runLines(lines: string, options: RunOptions): Promise<string> {
   return run(['sh', '-e', '-c', lines], options);
 }
 
-/** Returns the Node of the workspace and the one installed on this machine, without duplicates. */
+/** Returns the workspace's Node and the Node installed on this machine, without duplicates. */
 export async function findNodes(): Promise<readonly string[]> {
   const installed = await run(['sh', '-c', 'command -v node || true'], { cwd: root });
   return [...new Set([process.execPath, installed.trim()].filter((path) => path !== ''))];

@@ -6,7 +6,10 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium, type Route } from 'playwright-core';
 import { build } from 'vite';
 
-/** Bundles an app as a sister team would; returns the page's script and its lazy-loaded chunks, by path. */
+/**
+ * Bundles an app as the team of a sister app would. Returns the page's script and its lazy-loaded chunks, by
+ * path.
+ */
 async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const output = await build({
     root: dirname(entry),
@@ -23,7 +26,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Creates an unsigned identity token with a sign-on; browsers do not check signatures. */
+/** Creates an unsigned identity token of a sign-on. Browsers do not check signatures. */
 function createIdToken(): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const times = { auth_time: issuedAt, iat: issuedAt, exp: issuedAt + 3600 };
@@ -31,7 +34,7 @@ function createIdToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Stand-in for the main app's popup: sends its opener a custom token, like `openSisterLink`. */
+/** Stand-in for the main app's popup. Like `openSisterLink`, it sends a custom token to its opener. */
 const MAIN_APP_WINDOW = `<!doctype html><script>
 addEventListener('message', ({ data, origin }) => {
   if (data.type !== 'sign-on:request') return;
@@ -42,7 +45,7 @@ opener.postMessage({ type: 'sign-on:ready' }, '*');
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com/v1/accounts';
 
-/** Stand-in for the servers in the README; requests to other hosts fail. */
+/** Stand-in for the servers in the README. Requests to other hosts fail. */
 async function answerForServers(route: Route): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
@@ -64,8 +67,8 @@ async function answerForServers(route: Route): Promise<void> {
 }
 
 /**
- * Opens the README's app in Chromium without network access and clicks on it. Returns the first title that the page
- * sets, and the next one after the click.
+ * Opens the README's app in Chromium without network access and clicks its button. Returns the first title
+ * that the page sets, and the next title after the click.
  */
 export async function readTitlesOf(entry: string): Promise<readonly [opened: string, clicked: string]> {
   const scripts = await bundle(entry);

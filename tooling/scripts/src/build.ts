@@ -5,13 +5,13 @@ import { StartError } from '@musubi/server/start-error';
 
 import { run } from './run.ts';
 
-/** Packages that `npm start` and the journeys need built; the API runs from source. */
+/** Packages that must be built for `npm start` and the journeys. The API runs from source. */
 const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
 
 const LAST_LINES = 20;
 
 export interface BuildOptions {
-  /** File for the whole output of a failed build; without it, the error message contains the output. */
+  /** File for the whole output of a failed build. Without it, the error message contains the output. */
   readonly logFile?: string;
   /** Aborts the build. */
   readonly signal?: AbortSignal;
@@ -30,7 +30,9 @@ async function build(names: readonly string[], { logFile, signal }: BuildOptions
   throw new BuildFailedError(output, logFile);
 }
 
-/** The message ends with the last lines of output; `summary` only names the log file. */
+/**
+ * Error of a failed build. `message` ends with the last lines of output, `summary` only names the log file.
+ */
 export class BuildFailedError extends StartError {
   readonly summary: string;
 
@@ -42,12 +44,12 @@ export class BuildFailedError extends StartError {
   }
 }
 
-/** Builds what has changed in the product. @throws StartError when the build fails. */
+/** Builds the product's packages that have changed. @throws StartError when the build fails. */
 export async function buildProduct(options: BuildOptions = {}): Promise<void> {
   await build(BUILT, options);
 }
 
-/** Builds the static Storybook, unless nothing has changed. @throws StartError when the build fails. */
+/** Builds the static Storybook if anything has changed. @throws StartError when the build fails. */
 export async function buildStorybook(options: BuildOptions = {}): Promise<void> {
   await build(['@musubi/storybook'], options);
 }

@@ -1,4 +1,5 @@
-// pnpm check:catalog: checks that each version is stated once, in pnpm-workspace.yaml. sherif does not check this.
+// pnpm check:catalog: checks that the version of each dependency is stated once, in pnpm-workspace.yaml.
+// sherif does not check this.
 import { openRepository, type Repository } from './repository.ts';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
@@ -6,8 +7,8 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 type Manifest = Readonly<Partial<Record<(typeof KINDS)[number], Readonly<Record<string, string>>>>>;
 
 /**
- * Finds dependencies whose version is not from the catalogue; one sentence each. Peer dependencies may be ranges,
- * since programs outside this repository provide them.
+ * Finds dependencies whose version is not from the catalogue, with one sentence each. Peer dependencies may
+ * be ranges, since programs outside this repository provide them.
  */
 export async function findCatalogFaults({ files, read }: Repository): Promise<readonly string[]> {
   const faults: string[] = [];

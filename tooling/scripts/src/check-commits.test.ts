@@ -7,7 +7,7 @@ test.each([
   'api, web: refuse an address without a host',
   'api: 503 with Retry-After while the database is away',
   'docs: ADR titles name their pattern',
-])('accepts “%s”', (subject) => {
+])('accepts the commit subject “%s”', (subject) => {
   expect(findSubjectFault(subject)).toBeNull();
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['links: keep the order; name the field', 'semicolon'],
   ['Keep the order of links', 'form'],
   ['links:keep the order', 'form'],
-])('refuses “%s”', (subject, reason) => {
+])('refuses the commit subject “%s”', (subject, reason) => {
   expect(findSubjectFault(subject)).toContain(reason);
 });

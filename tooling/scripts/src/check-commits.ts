@@ -1,11 +1,12 @@
-// pnpm check:commits: the subject of each commit that is not yet on main is short, scoped and one change.
+// pnpm check:commits: checks that the subject of each commit that is not yet on main is short, has a scope
+// and names one change.
 import { spawnSync } from 'node:child_process';
 
 import { root } from './repository.ts';
 
 const SUBJECT_MAX = 72;
 
-/** The fault of a commit subject, in a sentence; null for a good one. */
+/** Returns the fault of a commit subject as a sentence; null for a valid subject. */
 export function findSubjectFault(subject: string): string | null {
   if (subject.length > SUBJECT_MAX)
     return `has ${subject.length} characters; at most ${SUBJECT_MAX} are allowed`;
@@ -20,7 +21,10 @@ function git(...args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Subjects of the commits that main does not have; none where there is no main, as in an extracted archive. */
+/**
+ * Lists the subjects of the commits that main does not have. Empty without a main branch, as in an extracted
+ * archive.
+ */
 function listSubjects(): readonly string[] {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== null);
   if (main === undefined) return [];

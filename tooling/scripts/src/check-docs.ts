@@ -1,5 +1,5 @@
-// pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and ADRs are
-// documented. Prints the list of ADRs when docs/adr/README.md has another.
+// pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and
+// ADRs are documented. Prints the correct list of ADRs when docs/adr/README.md differs from it.
 import { findIndexFault } from './decision-index.ts';
 import { findAnchors, findDocumentFaults, findReferenceFaults, type RepositoryFacts } from './documents.ts';
 import {
@@ -24,7 +24,7 @@ async function readRepositoryFacts(
   return { files, scripts: new Set(Object.keys(scripts)), ignored, anchors: new Map(anchors) };
 }
 
-/** Finds dangling references in documents and sources, and variables, ports and decisions that documents omit. */
+/** Finds dangling references in documents and sources, and variables, ports and ADRs that documents omit. */
 export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const facts = await readRepositoryFacts(repository, documents);
@@ -39,7 +39,7 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
   ];
 }
 
-/** Tests are left out: they make up documents. */
+/** Skips tests, because they contain invented documents. */
 async function findUnknownReferences(
   { files, read }: Repository,
   facts: RepositoryFacts,

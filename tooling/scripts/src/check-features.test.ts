@@ -40,7 +40,7 @@ const toRepository = (files: Readonly<Record<string, string>>): Repository => ({
 const without = (gone: string): Repository =>
   toRepository(Object.fromEntries(Object.entries(FILES).filter(([path]) => path !== gone)));
 
-test('lists all parts in the order of a change', async () => {
+test('lists all parts of a slug in the order of a change', async () => {
   const parts = await findParts(songs, toRepository(FILES));
   expect(parts.map(({ label, files }) => [label, files.length])).toEqual([
     ['contract', 1],
@@ -59,7 +59,7 @@ test('accepts a complete slug', async () => {
   expect(await findFeatureFaults({ songs }, {}, toRepository(FILES))).toEqual([]);
 });
 
-describe('reports a missing part', () => {
+describe('reports a missing part of a slug', () => {
   test.each([
     ['openapi/paths/songs.yaml', 'songs has no contract: openapi/paths/songs.yaml'],
     [
@@ -77,7 +77,7 @@ describe('reports a missing part', () => {
   });
 });
 
-describe('reports a part that belongs to no slug', () => {
+describe('reports a file that belongs to no slug', () => {
   test.each([
     ['openapi/paths/films.yaml', 'openapi/paths/films.yaml'],
     ['apps/api/src/modules/films/films.rules.ts', 'apps/api/src/modules/films'],

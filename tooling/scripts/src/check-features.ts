@@ -1,10 +1,13 @@
-// pnpm check:features: checks that every slug has all its parts, and that every part belongs to a slug.
+// pnpm check:features: checks that no slug lacks a part without a reason, and that every file belongs to a
+// slug.
 import { basename } from 'node:path';
 
 import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
 import { openRepository, type Repository } from './repository.ts';
 
-/** Locations of parts: the first group names the part that a matching file belongs to. */
+/**
+ * Locations of the files of slugs. The first group of a match is the file or folder that a slug must name.
+ */
 const OWNED = [
   /^(openapi\/paths\/[^/]+\.yaml)$/,
   /^(apps\/api\/src\/modules\/[^/]+)\//,
@@ -21,11 +24,11 @@ function findOwner(file: string): string | undefined {
   return part?.replace(LOCALE_FOLDER, 'packages/i18n/locales/*/');
 }
 
-/** Files that Next reads in a route folder; any other file there is misplaced. */
+/** Files that Next reads in a route folder. Any other file there is misplaced. */
 const ROUTE_FILE =
   /^(?:page|layout|template|default|loading|error|global-error|not-found|forbidden|unauthorized|route|icon|apple-icon|manifest|favicon)\.\w+$/;
 
-/** Finds files in folders that are not meant for their kind. */
+/** Finds files in folders that are meant for other kinds of files. */
 function findMisplaced(files: readonly string[]): readonly string[] {
   const routes = files.filter((file) => file.startsWith('apps/web/src/app/'));
   const nested = files.filter((file) =>
@@ -39,7 +42,7 @@ function findMisplaced(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** Finds missing, unowned and misplaced parts; one sentence each. */
+/** Finds missing parts, files without a slug, and misplaced files, with one sentence each. */
 export async function findFeatureFaults(
   map: Readonly<Record<string, Feature>>,
   shared: Readonly<Record<string, string>>,

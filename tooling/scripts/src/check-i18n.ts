@@ -1,4 +1,5 @@
-// pnpm check:i18n: checks that the three languages have the same messages, and that code uses exactly those.
+// pnpm check:i18n: checks that the three languages have the same messages, and that code uses exactly these
+// messages.
 import { SAME_MESSAGES, SAME_WORDS } from './i18n/allowed.ts';
 import { collectKeys, findUsageFaults } from './i18n/catalogue-usage.ts';
 import {
@@ -29,7 +30,9 @@ async function readCatalogues({ files, read }: Repository): Promise<ByLocale> {
   return catalogues;
 }
 
-/** Compares the catalogues with each other and with the code that uses them; one sentence per problem. */
+/**
+ * Compares the catalogues with each other and with the code that uses them. Returns one sentence per problem.
+ */
 export async function findI18nFaults(repository: Repository): Promise<readonly string[]> {
   const catalogues = await readCatalogues(repository);
   const source = catalogues.get(SOURCE_LOCALE) ?? new Map<string, Catalogue>();

@@ -17,13 +17,13 @@ test('accepts a folder at its cap and ignores tests, stories, styles and subfold
   expect(findLooseFileFaults(caps, folder)).toEqual([]);
 });
 
-test('names the loose files of a folder over its cap', () => {
+test('lists the loose files of a folder over its cap', () => {
   expect(findLooseFileFaults(caps, [...folder, 'apps/web/src/shared/planted.ts'])).toEqual([
     'apps/web/src/shared has 3 loose files of 2 allowed: apps/web/src/shared/clock.ts, apps/web/src/shared/dial.tsx, apps/web/src/shared/planted.ts',
   ]);
 });
 
-test('finds a cap of a folder that has moved', () => {
+test('reports a cap for a folder that no longer exists', () => {
   expect(findLooseFileFaults(caps, ['apps/web/src/session/session.ts'])).toEqual([
     'apps/web/src/shared has a cap and no files',
   ]);

@@ -1,4 +1,5 @@
-// pnpm check:structure: checks that source folders hold few loose files; the others lie in subfolders by meaning.
+// pnpm check:structure: checks that source folders hold few loose files. Other files belong in subfolders,
+// grouped by meaning.
 import { openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */
@@ -10,10 +11,13 @@ const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
 };
 
 const SOURCE_FILE = /\.tsx?$/;
-/** Tests, type tests and stories do not count. */
+/** Tests, type tests and stories are not production files. */
 const NOT_PRODUCTION = /\.(?:test|test-d|stories)\.tsx?$/;
 
-/** Finds folders with more loose files than their cap, and caps of folders without files; one sentence each. */
+/**
+ * Finds folders with more loose files than their cap, and caps of folders without files, with one sentence
+ * each.
+ */
 export function findLooseFileFaults(
   caps: Readonly<Record<string, number>>,
   files: readonly string[],

@@ -10,7 +10,7 @@ interface FakeMachine extends Machine {
   readonly warnings: string[];
 }
 
-/** A machine on which only the programs in `works` run; with `isEmpty`, apt-get finds no packages. */
+/** A machine on which only the programs in `works` succeed. With `isEmpty`, apt-get finds no packages. */
 function fakeMachine({
   isRoot = false,
   works,
@@ -54,14 +54,14 @@ test('runs nothing when Chromium and a Japanese font are present', () => {
   expect(machine.warnings).toEqual([]);
 });
 
-test('installs Japanese fonts when Chromium alone is present', () => {
+test('installs Japanese fonts when only Chromium is present', () => {
   const machine = fakeMachine({ isRoot: true, works: ['apt-get', 'env'], hasChromium: true });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.commands.at(-1)).toBe(`${APT_INSTALL} fontconfig fonts-noto-cjk`);
   expect(machine.warnings).toEqual([]);
 });
 
-test('warns when Chromium is present and no Japanese font can be installed', () => {
+test('warns when no Japanese font can be installed beside Chromium', () => {
   const machine = fakeMachine({ works: ['apt-get', 'env'], hasChromium: true });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.warnings).toEqual([expect.stringContaining('apt-get install fontconfig fonts-noto-cjk')]);
@@ -78,7 +78,7 @@ test('installs Chromium as root', () => {
   expect(machine.commands.at(-1)).toBe(INSTALL);
 });
 
-test('installs Chromium with sudo when it needs no password', () => {
+test('installs Chromium with sudo when sudo needs no password', () => {
   const machine = fakeMachine({ works: ['apt-get', 'sudo'] });
   expect(ensureChromium(machine)).toBe(CHROMIUM);
   expect(machine.commands.at(-1)).toBe(`sudo -n ${INSTALL}`);

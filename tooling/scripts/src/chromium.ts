@@ -13,12 +13,12 @@ const NO_JAPANESE_FONT =
   'Browser tests draw Japanese, and fc-list names no font for it that was here or could be installed: what they ' +
   'measure and photograph may be wrong. Install one (on Debian or Ubuntu: apt-get install fontconfig fonts-noto-cjk).';
 
-/** Port to the machine, so that tests can replace it. */
+/** Access to the machine, which tests replace. */
 export interface Machine extends PackageMachine {
-  /** Path from CHROMIUM_PATH, else of a system install. */
+  /** Returns the path in CHROMIUM_PATH, else that of a system install. */
   readonly findChromium: () => string | undefined;
   readonly hasFile: (path: string) => boolean;
-  /** False also when fc-list is missing. */
+  /** Returns false also when fc-list is missing. */
   readonly hasJapaneseFont: () => boolean;
   readonly warn: (sentence: string) => void;
 }
@@ -27,7 +27,7 @@ const thisMachine: Machine = {
   ...packageMachine,
   findChromium: () => findChromium(process.env),
   hasFile: existsSync,
-  // Systems other than Linux ship Japanese fonts, and mostly no fc-list.
+  // Systems other than Linux ship Japanese fonts, and most of them lack fc-list.
   hasJapaneseFont: () => process.platform !== 'linux' || listJapaneseFonts() !== '',
   warn: (sentence) => console.warn(sentence),
 };
@@ -43,8 +43,8 @@ function findMissingPackages(machine: Machine): readonly string[] {
 }
 
 /**
- * Returns the path of Chromium; installs missing Chromium or Japanese fonts with apt-get when this user may. Warns
- * when there is still no Japanese font.
+ * Returns the path of Chromium. Installs missing Chromium or Japanese fonts with apt-get if this user may.
+ * Warns if there is still no Japanese font.
  * @throws StartError with instructions when there is no Chromium.
  */
 export function ensureChromium(machine: Machine = thisMachine): string {

@@ -8,7 +8,7 @@ const HEADINGS = new Map([
 ]);
 const LIST = '- [0001](0001-outbox.md) Transactional outbox\n- [0002](0002-queue.md) Job queue';
 
-test('accepts a sorted list with the titles of the records', () => {
+test('accepts a sorted list with the titles of the ADRs', () => {
   expect(findIndexFault(`# Decisions\n\n${LIST}\n\n- a list of other things\n`, HEADINGS)).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 const ENTRY = /^- \[\d{4}\].*$/gm;
 
 /**
- * Compares the list of decision records with the headings of the records, sorted by number. Returns the list as it must
- * be, when it differs. `headings` is by file name.
+ * Compares the list of ADRs with the headings of the ADRs, sorted by number. Returns the correct list if they
+ * differ. `headings` is by file name.
  */
 export function findIndexFault(index: string, headings: ReadonlyMap<string, string>): string | null {
   const entries = [...headings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toEntry);

@@ -24,7 +24,7 @@ const facts: RepositoryFacts = {
 
 const find = (text: string): readonly string[] => findDocumentFaults('docs/guide.md', text, facts);
 
-test('builds anchors like a rendered page', () => {
+test('builds the same anchors as a rendered page', () => {
   expect(toAnchor('Names, and why')).toBe('names-and-why');
   expect([...findAnchors('# One\n```sh\n# not a heading\n```\n## Two things')]).toEqual([
     'one',
@@ -72,6 +72,6 @@ test.each([
   ['// docs/style.md#one-door-each', []],
   ['// docs/adr/0026-gone.md', ['a.ts names docs/adr/0026-gone.md, which does not exist']],
   ['// docs/style.md#gone', ['a.ts names docs/style.md#gone, but there is no such heading']],
-])('finds documents that a source names and that are missing: %s', (text, faults) => {
+])('finds missing documents that a source file names: %s', (text, faults) => {
   expect(findReferenceFaults('a.ts', text, facts)).toEqual(faults);
 });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { findMatches } from './repository.ts';
 
-/** Everything that documents may refer to. */
+/** Everything to which documents may refer. */
 export interface RepositoryFacts {
   readonly files: readonly string[];
   readonly scripts: ReadonlySet<string>;
@@ -44,21 +44,21 @@ export function findAnchors(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns all code in a document: code spans, and code blocks by line. */
+/** Returns all code in a document: code spans, and each line of code blocks. */
 function findCode(text: string): readonly string[] {
   const blocks = [...text.matchAll(FENCE)].map(([, block = '']) => block);
   const spans = [...text.replaceAll(FENCE, '').matchAll(CODE_SPAN)].map(([, span = '']) => span);
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 }
 
-/** Expands `{a,b}` to all alternatives. */
+/** Expands `{a,b}` in a path to all alternatives. */
 function expandBraces(pattern: string): readonly string[] {
   const [whole, choices] = /\{([^{}]*,[^{}]*)\}/.exec(pattern) ?? [];
   if (whole === undefined || choices === undefined) return [pattern];
   return choices.split(',').flatMap((choice) => expandBraces(pattern.replace(whole, choice)));
 }
 
-/** Whether a path from a document exists; `<slug>`, `*`, `…` and `{a,b}` are placeholders. */
+/** Whether a path from a document exists. `<slug>`, `*`, `…` and `{a,b}` are placeholders. */
 function isThere(path: string, { files, ignored }: RepositoryFacts): boolean {
   const plain = path.replace(/\/(?:…|\.\.\.|\*\*)?$/, '').replaceAll(/<[^<>]+>|\*+|…/g, '*');
   if (ignored.some((entry) => `${plain}/`.includes(entry))) return true;
@@ -101,7 +101,7 @@ function findLinkFaults(path: string, text: string, facts: RepositoryFacts): rea
   });
 }
 
-/** Finds paths, scripts and links in a document that do not exist; one sentence each. */
+/** Finds paths, scripts and links in a document that do not exist, with one sentence each. */
 export function findDocumentFaults(path: string, text: string, facts: RepositoryFacts): readonly string[] {
   const code = findCode(text);
   return [

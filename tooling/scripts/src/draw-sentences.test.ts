@@ -18,7 +18,7 @@ describe('a list', () => {
 });
 `;
 
-test('finds docstrings, comments and test titles, without directives', () => {
+test('finds docstrings, comments and test titles, but no directives', () => {
   expect(findSentences('packages/domain/src/links.ts', FILE)).toEqual([
     {
       path: 'packages/domain/src/links.ts',
@@ -54,13 +54,13 @@ const ALL = [
   ...Array.from({ length: 5 }, (_, index) => sentence('packages/i18n/src/c.ts', index)),
 ];
 
-test('draws in proportion to the packages, and at least four of each', () => {
+test('draws in proportion to the packages, and at least four per package', () => {
   const drawn = drawSentences(ALL, { seed: 'a', count: 40 });
   const counts = Object.values(Object.groupBy(drawn, ({ path }) => path)).map((found = []) => found.length);
   expect(counts).toEqual([30, 10, 4]);
 });
 
-test('draws the same for the same seed and others for another', () => {
+test('draws the same sentences for the same seed, others for another', () => {
   const draw = (seed: string) => drawSentences(ALL, { seed, count: 40 });
   expect(draw('a')).toEqual(draw('a'));
   expect(draw('b')).not.toEqual(draw('a'));

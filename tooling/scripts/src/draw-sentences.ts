@@ -1,6 +1,6 @@
-// pnpm draw:sentences [--seed <text>] [--count 200]: draws comments, docstrings and test titles of the repository for a reader,
-// who marks each: clear, clear but not standard, or read twice. The seed is the last commit unless given; the same seed on the
-// same tree draws the same sentences.
+// pnpm draw:sentences [--seed <text>] [--count 200]: draws comments, docstrings and test titles of the
+// repository. A reader then marks each of them: clear, clear but not standard, or read twice. The default
+// seed is the last commit. The same seed on the same tree draws the same sentences.
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,13 @@ import { findSentences, type Sentence } from './sentences.ts';
 const COUNT = '200';
 const FEWEST_OF_PACKAGE = 4;
 
-/** `apps/api` of `apps/api/src/main.ts`. */
+/** Returns the package of a path: `apps/api` for `apps/api/src/main.ts`. */
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** Draws about `count` sentences, from each package in proportion and at least four, in an order that the seed decides. */
+/**
+ * Draws about `count` sentences, from each package in proportion and at least four, in an order that depends
+ * on the seed.
+ */
 export function drawSentences(
   all: readonly Sentence[],
   { seed, count }: { readonly seed: string; readonly count: number },

@@ -1,6 +1,6 @@
 import { type Expression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 
-/** How a schema treats an unset variable. */
+/** Behaviour of a schema for an unset variable. */
 export type Absence = 'required' | 'none' | { readonly default: string };
 
 /** Initialisers of `const` declarations, by name. */
@@ -32,7 +32,9 @@ function isCall(node: Node, name: string): boolean {
   );
 }
 
-/** Returns a template literal with brand members as `<name>` and `<slug>`; null if it has other expressions. */
+/**
+ * Returns a template literal with brand members as `<name>` and `<slug>`. Null if it has other expressions.
+ */
 function toBrandedText(node: Node): string | null {
   if (node.type !== 'TemplateLiteral') return null;
   const parts = node.expressions.map((part) => {
@@ -45,8 +47,8 @@ function toBrandedText(node: Node): string | null {
 }
 
 /**
- * Returns the value of a default: a literal, a text with the brand, or a constant of either. An empty list counts
- * as none.
+ * Returns the default of a schema: a literal, a text with the brand, or a constant of either. An empty list
+ * counts as none.
  */
 function toAbsence(node: Node | undefined, scope: Scope): Absence {
   if (node?.type === 'ArrayExpression' && node.elements.length === 0) return 'none';
@@ -58,7 +60,10 @@ function toAbsence(node: Node | undefined, scope: Scope): Absence {
   throw new Error('A default must be a literal, or a constant that is one, for the documents to be compared');
 }
 
-/** Unwraps chained calls and named schemas, such as `portSchema.default(3000)` or `z.string().optional()`. */
+/**
+ * Finds the behaviour of a schema for an unset variable, through chained calls and named schemas such as
+ * `portSchema.default(3000)` or `z.string().optional()`.
+ */
 function findAbsence(schema: Node, scope: Scope): Absence {
   if (schema.type === 'Identifier') {
     const named = scope.get(schema.name);

@@ -40,7 +40,7 @@ const document = [
 const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
   new Map(Object.entries({ 'packages/server/src/environment.ts': shared, [API]: api, [WEB]: web, ...files }));
 
-test('reads how schemas treat unset variables', () => {
+test('finds how schemas treat unset variables', () => {
   expect(Object.fromEntries(findEnvironmentVariables(API, api, shared))).toEqual({
     HOST: { default: '127.0.0.1' },
     API_PORT: { default: '3002' },
@@ -83,7 +83,7 @@ test.each([
   expect(findEnvironmentFaults(wrong, sourcesOf())).toEqual([`docs/operating.md ${fault}`]);
 });
 
-test('accepts a variable without a schema if its reader mentions it', () => {
+test('accepts a variable without a schema if the source of its reader mentions it', () => {
   const more = `${document}\n| \`CREDENTIALS\` | api | a file | none |`;
   expect(findEnvironmentFaults(more, sourcesOf())).toEqual([
     'docs/operating.md says that api reads CREDENTIALS, which it does not',
@@ -97,7 +97,7 @@ test('refuses a default that cannot be compared', () => {
   expect(() => findEnvironmentVariables(API, computed, shared)).toThrow('A default must be a literal');
 });
 
-test('compares ports in tables of addresses', () => {
+test('compares the ports in tables of addresses', () => {
   const table = '| <http://localhost:3002> | the API | `API_PORT` |';
   expect(findPortFaults('README.md', table, sourcesOf())).toEqual([]);
   expect(findPortFaults('README.md', table.replace('3002', '3009'), sourcesOf())).toEqual([

@@ -1,20 +1,23 @@
 import { type Absence, findEnvironmentVariables } from './environment-schemas.ts';
 
-/** Document with one row per variable. */
+/** Document with a table of variables, one row each. */
 export const ENVIRONMENT_DOCUMENT = 'docs/operating.md';
 
-/** Documents with tables of ports: the last column names the variable, a column before it the port. */
+/** Documents with tables of ports. The last column names the variable, an earlier column the port. */
 export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 
 const SHARED_SCHEMAS = 'packages/server/src/environment.ts';
 const STACK = '`npm start`';
 
-/** Set by tools, not by the operator. */
+/** Variables that tools set, and not the operator. */
 const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 
 type Sources = ReadonlyMap<string, string>;
 
-/** Returns the reader of an env file as the table names it: `web`, `page`, `api`, or `npm start` for the stack. */
+/**
+ * Returns the reader of an env file as the table names it: `web`, `page`, `api`, or `npm start` for the
+ * stack.
+ */
 function findReader(path: string): string | null {
   if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;
   return /^apps\/([^/]+)\/.*\/env(?:\.\w+)?\.ts$/.exec(path)?.[1] ?? null;
@@ -23,7 +26,7 @@ function findReader(path: string): string | null {
 interface Row {
   readonly variable: string;
   readonly readers: readonly string[];
-  /** By reader; `*` stands for all readers that are not named. */
+  /** Defaults by reader. `*` stands for all readers that the cell does not name. */
   readonly absences: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +34,7 @@ const DEFAULT_PART = /^(required|none|`[^`]+`)(?:[,:] [^()]*)?(?: \((?<readers>[
 
 const toCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim());
 
-/** Parses a cell such as: required (api); `.data` (npm start). Text after a comma or colon is ignored. */
+/** Parses a cell such as: required (api); `.data` (npm start). Ignores text after a comma or colon. */
 function parseDefaults(cell: string): ReadonlyMap<string, string> {
   const parts = cell.split('; ').flatMap((part): [string, string][] => {
     const match = DEFAULT_PART.exec(part);
@@ -52,7 +55,7 @@ function parseRows(document: string): readonly Row[] {
   });
 }
 
-/** Parses the tables of processes and addresses; returns ports by variable. */
+/** Parses the tables of processes and addresses. Returns ports by variable. */
 function parsePorts(document: string): ReadonlyMap<string, string> {
   const rows = document.split('\n').map((line) => toCells(line).filter((cell) => cell !== ''));
   return new Map(
@@ -80,7 +83,7 @@ function findRowFaults(row: Row, readBy: ReadonlyMap<string, Absence>): readonly
   });
 }
 
-/** Collects the variables of all schemas, with their readers. */
+/** Collects the variables of all schemas, with the programs that read them. */
 function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Absence>> {
   const read = new Map<string, Map<string, Absence>>();
   for (const [path, text] of sources) {
@@ -94,7 +97,10 @@ function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Abs
   return read;
 }
 
-/** Finds variables without a schema (read by a library, for example) that their reader's sources do not mention. */
+/**
+ * Finds variables without a schema (such as those that a library reads) that the sources of their readers do
+ * not mention.
+ */
 function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
   return readers
     .filter((reader) => {
@@ -105,8 +111,8 @@ function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonl
 }
 
 /**
- * Compares the table of variables with the schemas: names, readers and behaviour when unset. Ports have their own
- * table.
+ * Compares the table of variables with the schemas: names, readers and behaviour when unset. Ports have their
+ * own table.
  * @param sources every source file, by path
  */
 export function findEnvironmentFaults(document: string, sources: Sources): readonly string[] {

@@ -11,7 +11,7 @@ export { sharedParts } from '../../shared-parts.ts';
 /** Features by slug, without the literal types of the map. */
 export const features: Readonly<Record<string, Feature>> = declared;
 
-/** One part of a slug: its files, or the reason why it has none. */
+/** A part of a slug: its files, or the reason why it has none. */
 export interface Part {
   readonly label: string;
   /** Path or story title, as in the map. */

@@ -20,7 +20,10 @@ export function insert(text: string, { path, before, text: lines }: Insertion): 
   return text.slice(0, place.index) + lines + text.slice(place.index);
 }
 
-/** Inserts into files of the repository. Returns the files changed, and the insertions to make by hand. */
+/**
+ * Inserts lines into files of the repository. Returns the changed files, and the insertions that must be made
+ * by hand.
+ */
 export async function applyInsertions(
   insertions: readonly Insertion[],
 ): Promise<{ readonly changed: readonly string[]; readonly left: readonly string[] }> {

@@ -18,7 +18,7 @@ const RESULTS = {
   unexpected: [{ duration: 500, attachments: [] }],
 } as const;
 
-/** Creates a report like Playwright, with one journey per given status. */
+/** Creates a report like Playwright's, with one journey per given status. */
 function createReport(...statuses: readonly Status[]): string {
   const specs = statuses.map((status, index) => ({
     title: `journey ${index}`,
@@ -32,7 +32,7 @@ function createReport(...statuses: readonly Status[]): string {
   });
 }
 
-describe('counting journeys', () => {
+describe('countJourneys', () => {
   test('counts up to two flaky journeys as passed', () => {
     expect(countJourneys(createReport('expected', 'flaky', 'flaky'), 0)).toMatchObject({
       passed: 3,
@@ -40,14 +40,14 @@ describe('counting journeys', () => {
     });
   });
 
-  test('counts each flaky journey as failed when there are three', () => {
+  test('counts each of three flaky journeys as failed', () => {
     expect(countJourneys(createReport('expected', 'flaky', 'flaky', 'flaky'), 0)).toMatchObject({
       passed: 1,
       failed: 3,
     });
   });
 
-  test('counts a failed journey beside a flaky one', () => {
+  test('counts a failed and a flaky journey of the same run', () => {
     expect(countJourneys(createReport('flaky', 'unexpected'), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
@@ -55,7 +55,7 @@ describe('counting journeys', () => {
     expect(countJourneys(createReport('expected'), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  test('times every try of a journey', () => {
+  test('reports the duration of every try of a journey', () => {
     expect(countJourneys(createReport('flaky'), 0).tests).toEqual([
       { name: 'links.e2e.ts › links › journey 0', durationMs: 3000 },
       { name: 'links.e2e.ts › links › journey 0', durationMs: 2000 },
@@ -63,8 +63,8 @@ describe('counting journeys', () => {
   });
 });
 
-describe('flaky journeys', () => {
-  test('names flaky journeys with the trace of the failed try', () => {
+describe('describeFlaky', () => {
+  test('lists flaky journeys with the trace of the failed try', () => {
     const { flaky } = countJourneys(createReport('expected', 'flaky'), 0);
     expect(describeFlaky(flaky)).toBe(
       [

@@ -6,7 +6,10 @@ import { root } from './repository.ts';
 import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
 
-/** More flaky journeys than this fail the run: the product or the tests have a bug to find first. */
+/**
+ * Maximum number of flaky journeys. More of them fail the run, because the product or the tests have a bug to
+ * find first.
+ */
 const MOST_FLAKY = 2;
 
 const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
@@ -39,7 +42,7 @@ const report = z.looseObject({
 /** A journey that failed once and passed on its second try. */
 export interface FlakyJourney {
   readonly name: string;
-  /** Trace of the failed try, relative to the root of the repository. */
+  /** Path of the failed try's trace, relative to the root of the repository. */
   readonly trace: string | undefined;
 }
 
@@ -69,8 +72,8 @@ function traceOf({ results }: Journey): string | undefined {
 }
 
 /**
- * Counts the journeys in a Playwright report. Flaky journeys count as passed, but with more than two of them each
- * counts as failed.
+ * Counts the journeys in a Playwright report. Flaky journeys count as passed, but if there are more than two,
+ * each of them counts as failed.
  * @param text Playwright's JSON report
  * @param status exit status of Playwright; a failure without a failed journey counts as one
  */
@@ -96,7 +99,10 @@ export function countJourneys(
   };
 }
 
-/** Lists flaky journeys by name, each with the trace of its failed try; empty without any. */
+/**
+ * Lists flaky journeys by name, each with the trace of its failed try. Returns an empty text without flaky
+ * journeys.
+ */
 export function describeFlaky(flaky: readonly FlakyJourney[]): string {
   if (flaky.length === 0) return '';
   const lines = flaky.map(({ name, trace }) => `  ${name}\n    trace: ${trace ?? 'none was kept'}`);

@@ -12,7 +12,7 @@ const FOLDER = join(root, 'tooling/e2e');
 const REPORT = join(FOLDER, 'test-results/report.json');
 
 export interface JourneyOptions {
-  /** More arguments for Playwright, such as file filters; by default it runs all journeys. */
+  /** Further arguments for Playwright, such as file filters. By default all journeys run. */
   readonly only?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,10 @@ async function build(): Promise<void> {
   }
 }
 
-/** Builds the product, runs the journeys on the real stack and counts; no report counts as one failure. */
+/**
+ * Builds the product, runs the journeys on the real stack and counts the results. A missing report counts as
+ * one failure.
+ */
 export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<CountedJourneys> {
   await build();
   await rm(REPORT, { force: true });

@@ -12,7 +12,8 @@ export function startLimited<T>(tasks: readonly (() => Promise<T>)[], limit: num
     }
   }
   for (let worker = 0; worker < limit; worker += 1) void work();
-  // Callers await the promises in order; without this, one that rejects early would be an unhandled rejection.
+  // Callers await the promises in order. Without this handler, a promise that rejects early would be an
+  // unhandled rejection.
   for (const { promise } of waiting) promise.catch(() => undefined);
   return waiting.map(async ({ promise }) => promise);
 }

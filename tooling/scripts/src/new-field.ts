@@ -1,5 +1,6 @@
-// pnpm new:field profile <name> [en] [ja] [zh-TW]: adds an optional line of text to the profile, from the contract to
-// the public page, and prints the next steps. The labels of the form follow the name, one for each language.
+// pnpm new:field profile <name> [en] [ja] [zh-TW]: adds an optional line of text to the profile, from the
+// contract to the public page, and prints the next steps. The arguments after the name are the form's labels,
+// one per language.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -25,7 +26,7 @@ function parseText(field: string, labels: readonly string[]): ProfileText {
   };
 }
 
-/** The first statement of every migration; see docs/change-the-schema.md. */
+/** The first statement of every migration (see docs/change-the-schema.md). */
 const LOCK_LIMIT = "SET LOCAL lock_timeout = '3s';--> statement-breakpoint\n";
 
 async function limitLocks(migration: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** The machine, as far as installing packages needs it; tests replace it. */
+/** Access to the machine that installing packages needs. Tests replace it. */
 export interface PackageMachine {
   readonly isRoot: boolean;
-  /** Runs a program; returns whether it started and exited with 0. `quiet` hides its output. */
+  /** Runs a program. Returns whether the program started and exited with 0. `quiet` hides its output. */
   readonly run: (program: string, args: readonly string[], options?: { readonly quiet: boolean }) => boolean;
 }
 
@@ -13,25 +13,28 @@ export const packageMachine: PackageMachine = {
     spawnSync(program, args, { stdio: quiet ? 'ignore' : 'inherit' }).status === 0,
 };
 
-/** Returns the prefix for apt-get: empty for root, sudo if it needs no password, null if neither works. */
+/**
+ * Returns the command prefix for apt-get: empty for root, sudo if it needs no password, null if neither
+ * works.
+ */
 function findPrivilege({ isRoot, run }: PackageMachine): readonly string[] | null {
   if (!run('apt-get', ['--version'], { quiet: true })) return null;
   if (isRoot) return [];
   return run('sudo', ['-n', 'true'], { quiet: true }) ? ['sudo', '-n'] : null;
 }
 
-/** Installs system packages with apt-get; does nothing if this user cannot. */
+/** Installs system packages with apt-get. Does nothing if this user may not install packages. */
 export function installPackages(machine: PackageMachine, packages: readonly string[]): void {
   const privilege = findPrivilege(machine);
   if (privilege === null) return;
   console.log(`Installing ${packages.join(' and ')} from the system’s package manager…`);
-  // Uses `env`, because sudo does not pass on environment variables.
+  // Sets the variable with `env`, because sudo does not pass on environment variables.
   const words = [...privilege, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   const aptGet = (...args: readonly string[]): boolean => {
     const [program = '', ...rest] = [...words, ...args];
     return machine.run(program, rest);
   };
-  // Continues even if the update fails: the package lists may already be there.
+  // Continues even if the update fails, because package lists from an earlier update may exist.
   aptGet('update');
   aptGet('install', '--yes', ...packages);
 }

@@ -10,7 +10,7 @@ const machine = (folders: readonly string[], versions: readonly string[]) => ({
     folders.some((folder) => file === `${folder}/initdb` || file === `${folder}/postgres`),
 });
 
-test('prefers the newest Debian PostgreSQL, then one on the PATH', () => {
+test('prefers the newest Debian PostgreSQL, then PostgreSQL on the PATH', () => {
   const both = ['/usr/lib/postgresql/9/bin', '/usr/lib/postgresql/15/bin', '/opt/bin'];
   expect(findPostgresFolder('/usr/bin:/opt/bin', machine(both, ['9', '15']))).toBe(
     '/usr/lib/postgresql/15/bin',
@@ -26,7 +26,7 @@ const isOpen = async (url: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('starts a cluster on a port and removes it on stop', async () => {
+test('starts a PostgreSQL cluster on a port and removes it on stop', async () => {
   const server = await startPostgres();
   if (server === null) return;
   expect(server.version).toContain('PostgreSQL');

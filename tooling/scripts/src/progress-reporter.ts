@@ -5,7 +5,10 @@ import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { describeRunning, type Progress, startProgress } from './progress.ts';
 import { root } from './repository.ts';
 
-/** Vitest reporter that prints the number of finished files and tests, and the running files, once a minute. */
+/**
+ * Vitest reporter that prints once a minute how many files and tests have finished and which files are
+ * running.
+ */
 export default class ProgressReporter implements Reporter {
   readonly #running = new Set<string>();
   #progress: Progress | undefined;

@@ -7,7 +7,7 @@ export interface Progress {
 interface ProgressOptions {
   /** Name of the phase, such as `Journeys`. */
   readonly phase: string;
-  /** Describes the progress in a few words; called once per line. */
+  /** Describes the progress in a few words. Called for each line. */
   readonly describe: () => string;
   readonly write?: (line: string) => void;
 }

@@ -7,7 +7,9 @@ const SKIPPED = `
 ****************************************************************************************
 `;
 
-/** Installs Redis if it is missing; prints a banner when that fails. Returns whether Redis is available. */
+/**
+ * Installs Redis if it is missing, and prints a banner when that fails. Returns whether Redis is available.
+ */
 export function ensureRedis(machine = packageMachine): boolean {
   const isThere = (): boolean => machine.run('redis-server', ['--version'], { quiet: true });
   if (isThere()) return true;

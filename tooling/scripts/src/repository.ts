@@ -16,13 +16,13 @@ const NOT_SOURCE: ReadonlySet<string> = new Set([
   '.data',
 ]);
 
-/** Source files of the repository; paths are relative to the root and use slashes. */
+/** Source files of the repository. Paths are relative to the root and use slashes. */
 export interface Repository {
   readonly files: readonly string[];
   readonly read: (path: string) => Promise<string>;
 }
 
-/** Lists the files in the working tree, whether committed or not; skips build output and dependencies. */
+/** Lists the files in the working tree, whether committed or not. Skips build output and dependencies. */
 export async function openRepository(): Promise<Repository> {
   const files: string[] = [];
   const entries = glob(['*', '.*', '**/*', '**/.*/**'], {
@@ -40,7 +40,7 @@ export async function openRepository(): Promise<Repository> {
   };
 }
 
-/** Returns the files at or below a path; `*` matches any characters within one path segment. */
+/** Returns the files at or below a path. `*` matches any characters within one path segment. */
 export function findMatches(files: readonly string[], pattern: string): readonly string[] {
   const escaped = pattern.replace(/\/$/, '').replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
   const matcher = new RegExp(`^${escaped.replaceAll('*', '[^/]+')}(?:/|$)`);

@@ -11,7 +11,7 @@ test('returns output and exit status of a program', async () => {
   });
 });
 
-test('waits for the end of an aborted program', async () => {
+test('waits until an aborted program has ended', async () => {
   const controller = new AbortController();
   const beforeExit = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`;
   const running = run(node, ['-e', beforeExit], { quiet: true, signal: controller.signal });

@@ -13,11 +13,11 @@ export interface Finished {
 interface RunOptions {
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Stops the program with all its children; the run then rejects with the signal's reason. */
+  /** Stops the program and all its children. The run then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program in the root folder; streams its output unless `quiet`. */
+/** Runs a program in the root folder. Streams its output unless `quiet`. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function run(
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With a signal, only the caller stops the program; otherwise Ctrl-C in the terminal reaches it directly.
+    // With a signal, only the caller stops the program. Otherwise Ctrl-C in the terminal reaches it directly.
     ...(signal !== undefined && OWN_GROUP),
   });
   const finished = new Promise<Finished>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { parseSync } from 'oxc-parser';
 
-/** A comment, a docstring or a test title, as a reader sees it. */
+/** A comment, a docstring or a test title, in the form that a reader marks. */
 export interface Sentence {
   readonly path: string;
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   readonly kind: 'comment' | 'docstring' | 'test title';
   readonly text: string;
-  /** The line of code that it stands above; empty for a test title. */
+  /** The line of code below the sentence; empty for a test title. */
   readonly code: string;
 }
 
@@ -29,7 +29,10 @@ const TITLED: ReadonlySet<unknown> = new Set(['test', 'it', 'describe']);
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The `test` of `test(…)`, `test.only(…)` and `test.each(…)(…)`; not of a call such as `pattern.test(…)`. */
+/**
+ * Returns the `test` of `test(…)`, `test.only(…)` and `test.each(…)(…)`, but not of a call such as
+ * `pattern.test(…)`.
+ */
 function findCallName(node: unknown): unknown {
   if (!isNode(node)) return undefined;
   return node['type'] === 'Identifier'
@@ -37,7 +40,7 @@ function findCallName(node: unknown): unknown {
     : findCallName(node['object'] ?? node['callee'] ?? node['tag']);
 }
 
-/** The static text of a title, with `…` for what is filled in. */
+/** Returns the static text of a title, with `…` for each expression in it. */
 function findText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node['type'] === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
@@ -45,7 +48,7 @@ function findText(node: unknown): string | undefined {
   return node['quasis'].map((part: { readonly value: { readonly raw: string } }) => part.value.raw).join('…');
 }
 
-/** The titles below a node, each behind those of the `describe` calls around it. */
+/** Returns the titles below a node, each prefixed with the titles of the enclosing `describe` calls. */
 function findTitles(node: unknown, around = ''): readonly Title[] {
   if (Array.isArray(node)) return node.flatMap((one) => findTitles(one, around));
   if (!isNode(node)) return [];
@@ -59,7 +62,10 @@ function findTitles(node: unknown, around = ''): readonly Title[] {
   return title === undefined ? below : [{ text, start: Number(node['start']) }, ...below];
 }
 
-/** The comments, docstrings and test titles of a file, in its order. Line comments that follow each other are one. */
+/**
+ * Returns the comments, docstrings and test titles of a file, in the order of the file. Consecutive line
+ * comments are one sentence.
+ */
 export function findSentences(path: string, source: string): readonly Sentence[] {
   const lineOf = (at: number): number => source.slice(0, at).split('\n').length;
   const codeAfter = (at: number): string =>

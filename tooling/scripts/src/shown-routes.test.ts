@@ -11,7 +11,7 @@ test('fills in the parameters of all routes', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('uses one address for a public page in every language', () => {
+test('lists a public page only once for all languages', () => {
   const localized = (path: string): string | undefined => {
     const route = routes.find((one) => one.path === path);
     return route && localizedPath(route, 'zh-TW');

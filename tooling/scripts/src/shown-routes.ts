@@ -1,6 +1,6 @@
 import { features } from './feature-parts.ts';
 
-/** Screens that belong to no slug, so the map does not list them. */
+/** Screens that belong to no slug and therefore are not in the map of slugs. */
 const OTHERS = ['/privacy', '/goodbye', '/preview', '/no-such-page'] as const;
 
 /** Values for the parameters in routes. */
@@ -13,9 +13,9 @@ export interface ShownFor {
 /** A route to open, without its language. */
 export interface ShownRoute {
   readonly path: string;
-  /** Whether it requires a sign-in. */
+  /** Whether the route requires a sign-in. */
   readonly isForMembers: boolean;
-  /** Whether it is a public page: its language is its owner's, and its path has no locale. */
+  /** Whether the route is a public page, which has its owner's language and no locale in its path. */
   readonly isPublicPage: boolean;
 }
 

@@ -7,7 +7,7 @@ test.each([
   [[], { isFresh: false, isDevelopment: false }],
   [['--fresh'], { isFresh: true, isDevelopment: false }],
   [['--', '--fresh', '--dev'], { isFresh: true, isDevelopment: true }],
-])('parses %j', (args, expected) => {
+])('parses the arguments %j', (args, expected) => {
   expect(parseStartArguments(args)).toEqual(expected);
 });
 

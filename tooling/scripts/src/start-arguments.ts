@@ -5,15 +5,15 @@ import { StartError } from '@musubi/server/start-error';
 export interface StartArguments {
   /** Whether to delete all local data first. */
   readonly isFresh: boolean;
-  /** Whether to follow the source instead of running a build. */
+  /** Whether to restart on source changes, instead of running a build. */
   readonly isDevelopment: boolean;
 }
 
-/** Parses the arguments after `npm start --`. @throws StartError for unknown ones. */
+/** Parses the arguments after `npm start --`. @throws StartError for unknown arguments. */
 export function parseStartArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({
-      // Unlike npm, pnpm passes on the `--`.
+      // Unlike npm, pnpm passes the `--` on to the script.
       args: args.filter((arg) => arg !== '--'),
       options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
     });

@@ -7,7 +7,8 @@ import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { forBrowsers, readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
 import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev/stack/storybook-server';
 // npm start: builds what has changed, starts the whole product with demo data and prints its URLs. `--fresh`
-// deletes all local data first, `--dev` (pnpm dev) follows the source instead of a build. Ctrl-C stops everything.
+// first deletes all local data. `--dev` (pnpm dev) restarts on source changes instead of running a build.
+// Ctrl-C stops everything.
 import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
@@ -45,7 +46,10 @@ ${BRAND.name} is running
 Ctrl-C stops everything.`);
 }
 
-/** Builds and serves Storybook once the product is up, so nothing waits for it; the product runs without it. */
+/**
+ * Builds and serves Storybook after the product has started, so that the product does not wait for Storybook
+ * and runs without it if that fails.
+ */
 async function showStorybook(settings: StackSettings, signal: AbortSignal): Promise<StorybookServer | null> {
   const logFile = join(logFolder(settings), 'storybook-build.log');
   try {
@@ -61,7 +65,7 @@ async function showStorybook(settings: StackSettings, signal: AbortSignal): Prom
   }
 }
 
-/** Starts everything, waits for a stop request or a failed service, and stops everything. */
+/** Starts all services, waits for a stop request or a failed service, and stops all services. */
 async function runProduct(
   settings: StackSettings,
   { isFresh, isDevelopment }: StartArguments,
@@ -107,7 +111,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 
 await runMain(async () => {
   const stopRequest = listenForStop();
-  // After the terminal is closed, writing to it fails; ignore that and stop the services anyway.
+  // Writing to a closed terminal fails. Ignore the error, so that the services are stopped anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const startArguments = parseStartArguments(process.argv.slice(2));
   const settings = readStackSettings(process.env, { isDevelopment: startArguments.isDevelopment });

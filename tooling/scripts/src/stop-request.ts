@@ -4,11 +4,14 @@ interface StopSource {
   exit(code: number): unknown;
 }
 
-/** Ctrl-C, a stop request, and a closed terminal. */
+/** Signals for Ctrl-C, a stop request, and a closed terminal. */
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 const STOP_SIGNALS: readonly StopSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm forwards a Ctrl-C that this process already got from the terminal; ignore the second one this long. */
+/**
+ * Time during which a second SIGINT is ignored, because npm forwards a Ctrl-C that this process already got
+ * from the terminal.
+ */
 const SAME_REQUEST_MS = 500;
 /** Exit code that shells report after Ctrl-C: 128 plus the number of SIGINT. */
 const CUT_SHORT_CODE = 130;
@@ -18,7 +21,10 @@ export interface StopRequestOptions {
   readonly nowMs?: () => number;
 }
 
-/** Returns a signal that aborts on the first stop request. A second request exits at once with code 130. */
+/**
+ * Returns a signal that aborts on the first stop request. On a second request, the process exits at once with
+ * code 130.
+ */
 export function listenForStop({
   source = process,
   nowMs = () => performance.now(),

@@ -21,7 +21,7 @@ test('reports an imported component without a story', async () => {
   expect(await findComponentsWithoutStory(repository)).toEqual(['packages/ui/src/plate/plate.tsx: PlateRim']);
 });
 
-test('has a page of props for every story file of packages/ui', async () => {
+test('documents the props of every story file of packages/ui', async () => {
   expect(await findStoriesWithoutDocs(await openRepository())).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ const STORY_FILE = /\.stories\.tsx$/;
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
 const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
-/** Components that no story renders by name, with the component that renders them. */
+/** Components that no story renders by name, with the component that renders each of them. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   DrawerProvider: 'SideDrawer',
   LetterBox: 'ProfilePage',
@@ -38,7 +38,10 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
   return missing;
 }
 
-/** Finds story files of packages/ui without documented props: neither autodocs nor an MDX page with `ArgTypes`. */
+/**
+ * Finds story files of packages/ui without documented props, which need autodocs or an MDX page with
+ * `ArgTypes`.
+ */
 export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const path of files.filter((file) => file.startsWith('packages/ui/src/') && STORY_FILE.test(file))) {

@@ -13,6 +13,6 @@ test('lists the slowest 20 tests with the slowest first', () => {
   expect(lines.at(-1)).toBe('    5.0 s  test 5');
 });
 
-test('lists nothing when nothing ran', () => {
+test('returns an empty text when no tests ran', () => {
   expect(describeSlowest([])).toBe('');
 });

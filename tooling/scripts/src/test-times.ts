@@ -5,7 +5,7 @@ export interface TimedTest {
 
 const SHOWN = 20;
 
-/** Lists the slowest 20 tests, slowest first, one per line; empty without tests. */
+/** Lists the slowest 20 tests, slowest first, one per line. Returns an empty text without tests. */
 export function describeSlowest(tests: readonly TimedTest[]): string {
   const slowest = tests.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN);
   return slowest

@@ -1,5 +1,5 @@
-// pnpm verify: runs all checks that need no service, within seconds. Prints one line per check and the output of
-// failed ones.
+// pnpm verify: runs all checks that need no service, within seconds. Prints one line per check and the output
+// of failed checks.
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
@@ -10,7 +10,7 @@ import { type Finished, run } from './run.ts';
 interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Command that runs only this check, or fixes what it found. */
+  /** Command that runs only this check, or fixes what the check found. */
   readonly alone: string;
 }
 
@@ -58,7 +58,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Built first, because linting with types needs the built types of the client. */
+/** Runs first, because type-aware linting needs the client's built types. */
 const BUILD_CLIENT: Check = {
   name: 'client',
   command: ['turbo', 'run', 'build', '--filter=@musubi/api-client', '--output-logs=errors-only'],
@@ -82,17 +82,17 @@ async function runCheck(check: Check): Promise<Outcome> {
   return { check, passed: status === 0, seconds: (performance.now() - startedAt) / 1000, output };
 }
 
-/** Formats a check's outcome: one line, plus the whole output if it failed. */
+/** Formats the outcome of a check: one line, and the whole output if the check failed. */
 export function describeOutcome({ check, passed, seconds, output }: Outcome): string {
   const line = `${passed ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`;
   return passed ? line : `${line}\n\n${output.trim()}\n\n       alone: ${check.alone}\n`;
 }
 
-/** Runs all checks, several at a time, prints the outcomes in order, and counts. */
+/** Runs all checks, several at a time. Prints the outcomes in order and counts them. */
 export async function verify(): Promise<{ readonly passed: number; readonly failed: number }> {
   const startedAt = performance.now();
   const built = await runCheck(BUILD_CLIENT);
-  // Without the client the linter would report hundreds of false errors and bury this one.
+  // Without the built client, the linter would report hundreds of false errors and hide this one.
   if (!built.passed) {
     console.log(describeOutcome(built));
     return { passed: 0, failed: 1 };

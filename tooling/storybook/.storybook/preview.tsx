@@ -6,7 +6,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { configure } from 'storybook/test';
 
-// Lazy-loaded parts take longer to appear while other tests run.
+// Lazy-loaded components take longer to appear while other tests run.
 configure({ asyncUtilTimeout: 12_000 });
 
 interface SurroundingsProps {

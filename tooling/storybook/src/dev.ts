@@ -1,4 +1,4 @@
-// Starts Storybook for development on loopback, at the port of STORYBOOK_PORT.
+// Starts Storybook for development on loopback, at the port in STORYBOOK_PORT.
 import { spawn } from 'node:child_process';
 
 import { refuseTakenPorts } from '@musubi/dev/stack/free-ports';

@@ -29,7 +29,7 @@ const COLORS = [
   'warn-bg',
 ] as const;
 
-/** Every colour token in the light and dark scheme. */
+/** Shows every colour token in the light and dark scheme. */
 export function Swatches() {
   return (
     <div className={styles['schemes']}>
@@ -47,7 +47,7 @@ export function Swatches() {
   );
 }
 
-/** Sample text in each language, with its own line height and letter spacing. */
+/** Shows sample text in each language, with that language's line height and letter spacing. */
 export function TypeSample() {
   return (
     <div className={styles['voices']}>

@@ -1,7 +1,7 @@
-/** A request to a service. */
+/** A request to a third-party service. */
 export interface RecordedAsk {
   readonly method: string;
-  /** URL with the requested host, that of the real service. */
+  /** URL with the host of the real service, which the client requested. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Fields of a submitted form. */
@@ -9,10 +9,10 @@ export interface RecordedAsk {
   readonly now: Date;
 }
 
-/** Sends 50 MB, or nothing until the client gives up. */
+/** A body that is hard on clients: 50 MB, or no bytes until the client gives up. */
 export type HostileBody = { readonly kind: 'endless' } | { readonly kind: 'silent' };
 
-/** A service's response. */
+/** Response of a third-party service. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface RecordedAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A recorded service; returns null for URLs that it does not serve. */
+/** A stand-in for a third-party service. Returns null for URLs that the service does not have. */
 export type RecordedService = (ask: RecordedAsk) => RecordedAnswer | null;
 
 export const JSON_TYPE = 'application/json; charset=UTF-8';

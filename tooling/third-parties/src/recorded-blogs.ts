@@ -13,7 +13,7 @@ const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 const WELL_COUNT = 5;
 const PAGING_COUNT = 30;
 
-/** Returns the number of entries in a feed: none, a few, or more than a page shows. */
+/** Returns the number of entries in a feed: none, a few, or more than a public page shows. */
 export function countEntries(recorded: RecordedCase): number {
   if (recorded === 'empty') return 0;
   return recorded === 'paging' ? PAGING_COUNT : WELL_COUNT;
@@ -62,7 +62,7 @@ const plainError = (status: number): RecordedAnswer => ({
   body: `Error ${status}`,
 });
 
-/** Answers with an account's feed, or with its failure. */
+/** Returns the response with an account's feed, or the failure that its case selects. */
 export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'atom' = 'rss'): RecordedAnswer {
   const recorded = caseOf(account);
   const bad = answerBadly(recorded, { type: form === 'rss' ? RSS_TYPE : ATOM_TYPE, error: plainError });
@@ -70,8 +70,8 @@ export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'ato
 }
 
 /**
- * Blogs at any host below `.example`: `/mio` is a page that links its feed and a picture, `/mio/feed.xml` is
- * RSS, `/mio/atom.xml` is Atom.
+ * Stand-in for blogs at any host below `.example`. `/mio` is a page that links its feed and a picture,
+ * `/mio/feed.xml` is RSS, `/mio/atom.xml` is Atom.
  */
 export const blogs: RecordedService = (ask) => {
   const [account = '', file = ''] = ask.url.pathname.split('/').filter(Boolean);

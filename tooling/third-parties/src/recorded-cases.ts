@@ -1,8 +1,8 @@
 import { html, json, type RecordedAnswer } from './recorded-answer.ts';
 
 /**
- * Responses to choose from. The last word of an account's name selects one; any other name gets a good
- * response.
+ * Cases that a tester can choose. The last word of an account's name selects a case, and any other name gets
+ * a good response.
  */
 export const RECORDED_CASES = [
   'well',
@@ -22,7 +22,7 @@ export const RECORDED_CASES = [
 ] as const;
 export type RecordedCase = (typeof RECORDED_CASES)[number];
 
-/** `Retry-After` of a busy service. */
+/** `Retry-After` of a busy service, in seconds. */
 export const BUSY_SECONDS = 120;
 
 export const isCase = (word: string): word is RecordedCase => RECORDED_CASES.some((one) => one === word);
@@ -37,16 +37,16 @@ export function caseOf(account: string): RecordedCase {
   return isCase(last) ? last : 'well';
 }
 
-/** A service's own response formats. */
+/** The response formats of one service. */
 export interface OwnForms {
   readonly type: string;
   readonly error: (status: number, recorded: RecordedCase) => RecordedAnswer;
 }
 
-/** Target path of the `inside` case, which redirects to an internal address. */
+/** Path to which the `inside` case redirects, at an internal address. */
 export const INSIDE_PATH = '/inside';
 
-/** Returns a faulty response; null when the service answers as documented. */
+/** Returns a faulty response. Null when the case is a documented response. */
 export function answerBadly(recorded: RecordedCase, { type, error }: OwnForms): RecordedAnswer | null {
   switch (recorded) {
     case 'quota':

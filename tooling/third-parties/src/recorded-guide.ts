@@ -9,7 +9,7 @@ const row = (name: string): string =>
 
 const option = (name: string): string => `<option>${name}</option>`;
 
-/** Whether the request names this machine and not a recorded site. */
+/** Whether the request names this machine and not the host of a service. */
 function isOwnName({ hostname }: URL): boolean {
   return (
     isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
@@ -18,7 +18,7 @@ function isOwnName({ hostname }: URL): boolean {
   );
 }
 
-/** A page for people who open the server itself; lists the responses to choose from. */
+/** A page for people who open the stand-in server itself. Lists the cases to choose from. */
 export const guide: RecordedService = ({ url }) =>
   url.pathname === '/' && isOwnName(url)
     ? html(

@@ -18,13 +18,13 @@ const TOKEN_DAYS = 60;
 const PAGE_SIZE = 5;
 const USERNAME = /^[a-z0-9._]{1,30}$/;
 
-/** Content of a token: account and issue time. Real tokens reveal neither. */
+/** Content of a token: account and issue time. Real tokens do not reveal them. */
 interface Token {
   readonly username: string;
   readonly givenAt: number;
 }
 
-/** Creates a token that was issued to an account at that time. */
+/** Creates a token for an account with this issue time. */
 export const writeToken = (username: string, now: Date): string =>
   `IGAA${Buffer.from(JSON.stringify({ username, givenAt: now.getTime() })).toString('base64url')}`;
 
@@ -39,7 +39,7 @@ function readToken(text: string): Token | null {
   }
 }
 
-/** Returns the id of an account as one app sees it. */
+/** Returns an app-scoped account id, which differs between apps. */
 export function scopedIdOf(username: string): string {
   return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
 }
@@ -83,7 +83,10 @@ function consentPage({ url }: RecordedAsk): RecordedAnswer {
   );
 }
 
-/** Allows redirects to this machine only: an open redirect would help phishing. */
+/**
+ * Whether a redirect leads to this machine. Other redirects are refused, because an open redirect would help
+ * phishing.
+ */
 function isOfThisMachine(address: URL): boolean {
   return ['localhost', '127.0.0.1'].includes(address.hostname);
 }
@@ -152,7 +155,10 @@ function listMedia({ url, now }: RecordedAsk, username: string): RecordedAnswer 
   });
 }
 
-/** Creates Instagram Login and the Instagram API. Revoking an account invalidates its existing tokens. */
+/**
+ * Creates stand-ins for Instagram Login and the Instagram API. Revoking an account invalidates its existing
+ * tokens.
+ */
 export function createRecordedInstagram(): {
   readonly answer: RecordedService;
   readonly revoke: (username: string, now: Date) => void;

@@ -1,10 +1,10 @@
 import type { RecordedService } from './recorded-answer.ts';
 import { answerFeed } from './recorded-blogs.ts';
 
-/** URL template of the recorded feeds, in the format of `OFUSE_FEED_URL`. */
+/** URL template of the stand-in's feeds, in the format of `OFUSE_FEED_URL`. */
 export const RECORDED_OFUSE_FEED_URL = 'https://ofuse.me/{creator}/feed.xml';
 
-/** A feed for each creator. OFUSE documents no feed, so this is plain RSS. */
+/** Stand-in for OFUSE, with a feed for each creator. OFUSE documents no feed, so this is plain RSS. */
 export const ofuse: RecordedService = (ask) => {
   const [creator = '', file = ''] = ask.url.pathname.split('/').filter(Boolean);
   return ask.url.hostname === 'ofuse.me' && file === 'feed.xml' ? answerFeed(ask, creator) : null;

@@ -39,7 +39,7 @@ export function drawPicture(name: string): Buffer {
   ]);
 }
 
-/** Pictures on every host, at any path that ends in .png or .jpg. */
+/** Serves pictures on every host, at any path that ends in .png or .jpg. */
 export const pictures: RecordedService = ({ url }) =>
   /\.(?:png|jpg)$/.test(url.pathname)
     ? { status: 200, type: 'image/png', body: drawPicture(url.pathname) }

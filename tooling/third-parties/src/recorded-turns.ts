@@ -1,21 +1,21 @@
 import { html, type RecordedAsk, type RecordedService } from './recorded-answer.ts';
 import { isCase, type RecordedCase } from './recorded-cases.ts';
 
-/** Accounts whose response changes at runtime. */
+/** Accounts whose responses a test changes at run time. */
 export interface RecordedTurns {
   /**
-   * Handles the form that changes an account's response: `account`, and `answer` with a case, or empty to
-   * reset.
+   * Handles the form that changes an account's response. Its fields are `account`, and `answer` with a case,
+   * or empty to reset.
    */
   readonly answer: RecordedService;
-  /** Rewrites a request so that a changed account gets its current response. */
+  /** Rewrites a request so that a changed account gets the response chosen last. */
   readonly turn: (ask: RecordedAsk) => RecordedAsk;
 }
 
-/** At least 8 characters, so that an account does not occur in unrelated URLs. */
+/** At least 8 characters, so that an account name does not occur in unrelated URLs. */
 const ACCOUNT = /^[\w.-]{8,64}$/;
 
-/** Lets testers make accounts fail and recover. */
+/** Lets tests make accounts fail and recover. */
 export function createRecordedTurns(): RecordedTurns {
   const cases = new Map<string, RecordedCase>();
   return {

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'backendError',
 };
 
-/** A channel id in YouTube's format that contains the case. */
+/** Returns a channel id in YouTube's format that contains the case. */
 const channelIdOf = (recorded: RecordedCase): string => `UC${`recorded-${recorded}`.padEnd(22, '_')}`;
 const videoIdOf = (recorded: RecordedCase, index: number): string =>
   `${recorded.slice(0, 6)}-${String(index + 1).padStart(4, '0')}`.padEnd(11, '_').slice(0, 11);
@@ -148,7 +148,7 @@ function listPlaylistItems({ url, now }: RecordedAsk): RecordedAnswer {
   });
 }
 
-/** The site, its feeds, and the Data API v3. */
+/** Stand-in for YouTube's site, its feeds, and the Data API v3. */
 export const youtube: RecordedService = (ask) => {
   const { hostname, pathname } = ask.url;
   if (hostname === 'www.googleapis.com') {

@@ -17,10 +17,10 @@ export interface ThirdPartiesOptions {
   readonly now?: () => Date;
 }
 
-/** The recorded third parties: one server that answers for every requested host. */
+/** Stand-ins for all third-party sites: one server that responds for every requested host. */
 export interface ThirdParties {
   readonly server: ReturnType<typeof createServer>;
-  /** How often a client followed a redirect to the internal address; must stay 0. */
+  /** Returns how often a client followed a redirect to the internal address, which must never happen. */
   readonly countInside: () => number;
   /** Simulates a user who removes the app from an Instagram account. */
   readonly revokeInstagram: (username: string) => void;
@@ -29,7 +29,7 @@ export interface ThirdParties {
 const ENDLESS_BYTES = 50_000_000;
 const FORM_MAX_BYTES = 64 * 1024;
 
-/** Creates the server; it does not listen yet. */
+/** Creates the server, which does not listen yet. */
 export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
   let inside = 0;
   const instagram = createRecordedInstagram();
@@ -103,7 +103,7 @@ async function send(
   response.writeHead(status, { ...common, ...(status === 200 && { etag }) }).end(body);
 }
 
-/** URL of the server itself, an internal address that no outside redirect may lead to. */
+/** Returns the URL of the server itself, an internal address to which no outside site may redirect. */
 function addressInside({ socket }: IncomingMessage): string {
   return `http://${socket.localAddress ?? '127.0.0.1'}:${socket.localPort ?? 80}${INSIDE_PATH}`;
 }

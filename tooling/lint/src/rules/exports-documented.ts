@@ -6,7 +6,10 @@ const message =
 
 type Declaration = NonNullable<NodeOf<'ExportNamedDeclaration'>['declaration']>;
 
-/** A class or a function; a type guard says by its type what it does. */
+/**
+ * Whether a declaration needs a docstring: classes and functions do, except type guards, whose type says
+ * enough.
+ */
 function needsSentence(declaration: Declaration): boolean {
   if (declaration.type === 'ClassDeclaration') return true;
   const candidates =
@@ -20,7 +23,7 @@ function needsSentence(declaration: Declaration): boolean {
   );
 }
 
-/** Functions and classes of a package's public files without a docstring. */
+/** Reports functions and classes without a docstring in a package's public files. */
 export const exportsDocumented: Rule = {
   meta: { type: 'suggestion', docs: { description: 'Exports of public files are documented' } },
   create: (context) => ({

@@ -11,7 +11,7 @@ export const fileNames: Rule = {
     Program(node) {
       const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
       const file = basename(path);
-      // Only the last word of a name says what it is: `link-manager` is a manager, `data-folder` a folder.
+      // Only the last word of a name counts: `link-manager` is a manager, `data-folder` a folder.
       const nouns = path.split(/[/.]/).map((name) => name.slice(name.lastIndexOf('-') + 1));
       const vague = nouns.find((noun) => VAGUE.test(noun));
       const dump = /^(?:types\.tsx?|index\.tsx)$/.test(file) ? file : undefined;

@@ -11,7 +11,7 @@ export const networkAccess: Rule = {
   meta: { type: 'problem', docs: { description: 'The network has few doors' } },
   create: (context) => ({
     Identifier(node) {
-      // Ignore properties, types and keys named `fetch`: they are not the global function.
+      // Ignore properties, types and keys named `fetch`, which are not the global function.
       const { parent } = node;
       if (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) return;
       if (parent.type === 'Property' && parent.key === node) return;

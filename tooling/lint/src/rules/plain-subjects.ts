@@ -7,7 +7,10 @@ const message =
 const REFUSED =
   /^(?:who|whoever|whose|somebody|someone|nobody|no one|anybody|anyone|everybody|everyone|whatever|what|one (?:of|that|who|whose|which))\b/i;
 
-/** Sentences of a text. A colon begins no new one; a list item and a tag such as `@throws` do. */
+/**
+ * Splits a text into sentences. A list item or a tag such as `@throws` begins a new sentence, a colon does
+ * not.
+ */
 const toSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?])\s+|\n\s*\n|\n\s*[-*]\s+|\n\s*(?=@)/)
@@ -16,14 +19,14 @@ const toSentences = (text: string): readonly string[] =>
 
 const isRefused = (sentence: string): boolean => REFUSED.test(sentence) && !sentence.endsWith('?');
 
-/** The first sentence of a text that has an unnamed subject. */
+/** Returns the first sentence of a text whose subject names no actor. */
 function findUnnamedSubject(text: string): string | undefined {
   return toSentences(text).find(isRefused);
 }
 
 const TITLED: ReadonlySet<string> = new Set(['test', 'it', 'describe']);
 
-/** The `test` of `test(…)`, `test.only(…)`, `test.each(…)(…)` and `test.each`…`(…)`. */
+/** Returns the `test` of `test(…)`, `test.only(…)`, `test.each(…)(…)` and `test.each`…`(…)`. */
 function findCallName(node: Node): string | undefined {
   switch (node.type) {
     case 'Identifier':
@@ -48,7 +51,7 @@ interface Comment {
 
 const toText = ({ value }: Comment): string => value.replaceAll(/^[ \t]*\*+ ?/gm, '').trim();
 
-/** Line comments on lines that follow each other are one text. */
+/** Joins line comments on consecutive lines into one text. */
 function toTexts<T extends Comment>(comments: readonly T[], source: string): readonly [T, string][] {
   const texts: [T, string][] = [];
   let previous: T | null = null;
@@ -64,7 +67,7 @@ function toTexts<T extends Comment>(comments: readonly T[], source: string): rea
   return texts;
 }
 
-/** Sentences in comments and test titles whose subject names no actor. */
+/** Reports sentences in comments and test titles whose subject names no actor. */
 export const plainSubjects: Rule = {
   meta: { type: 'suggestion', docs: { description: 'Sentences name their actor' } },
   create: (context) => ({

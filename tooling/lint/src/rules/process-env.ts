@@ -4,7 +4,7 @@ import { isGlobal, onGlobalMember } from '../syntax.ts';
 const message =
   'The environment is read in env files alone (env.ts, env.*.ts): parse the value there and pass it on. See docs/style.md#one-door-each';
 
-/** Reports `process.env` and `import.meta.env`, in any form. */
+/** Reports `process.env` and `import.meta.env`, in any syntax. */
 export const processEnv: Rule = {
   meta: { type: 'problem', docs: { description: 'The environment has one door' } },
   create(context) {

@@ -6,7 +6,7 @@ const message =
 
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate'] as const;
 
-/** Reports timers and fixed waits in tests. */
+/** Reports timers and fixed delays in tests. */
 export const testWaits: Rule = {
   meta: { type: 'problem', docs: { description: 'Tests do not sleep' } },
   create(context) {

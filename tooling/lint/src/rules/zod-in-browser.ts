@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 const message =
   'Importing `z` brings all of zod (93 KB) into the browser: use `zod/mini`, or `import * as z`. See docs/style.md#types-and-values';
 
-/** Reports value imports of `z`, or the default, from full zod. Type imports are free. */
+/** Reports value imports of `z`, or of the default export, from full zod. Type imports are allowed. */
 export const zodInBrowser: Rule = {
   meta: { type: 'problem', docs: { description: 'Browser code uses zod/mini' } },
   create: (context) => ({

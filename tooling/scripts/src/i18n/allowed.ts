@@ -1,4 +1,4 @@
-/** Words that are the same in every language: brands, and literal input. */
+/** Words that are the same in every language: brands, and input that users type as shown. */
 export const SAME_WORDS: readonly string[] = [
   'Apple',
   'Facebook',
@@ -14,7 +14,7 @@ export const SAME_WORDS: readonly string[] = [
   'note',
 ];
 
-/** `namespace:key` of messages that are the same in two languages on purpose, each with the reason. */
+/** `namespace:key` of messages that are intentionally the same in two languages, each with the reason. */
 export const SAME_MESSAGES: Readonly<Record<string, string>> = {
   'common:language.label':
     'the language picker is labelled LANGUAGE for everyone, so that it can be found in any language',

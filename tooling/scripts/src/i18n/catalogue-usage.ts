@@ -6,7 +6,7 @@ const NESTED = /\$t\(\s*([a-z-]+:)?([\w.]+)/g;
 /** Keys by namespace, without plural suffixes. */
 type KeysByNamespace = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Collects all keys, and the keys that messages refer to themselves (`$t(common:action.save)`). */
+/** Collects all keys, and the keys to which messages refer (`$t(common:action.save)`). */
 export function collectKeys(namespaces: ReadonlyMap<string, ReadonlyMap<string, string>>): {
   readonly keys: KeysByNamespace;
   readonly nested: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function collectKeys(namespaces: ReadonlyMap<string, ReadonlyMap<string, 
   return { keys, nested };
 }
 
-/** Finds keys that code uses but no catalogue has, and keys that nothing uses. */
+/** Finds keys that code uses but no catalogue has, and keys that neither code nor a message uses. */
 export function findUsageFaults(
   { keys, nested }: ReturnType<typeof collectKeys>,
   usages: ReadonlyMap<string, Usage>,

@@ -90,7 +90,7 @@ describe('messages that look untranslated', () => {
     expect(find({ en: same, ja: same, 'zh-TW': same })).toEqual([]);
   });
 
-  test('reports an identical English sentence, and kana in Chinese', () => {
+  test('reports an English sentence left in a translation, and kana in Chinese', () => {
     expect(find({ en: { a: 'Save' }, ja: { a: 'Save' }, 'zh-TW': { a: '保存する' } })).toEqual([
       'a is the same in ja and en: Save',
       'a has kana in zh-TW: 保存する',

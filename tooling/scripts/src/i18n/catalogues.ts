@@ -6,10 +6,13 @@ export type Catalogue = ReadonlyMap<string, string>;
 /** One namespace in all languages, by locale. */
 export type Translations = Readonly<Record<string, Catalogue>>;
 
-/** Language that the others are translated from. */
+/** Language from which the others are translated. */
 export const SOURCE_LOCALE = 'en';
 
-/** Flattens the JSON of a catalogue file into keys. @throws TypeError for anything but texts and sections. */
+/**
+ * Flattens the JSON of a catalogue file into keys.
+ * @throws TypeError for any value but texts and sections.
+ */
 export function flattenCatalogue(json: unknown, path = ''): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
   for (const [name, value] of Object.entries(json as Readonly<Record<string, unknown>>)) {
@@ -25,7 +28,7 @@ export function flattenCatalogue(json: unknown, path = ''): ReadonlyMap<string, 
 const INTERPOLATION = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 const TAG = /<\/?(\w+)\s*\/?>/g;
 
-/** Returns the placeholders and tags in some texts, sorted and without duplicates. */
+/** Returns the placeholders and tags in texts, sorted and without duplicates. */
 function findSlots(texts: readonly string[]): string {
   const slots = texts.flatMap((text) => [
     ...[...text.matchAll(INTERPOLATION)].map(([, name]) => `{{${name}}}`),
@@ -59,7 +62,7 @@ function findOwnFaults(locale: string, catalogue: Catalogue, groups: Groups): re
   ]);
 }
 
-/** Returns the placeholders of a message; ignores `count` in plural forms, which may leave it out. */
+/** Returns the placeholders of a message. Ignores `count` in plural forms, which may leave it out. */
 function findSlotsOf(catalogue: Catalogue, keys: readonly string[]): string {
   const slots = findSlots(keys.map((key) => catalogue.get(key) ?? ''));
   return (
@@ -93,7 +96,10 @@ export function findCatalogueFaults(translations: Translations): readonly string
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Finds messages that look untranslated. `allowed` are words and keys that are the same in every language. */
+/**
+ * Finds messages that look untranslated. `allowed` has the words and keys that are the same in every
+ * language.
+ */
 export function findUntranslated(
   translations: Translations,
   allowed: { readonly words: readonly string[]; readonly keys: readonly string[] },

@@ -1,6 +1,8 @@
 import type { Node } from 'oxc-parser';
 
-/** Returns what a node may evaluate to: branches of a condition, elements of a list, the operand of a cast. */
+/**
+ * Returns the possible values of a node: branches of a condition, elements of a list, the operand of a cast.
+ */
 function findAlternatives(node: Node): readonly (Node | null)[] | undefined {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -15,7 +17,7 @@ function findAlternatives(node: Node): readonly (Node | null)[] | undefined {
   }
 }
 
-/** Returns the static texts that an argument may be; undefined when it is composed at run time. */
+/** Returns the possible static texts of an argument. Undefined when the argument is composed at run time. */
 export function findTexts(node: Node | null | undefined): readonly string[] | undefined {
   if (!node) return [];
   const alternatives = findAlternatives(node)?.map(findTexts);
@@ -25,6 +27,6 @@ export function findTexts(node: Node | null | undefined): readonly string[] | un
   if (node.type === 'TemplateLiteral') {
     return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined;
   }
-  // A variable or member: its type guarantees a key, and its literal is found where it is declared.
+  // For a variable or member, the type guarantees a key, and its literal is found at its declaration.
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }

@@ -4,13 +4,16 @@ import { findTexts } from './static-texts.ts';
 
 const DEFAULT_NAMESPACE = 'common';
 
-/** Namespace of each translation function in a scope, by its name in calls: `t`, `tCommon`, `context.t`. */
+/**
+ * Namespace of each translation function in a scope, by the name under which it is called: `t`, `tCommon`,
+ * `context.t`.
+ */
 export type Bindings = Map<string, string>;
 
-/** Namespace of the `t` member of a file's own types, by name of the type. */
+/** Namespace of the `t` member of the types that a file declares, by name of the type. */
 export type TypedMembers = ReadonlyMap<string, string>;
 
-/** Returns the namespace that a call binds: `useTranslation('links')`, `getT(locale, 'links')`. */
+/** Returns the namespace that a call selects: `useTranslation('links')`, `getT(locale, 'links')`. */
 export function findBoundNamespace(node: Node | null): string | undefined {
   const call = node?.type === 'AwaitExpression' ? node.argument : node;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
@@ -53,7 +56,7 @@ function findObjectType(
   return { name: node.id.name, members: node.typeAnnotation.members };
 }
 
-/** Finds members `t` in a file's own interfaces and object types. */
+/** Finds the members `t` in the interfaces and object types that a file declares. */
 export function findTypedMembers(program: Program): TypedMembers {
   const found = new Map<string, string>();
   for (const statement of program.body) {
@@ -66,7 +69,7 @@ export function findTypedMembers(program: Program): TypedMembers {
   return found;
 }
 
-/** Binds each name that a pattern gives to `t`: `t`, `{ t }`, `{ t: tCommon }`, `[t]`. */
+/** Binds each name under which a pattern provides `t`: `t`, `{ t }`, `{ t: tCommon }`, `[t]`. */
 export function bindPattern(bindings: Bindings, pattern: Node, namespace: string): void {
   if (pattern.type === 'Identifier') bindings.set(pattern.name, namespace);
   if (pattern.type === 'ArrayPattern' && pattern.elements[0])
@@ -79,7 +82,7 @@ export function bindPattern(bindings: Bindings, pattern: Node, namespace: string
   }
 }
 
-/** Binds a parameter by its type: `t: TFunction<'links'>`, `{ t }: Context`, `context: Context`. */
+/** Binds a parameter according to its type: `t: TFunction<'links'>`, `{ t }: Context`, `context: Context`. */
 export function bindParameter(bindings: Bindings, parameter: ParamPattern, typed: TypedMembers): void {
   if (parameter.type !== 'Identifier' && parameter.type !== 'ObjectPattern') return;
   const type = parameter.typeAnnotation?.typeAnnotation;
@@ -92,7 +95,7 @@ export function bindParameter(bindings: Bindings, parameter: ParamPattern, typed
   else bindPattern(bindings, parameter, member);
 }
 
-/** Returns the name that a function is called with, as in `Bindings`: `t` or `context.t`. */
+/** Returns the name under which a function is called, as in `Bindings`: `t` or `context.t`. */
 export function toCallee(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier')

@@ -68,14 +68,14 @@ describe('finds the keys that code uses', () => {
     expect(faults).toEqual(['a.tsx:2 puts a key together at run time: write it out, or map values to keys']);
   });
 
-  test('refuses a t of unknown namespace, unless the key has one', () => {
+  test('refuses a t of unknown namespace, unless the key has a namespace', () => {
     expect(
       findUsage('a.ts', `function f(t: Translate) { t('row.edit'); t('links:row.edit'); }`).faults,
     ).toEqual(["a.ts:1 does not show the namespace of “row.edit”: type t as TFunction<'…'>"]);
   });
 });
 
-describe('code and catalogues together', () => {
+describe('comparison of code and catalogues', () => {
   const catalogues = collectKeys(
     new Map([
       [
@@ -110,7 +110,7 @@ describe('code and catalogues together', () => {
     ).toEqual([]);
   });
 
-  test('reports a used key that no catalogue has', () => {
+  test('reports a key that code uses and no catalogue has', () => {
     expect(faultsOf(`const { t } = useTranslation('links'); t('row.gone');`)).toContain(
       'a.tsx:1 asks for links:row.gone, which no catalogue has',
     );
@@ -119,7 +119,7 @@ describe('code and catalogues together', () => {
     );
   });
 
-  test('reports a key that nothing uses', () => {
+  test('reports a key that neither code nor messages use', () => {
     expect(faultsOf(`const { t } = useTranslation('links'); t('row.edit');`)).toEqual([
       'links:count is in the catalogues but never used',
       'common:problem.network is in the catalogues but never used',

@@ -17,13 +17,15 @@ import {
   toCallee,
 } from './t-bindings.ts';
 
-/** Messages that one source file uses. */
+/** Messages that a source file uses. */
 export interface Usage {
   /** Keys passed to a translation function, as `namespace:key`, with their lines. */
   readonly used: ReadonlyMap<string, number>;
-  /** Other literals such as `namespace:key`, with their lines; they count only if the namespace exists. */
+  /**
+   * Other literals of the form `namespace:key`, with their lines. They count only if the namespace exists.
+   */
   readonly qualified: ReadonlyMap<string, number>;
-  /** Other string literals that may be keys of this file's namespaces, such as the values of a map. */
+  /** Other string literals that may be keys of the file's namespaces, such as the values of a map. */
   readonly plain: ReadonlySet<string>;
   readonly namespaces: ReadonlySet<string>;
   readonly faults: readonly string[];
@@ -32,7 +34,10 @@ export interface Usage {
 const QUALIFIED = /^([a-z][a-z-]*):([a-z0-9_]+(?:\.[a-z0-9_]+)*)$/;
 const KEY = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/;
 
-/** Finds the messages that a source file uses. Reports keys composed at run time: keys must be static. */
+/**
+ * Finds the messages that a source file uses. Reports keys that are composed at run time, because keys must
+ * be static.
+ */
 export function findUsage(path: string, code: string): Usage {
   const used = new Map<string, number>();
   const qualified = new Map<string, number>();

@@ -20,7 +20,7 @@ test.each(['', 'Songs', 'songs_list', '-songs', '../songs', '2songs'])('refuses 
 });
 
 test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ insertion, path: insertion.path })))(
-  'finds the place for a new slug in $path',
+  'finds where to insert a new slug in $path',
   async ({ insertion }) => {
     const { read } = await openRepository();
     expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);

@@ -14,7 +14,7 @@ export interface SlugNames {
 
 const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Derives the spellings of a slug. @throws when it is not lower-case words joined by hyphens. */
+/** Derives the spellings of a slug. @throws when the slug is not lower-case words joined by hyphens. */
 export function parseSlug(text: string): SlugNames {
   if (!SLUG.test(text)) {
     throw new Error(`“${text}” is not a slug: lower-case words joined by hyphens, such as fan-letters`);

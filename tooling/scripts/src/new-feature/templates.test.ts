@@ -18,7 +18,7 @@ test('distinguishes the spellings of a one-word slug', () => {
   );
 });
 
-test('creates every part without a trace of the example', async () => {
+test('creates every part without leftovers of the example', async () => {
   const files = await planFiles(names);
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining([

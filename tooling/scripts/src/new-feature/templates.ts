@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { parseSlug, type SlugNames } from './slug-names.ts';
 
-/** A file of a new slug; the path is relative to the root of the repository. */
+/** A file of a new slug. `path` is relative to the root of the repository. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
@@ -12,10 +12,10 @@ export interface NewFile {
 
 const SUFFIX = '.template';
 const folder = fileURLToPath(new URL('../../templates', import.meta.url));
-/** Placeholder slug in the templates, which are otherwise ordinary files. */
+/** Placeholder slug in the templates. Apart from it, the templates are ordinary files. */
 const example = parseSlug('example-nouns');
 
-/** Replaces every spelling of the example's slug. */
+/** Replaces every spelling of the example slug in a template. */
 export function fillTemplate(text: string, names: SlugNames): string {
   const kinds = ['slug', 'camel', 'pascal', 'snake', 'title'] as const;
   const filled = kinds.reduce((result, kind) => result.replaceAll(example[kind], names[kind]), text);

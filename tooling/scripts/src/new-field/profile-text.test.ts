@@ -10,12 +10,14 @@ const PEN_NAME = {
   column: 'penName',
   labels: { en: 'Pen name', ja: '筆名', 'zh-TW': '作者名' },
 };
-/** Of the measure of at most 15 files, the migration is the one that the database's tool writes. */
+/**
+ * A new field may change 15 files at most. One of them is the migration, which the database's tool writes.
+ */
 const FILES_MAX_COUNT = 14;
 
 const insertions = planProfileText(PEN_NAME);
 
-/** The repository as the insertions change it. */
+/** Returns the repository with the insertions applied. */
 async function withInsertions(): Promise<Repository> {
   const repository = await openRepository();
   const changed = new Map<string, string>();
@@ -27,17 +29,17 @@ async function withInsertions(): Promise<Repository> {
 }
 
 test.each(insertions.map((insertion) => ({ insertion, path: insertion.path })))(
-  'finds the place for a new text in $path',
+  'finds where to insert a new text field in $path',
   async ({ insertion }) => {
     const { read } = await openRepository();
     expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);
   },
 );
 
-test('touches at most 15 files with the migration', () => {
+test('changes at most 15 files including the migration', () => {
   expect(new Set(insertions.map(({ path }) => path)).size).toBeLessThanOrEqual(FILES_MAX_COUNT);
 });
 
-test('leaves the languages complete', async () => {
+test('adds the field’s messages in all languages', async () => {
   expect(await findI18nFaults(await withInsertions())).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import type { Insertion } from '../insert.ts';
 
-/** An optional line of text of the profile. */
+/** An optional text field of the profile, one line long. */
 export interface ProfileText {
   /** Name of the field in the contract and key of its messages, for example `pen_name`. */
   readonly field: string;
   /** Name of the column in the database schema, for example `penName`. */
   readonly column: string;
-  /** Label of the form in each language of the catalogues. */
+  /** Label of the field in the form, by locale. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
 const MAX_GRAPHEMES = 50;
-/** Code units that the contract allows for each grapheme. */
+/** Number of code units that the contract allows per grapheme. */
 const UNITS_PER_GRAPHEME = 10;
 
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Plans the insertions of a text that creators write in the editor and visitors read on the page. */
+/** Plans the insertions of a text field that creators edit and visitors see on the page. */
 export function planProfileText({ field, column, labels }: ProfileText): readonly Insertion[] {
   const { en = field } = labels;
   const property = (description: string): string =>

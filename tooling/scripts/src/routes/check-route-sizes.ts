@@ -1,5 +1,5 @@
-// pnpm check:routes: prints the script size of each route's first load, from the output of `next build`; exits with
-// 1 when a route exceeds its cap.
+// pnpm check:routes: prints the script size of each route's first load, from the output of `next build`.
+// Exits with 1 when a route exceeds its cap.
 import { join } from 'node:path';
 
 import { root } from '../repository.ts';
@@ -11,7 +11,9 @@ const BUILD_FOLDER = join(root, 'apps/web/.next');
 
 const inKilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(7);
 
-/** Prints the size of each route; counts those above their cap as failures. Needs a build. */
+/**
+ * Prints the size of each route and counts routes above their cap as failures. Needs a build of the web app.
+ */
 export async function checkRouteSizes(): Promise<Counted> {
   const sizes = await weighRoutes(BUILD_FOLDER);
   const heavy = findHeavyRoutes(sizes);

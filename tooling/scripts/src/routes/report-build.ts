@@ -7,10 +7,10 @@ import { root } from '../repository.ts';
 import { run } from '../run.ts';
 
 const WEB = join(root, 'apps/web');
-/** Inside the app, so that the copy finds the app's dependencies. */
+/** The copy is inside the app, so that it finds the app's dependencies. */
 const COPY = join(WEB, '.cache/report');
 
-/** The route that the copy has besides those of the app: nothing but the framework. */
+/** An extra route in the copy that loads nothing but the framework. */
 export const EMPTY_ROUTE = '/empty-route';
 
 const ADDED_FILES: Readonly<Record<string, string>> = {
@@ -30,8 +30,8 @@ async function runOrThrow(program: string, args: readonly string[]): Promise<voi
 }
 
 /**
- * Builds a copy of the web app with source maps and an empty route, calls `read` with the build folder and removes the
- * copy. The app's own build stays as it is: nothing that is served has source maps.
+ * Builds a copy of the web app with source maps and an empty route, calls `read` with the build folder and
+ * removes the copy. Does not change the app's own build, because served scripts have no source maps.
  */
 export async function withReportBuild<Result>(
   read: (buildFolder: string) => Promise<Result>,

@@ -1,15 +1,17 @@
 import type { RouteSize } from './route-sizes.ts';
 
-/** Groups of routes with a cap each. */
+/** Groups of routes. All routes of a group have the same cap. */
 export type RouteGroup = 'member' | 'content' | 'other';
 
-/** Pages that are read, and need no sign-in. */
+/** Pages that visitors read without signing in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
 
-/** Gzipped scripts of an empty route, in KB: Next and React alone. An older figure; see `pnpm report:routes`. */
+/**
+ * Gzipped scripts of an empty route, in KB: Next and React alone. An older figure (see `pnpm report:routes`).
+ */
 const FLOOR_KB = 131;
 
-/** KB that the routes of a group may load above the floor. */
+/** KB above `FLOOR_KB` that the routes of each group may load. */
 const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = { member: 109, content: 109, other: 109 };
 
 export function groupOfRoute(route: string): RouteGroup {

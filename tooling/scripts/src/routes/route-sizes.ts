@@ -21,7 +21,7 @@ const buildManifest = z.looseObject({ rootMainFiles: z.array(z.string()) });
 const routesManifest = z.record(z.string(), z.string());
 const referenceManifest = z.looseObject({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
-/** Parses this manifest by hand, because Next writes it as a script that sets a global. */
+/** Parses the manifest by hand, because Next writes it as a script that sets a global. */
 function parseReferences(text: string): z.infer<typeof referenceManifest> {
   const start = text.indexOf('= {', text.indexOf('__RSC_MANIFEST["'));
   return referenceManifest.parse(JSON.parse(text.slice(start + 2).replace(/;\s*$/, '')));
@@ -36,7 +36,7 @@ const isShown = (route: string): boolean => !route.includes('[...') && !route.st
 
 /**
  * Lists the scripts that each route loads initially, with its layouts and error screens, from the output of
- * `next build`. Lazy-loaded chunks do not count.
+ * `next build`. Excludes lazy-loaded chunks.
  */
 export async function listRouteScripts(buildFolder: string): Promise<readonly RouteScripts[]> {
   const { rootMainFiles } = buildManifest.parse(await readJson(join(buildFolder, 'build-manifest.json')));
@@ -57,12 +57,12 @@ export async function listRouteScripts(buildFolder: string): Promise<readonly Ro
 
 const SOURCE_MAP_COMMENT = /\n?\/\/# sourceMappingURL=(\S+)\s*$/;
 
-/** Returns the address of a script's source map, relative to the script; null without one. */
+/** Returns the URL of a script's source map, relative to the script; null without a source map. */
 export function findSourceMap(text: string): string | null {
   return SOURCE_MAP_COMMENT.exec(text)?.[1] ?? null;
 }
 
-/** Returns the gzipped size of a script without its reference to a source map. */
+/** Returns the gzipped size of a script without its source map reference. */
 export function weighScript(text: string): number {
   return gzipSync(text.replace(SOURCE_MAP_COMMENT, ''), { level: 9 }).length;
 }

@@ -25,7 +25,7 @@ const SECTIONED = {
   ],
 };
 
-test('divides a script among its modules by their characters', () => {
+test('divides a script’s size among its modules by their characters', () => {
   expect(divideScript('[1,{aaaaaabb', SECTIONED, 120)).toEqual(
     new Map([
       [BUNDLER, 40],

@@ -1,22 +1,25 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A source map, or an index of maps with the position at which each starts. */
+/** A source map, or an index of source maps with the position at which each map starts. */
 export type ScriptMap =
   | Pick<SourceMapPayload, 'version' | 'sources' | 'names' | 'mappings'>
   | { readonly version: number; readonly sections: readonly unknown[] };
 
-/** Bytes after gzip by module. A module is the path of its source file, or `BUNDLER` for code without one. */
+/**
+ * Gzipped bytes by module. A module is the path of its source file, or `BUNDLER` for code without a source
+ * file.
+ */
 export type Contents = ReadonlyMap<string, number>;
 
 /** Code of the bundler itself, such as the wrapper of each module. */
 export const BUNDLER = 'bundler';
 
 /**
- * Divides the gzipped size of a script among the modules in it, by the characters of each. Compression works across
- * modules, so each share is an estimate, and their sum is exact.
+ * Divides the gzipped size of a script among its modules, in proportion to the characters of each.
+ * Compression works across modules, so each size is an estimate, but their sum is exact.
  */
 export function divideScript(text: string, map: ScriptMap, bytes: number): Contents {
-  // Node reads an index too, which its types do not say.
+  // Node also accepts an index, although its types do not allow one.
   const sourceMap = new SourceMap(map as SourceMapPayload);
   const characters = new Map<string, number>();
   let total = 0;
@@ -52,7 +55,7 @@ export function intersectContents(all: readonly Contents[]): Contents {
   return shared;
 }
 
-/** Returns the contents beyond `base`; a module can be partly beyond it. */
+/** Returns the contents that exceed `base`, which may be only some bytes of a module. */
 export function subtractContents(contents: Contents, base: Contents): Contents {
   const rest = [...contents].map(([module, bytes]) => [module, bytes - (base.get(module) ?? 0)] as const);
   return new Map(rest.filter(([, bytes]) => bytes > 0));
