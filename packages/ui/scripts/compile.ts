@@ -35,7 +35,9 @@ const BRANDS = {
   github: siGithub,
 };
 
-/** Brand logos redrawn as circles and rounded squares: a fifth of the bytes of the traced curves. */
+/**
+ * Brand logos redrawn as circles and rounded squares, which take a fifth of the bytes of the traced curves.
+ */
 const REDRAWN: Readonly<Partial<Record<keyof typeof BRANDS, string>>> = {
   instagram:
     'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7zm0 2.16A4.84 4.84 0 0 0 2.16 7v10A4.84 4.84 0 0 0 7 21.84h10A4.84 4.84 0 0 0 21.84 17V7A4.84 4.84 0 0 0 17 2.16zm11.4 1.99a1.44 1.44 0 1 0 .01 2.88 1.44 1.44 0 0 0-.01-2.88M12 5.84a6.16 6.16 0 1 1 0 12.32 6.16 6.16 0 0 1 0-12.32M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',

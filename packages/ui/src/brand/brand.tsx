@@ -8,7 +8,7 @@ export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
   readonly size?: 'small' | 'large' | undefined;
 }
 
-/** The product's mark in `currentColor`; hidden from assistive technology. */
+/** The product's logo in `currentColor`; hidden from assistive technology. */
 export function LogoMark({ size = 'small', ...rest }: LogoMarkProps): React.JSX.Element {
   const mark = size === 'large' ? LARGE_MARK : SMALL_MARK;
   return (

@@ -16,8 +16,8 @@ export interface ButtonProps
 }
 
 /**
- * A button with a text label. Use one `primary` per view. `danger` is outlined. `armed` is filled: the next
- * press runs the destructive action.
+ * A button with a text label. Use one `primary` per view. `danger` is outlined. `armed` is filled and warns
+ * that the next press runs the destructive action.
  */
 export function Button({
   variant,

@@ -37,8 +37,8 @@ const toHex = (color: Color): string => color.toString('hex').toLowerCase();
 const fromHex = (hex: string): Color => parseColor(hex).toFormat('hsb');
 
 /**
- * Picks any colour by area, slider or hex code; arrow keys move area and slider. Heavy: lazy-load it when the
- * user opens it.
+ * A picker for any colour: by area, slider or hex code. Arrow keys work on area and slider. Heavy, so
+ * lazy-load it when the user opens it.
  */
 export function ColorPicker({
   words,
@@ -47,8 +47,7 @@ export function ColorPicker({
   className,
   ...rest
 }: ColorPickerProps): React.JSX.Element {
-  // Stores the colour in HSB. Black and grey have no hue in `#rrggbb`, so with that the hue slider would
-  // jump.
+  // Stores the colour in HSB. Black and grey have no hue in `#rrggbb`, which would make the hue slider jump.
   const [color, setColor] = useState(() => fromHex(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {

@@ -35,7 +35,10 @@ export interface ColorSwatchesProps<T extends string>
   readonly onChange: (value: T) => void;
 }
 
-/** A radio group of a few colours, with the selected colour's name beside the label. Arrow keys move and select. */
+/**
+ * A radio group of a few colours, with the selected colour's name beside the label. Arrow keys move the focus
+ * and select.
+ */
 export function ColorSwatches<T extends string>({
   className,
   label,

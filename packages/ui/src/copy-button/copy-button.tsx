@@ -17,15 +17,14 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Shown above the selected text when the browser refuses to copy; asks the user to copy by hand. */
+  /** Shown above the selected text when the browser refuses to copy. Asks the user to copy by hand. */
   readonly refusedLabel: string;
 }
 
 type Outcome =
   | { readonly kind: 'none' }
   /**
-   * `press` is the number of the press. A new number remounts the notice, so a second refusal selects the
-   * text again.
+   * `press` counts the presses. A new count remounts the notice, so a second refusal selects the text again.
    */
   | { readonly kind: 'copied' | 'refused'; readonly press: number };
 

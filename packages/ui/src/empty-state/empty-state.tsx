@@ -11,7 +11,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   readonly actions?: ReactNode;
 }
 
-/** Placeholder for a screen without content: says what will be here and offers the first step. */
+/** Placeholder for a screen without content. Says what the screen will show and offers the first step. */
 export function EmptyState({
   title,
   picture,

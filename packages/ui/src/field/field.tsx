@@ -14,7 +14,7 @@ import styles from './field.module.css';
 export interface FieldProps {
   readonly label: string;
   readonly description?: ReactNode | undefined;
-  /** Says what is wrong and how to fix it; marks the field invalid. */
+  /** Says what is wrong and how to fix it. Marks the field as invalid. */
   readonly errorMessage?: string | undefined;
   /** Limit in graphemes. Longer text is kept, so that the user can shorten it. */
   readonly maxGraphemes?: number | undefined;

@@ -11,7 +11,7 @@ export interface IconButtonProps
   extends
     Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'>,
     RefAttributes<HTMLButtonElement> {
-  /** Action of the button, unique in its context: "Move YouTube up", not "Up". */
+  /** Accessible name, which says on what the button acts: "Move YouTube up", not "Up". */
   readonly label: string;
   readonly icon: ReactNode;
   readonly className?: string | undefined;

@@ -54,9 +54,7 @@ export function sizeOfCrop(pixels: PixelSize, crop: PictureCrop): PixelSize {
   };
 }
 
-/**
- * Returns the output size of a crop: its size in the picture, or `limit` if it exceeds that. Never upscales.
- */
+/** Returns the output size of a crop: the crop's size in the picture, but at most `limit`. Never upscales. */
 export function fitCrop(pixels: PixelSize, crop: PictureCrop, limit: PixelSize): PixelSize {
   const own = sizeOfCrop(pixels, crop);
   return own.width <= limit.width && own.height <= limit.height ? own : limit;

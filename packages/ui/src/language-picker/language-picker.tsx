@@ -19,7 +19,10 @@ export interface LanguagePickerProps extends RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
 }
 
-/** Chooses the product's language. Each option is written in its own language and has that `lang`. */
+/**
+ * Chooses the product's language. Each option is written in its own language, with the matching `lang`
+ * attribute.
+ */
 export function LanguagePicker({
   label,
   locale,

@@ -16,7 +16,7 @@ function createArrival<Value>(value: Value) {
   return { load, arrive: () => resolve(value) };
 }
 
-test('loads a wanted component at once and shows it', async () => {
+test('loads a component at once when it is wanted', async () => {
   const { load, arrive } = createArrival(Sign);
   const Lazy = lazyComponent(load, <p>still</p>);
   await render(<Lazy text="here" />);
@@ -26,7 +26,7 @@ test('loads a wanted component at once and shows it', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('prefetches an unwanted component when idle, then shows it at once', async () => {
+test('prefetches a component when idle and shows it once wanted', async () => {
   const { load, arrive } = createArrival(Sign);
   const module = createLazyComponentModule(load);
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
@@ -64,7 +64,7 @@ test('retries a failed load after 5 seconds while subscribed', async () => {
   }
 });
 
-test('stops retrying after the last subscriber leaves', async () => {
+test('stops retrying after the last subscriber unsubscribes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const load = vi.fn<() => Promise<string>>(async () => {

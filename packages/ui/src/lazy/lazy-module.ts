@@ -63,7 +63,7 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
     get: () => known,
     isMissing: () => known === null && failures >= FAILURES_UNTIL_MISSING,
     subscribe(onChange) {
-      // Failures from before the first current subscriber do not count.
+      // Failures before the first of the current subscribers do not count.
       if (listeners.size === 0) failures = 0;
       listeners.add(onChange);
       void loadNow();
@@ -108,8 +108,9 @@ const stillLoading = (): LazyModuleState => 'loading';
 export type LazyModuleState = 'loaded' | 'loading' | 'missing';
 
 /**
- * Returns the loading state of a lazy module. An unwanted module is prefetched when the page is idle and
- * counts as `loading`; a wanted one loads at once. Always `loading` on the server.
+ * Returns the loading state of a lazy module. While `isWanted` is false, the module is only prefetched when
+ * the page is idle, and the state is `loading`. Otherwise the module loads at once. Always `loading` on the
+ * server.
  */
 export function useLazyModuleState(module: LazyModule<unknown>, isWanted: boolean): LazyModuleState {
   useEffect(() => module.prefetchWhenIdle(), [module]);
@@ -122,7 +123,7 @@ export function useLazyModuleState(module: LazyModule<unknown>, isWanted: boolea
   );
 }
 
-/** Whether a lazy module has loaded; fetches it like `useLazyModuleState`. */
+/** Whether a lazy module has loaded. Loads it in the same way as `useLazyModuleState`. */
 export function useLazyModule(module: LazyModule<unknown>, isWanted: boolean): boolean {
   return useLazyModuleState(module, isWanted) === 'loaded';
 }

@@ -17,7 +17,7 @@ export interface MenuOpening {
 }
 
 export interface MenuButtonProps<Props extends object> {
-  /** A `Button` or `IconButton`; its name also names the menu. */
+  /** A `Button` or `IconButton`. Its accessible name also labels the menu. */
   readonly trigger: ReactNode;
   readonly list: LazyComponentModule<Props & MenuOpening>;
   /** Props of the list itself. */

@@ -18,7 +18,7 @@ export interface MenuProps
   extends
     Omit<AriaMenuProps<object>, 'className' | 'style' | 'children' | 'items' | 'onAction'>,
     Pick<PopoverProps, 'placement'> {
-  /** A `Button` or `IconButton`; its name also names the menu. */
+  /** A `Button` or `IconButton`. Its accessible name also labels the menu. */
   readonly trigger: ReactNode;
   readonly actions: readonly MenuAction[];
   readonly className?: string | undefined;

@@ -19,7 +19,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   readonly actions?: ReactNode;
 }
 
-/** An inline message. Its tone is shown by an icon and not by colour alone. */
+/** An inline message. An icon shows its tone, which therefore does not depend on colour alone. */
 export function Notice({
   tone = 'info',
   title,

@@ -15,7 +15,7 @@ export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly href: string;
   /** The whole sentence, including the creator's name. */
   readonly sentence: string;
-  /** Name of the section and label of the banner's link. */
+  /** Accessible name of the section, and label of the banner's link. */
   readonly callLabel: string;
   /** Name of the button that dismisses the bar. The page's script handles it; without script it is hidden. */
   readonly dismissLabel: string;

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { type ColorChoice, type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
 
 export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** Colours of the drawn page. */
+  /** Colours of the sketched page. */
   readonly choice: ColorChoice;
 }
 

@@ -45,7 +45,7 @@ test('shows the six newest items without duplicates', () => {
   );
 });
 
-test('draws pictures when most items have one', () => {
+test('draws pictures when most items have a picture', () => {
   const pictured = item({ thumbnail_image_key: 'key-1', url: 'https://example.com/1' });
   const bare = item({ url: 'https://example.com/2' });
   const lookOf = (items: readonly PublicActivityItem[]) => toActivityGroups(activities(items))[0]?.look;

@@ -8,7 +8,7 @@ export type BioRun =
 const ADDRESS = /https?:\/\/[\u0021-\u007E]+/gi;
 const CLOSING_PUNCTUATION = /[.,;:!?'")\]}>]+$/;
 
-/** Strips sentence punctuation after an address; keeps a closing bracket that the address opened. */
+/** Strips sentence punctuation after a web address; keeps a closing bracket that the address opened. */
 function withoutTrailingPunctuation(address: string): string {
   const bare = address.replace(CLOSING_PUNCTUATION, '');
   const next = address[bare.length];

@@ -10,8 +10,8 @@ export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still';
 
 interface DrawnWidths {
   /**
-   * Widths in pixels of the stored variants: for 1x, 2x and 3x screens, or with `sizes` for the widths of
-   * `srcset`.
+   * Widths of the stored variants in pixels. Without `sizes` they serve 1x, 2x and 3x screens. With `sizes`
+   * they are the `w` descriptors of `srcset`.
    */
   readonly widths: readonly [number, ...(readonly number[])];
   /** The `sizes` attribute, when the drawn width depends on the window's width. */

@@ -108,7 +108,7 @@ test('has at least 500 distinct hostile texts', () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
 });
 
-// Each field gets a different slice of the list; together the fields cover every text.
+// Each field gets a different slice of the list. Together the fields cover every text.
 const EVERY = inject('hostileTextsEvery');
 const SHARES = Object.entries(FIELDS).map(
   ([field, toChange], share) =>

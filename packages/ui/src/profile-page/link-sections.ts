@@ -11,7 +11,7 @@ export interface ListedLink {
 
 /** Consecutive links under one heading. */
 export interface LinkSection {
-  /** Empty without a heading. */
+  /** The heading; empty when the links have none. */
   readonly title: string;
   readonly links: readonly ListedLink[];
 }
@@ -47,7 +47,9 @@ function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
   return listed;
 }
 
-/** Groups all other links in order; consecutive links with the same heading form one section. */
+/**
+ * Groups the links that are not icons, in order. Consecutive links with the same heading form one section.
+ */
 export function toLinkSections({ links }: Pick<PublicProfile, 'links'>): readonly LinkSection[] {
   const sections: { readonly title: string; readonly links: PublicLink[] }[] = [];
   for (const link of links) {

@@ -26,7 +26,7 @@ const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
 };
 
 interface LinkProps extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
-  /** Null when the stored URL is unsafe; the text is still shown. */
+  /** Null when the stored URL is unsafe. The link's text is still shown. */
   readonly href: string | null;
 }
 

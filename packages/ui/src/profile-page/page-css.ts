@@ -4,7 +4,10 @@ import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
 import type { WebFace } from './web-fonts.ts';
 
-/** Returns the whole content of a page's `<style>`: its theme, the base and the sheets of its parts. */
+/**
+ * Returns the whole content of a page's `<style>`: the theme, the base style sheet and those of the page's
+ * parts.
+ */
 export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] = []): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFaces });
   return [theme, base.css, ...partSheets(profile)].join('');

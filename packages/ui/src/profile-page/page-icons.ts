@@ -4,7 +4,7 @@ import { MARK_VIEW_BOX, SMALL_MARK } from '../brand/brand.tsx';
 import { LETTER_PATH } from '../ofuse-banner/letter-path.ts';
 import { serviceGlyph } from '../service-icon/service-glyphs.ts';
 
-/** The page's own line icons, 24 × 24. */
+/** The page's own line icons, on a 24 × 24 grid. */
 const LINE_ICONS = {
   open: 'M8 16 16 8M9 8h7v7',
   more: 'm7 10 5 5 5-5',

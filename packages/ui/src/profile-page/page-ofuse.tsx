@@ -6,7 +6,7 @@ import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';
 
-/** Returns the creator's OFUSE URL; null unless they are registered as an OFUSE creator and the URL is safe. */
+/** Returns the creator's OFUSE URL; null unless the creator is registered with OFUSE and the URL is safe. */
 export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProfile): string | null {
   return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
 }
@@ -16,7 +16,7 @@ export function takesSupport({ ofuse: { is_creator, takes_support = false } }: P
   return is_creator && takes_support;
 }
 
-/** A card that links to monthly support; renders nothing when that is unavailable. */
+/** A card that links to monthly support; renders nothing when the creator does not offer it. */
 export function PageSupport({
   profile,
   labels,

@@ -55,7 +55,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
   };
 }
 
-/** Returns the style sheets that this page needs beside the base. */
+/** Returns the style sheets that this page needs in addition to the base style sheet. */
 export function partSheets(profile: PublicProfile): readonly string[] {
   const parts = toPageParts(profile);
   const { header_layout: layout } = profile.appearance;

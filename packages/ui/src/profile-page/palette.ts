@@ -1,4 +1,4 @@
-/** The resolved colours of a page as `#rrggbb`; every text colour meets its contrast target. */
+/** The resolved colours of a page as `#rrggbb`. Every text colour meets its contrast target. */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
   readonly background: string;

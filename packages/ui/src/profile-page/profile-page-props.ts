@@ -13,7 +13,7 @@ export interface ProfilePageActions {
   /** URL of the page's QR code; null in previews. */
   readonly qrCode: string | null;
   readonly home: string;
-  /** POST target of fan letters; null when the page takes none. */
+  /** POST target of fan letters; null when the page accepts none. */
   readonly letter: string | null;
   /** URL of monthly support; null when it is unavailable. */
   readonly support: string | null;

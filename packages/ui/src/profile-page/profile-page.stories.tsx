@@ -20,7 +20,7 @@ import { THEMES } from './themes.ts';
 
 interface PageStoryProps extends Partial<Omit<Appearance, 'theme_id'>> {
   readonly theme: ThemeId;
-  /** Language of the profile; defaults to the toolbar's. */
+  /** Language of the profile; defaults to the toolbar's language. */
   readonly locale?: Locale | undefined;
   readonly changes?: Partial<PublicProfile> | undefined;
   /** Simulates a page whose script has run. */

@@ -40,7 +40,7 @@ test.each(LOCALES)('renders a page in %s with its lang, one h1 and every link', 
   for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
 });
 
-test.each(PROFILE_TEXT_FIELDS)('draws the %s of the creator, and no element for an empty one', (field) => {
+test.each(PROFILE_TEXT_FIELDS)('draws the creator’s %s, and no element when it is empty', (field) => {
   expect(render({ ...SAMPLE, [field]: 'A text of its own' })).toContain('>A text of its own<');
   expect(render({ ...SAMPLE, [field]: '' })).not.toMatch(/<p[^>]*><\/p>/);
 });
@@ -86,11 +86,14 @@ test('offers each language as a submit button without script', () => {
 });
 
 describe('OFUSE', () => {
-  test.each(OFUSE_DISPLAY_TYPES)('links to the creator with the standard sentence as %s', (type) => {
-    const markup = withOfuse({}, type);
-    expect(markup).toContain('href="https://ofuse.me/example"');
-    expect(markup).toContain('水野 澪さんの活動をファンレターで応援する');
-  });
+  test.each(OFUSE_DISPLAY_TYPES)(
+    'links to the creator’s OFUSE page with the standard sentence as %s',
+    (type) => {
+      const markup = withOfuse({}, type);
+      expect(markup).toContain('href="https://ofuse.me/example"');
+      expect(markup).toContain('水野 澪さんの活動をファンレターで応援する');
+    },
+  );
 
   test('replaces the standard sentence with the creator’s own', () => {
     const markup = withOfuse({ message: '励みになります！' });
@@ -176,7 +179,7 @@ describe('sections and icons', () => {
     ]);
   });
 
-  test('names an icon by its title and adds rel="me" when marked', () => {
+  test('names an icon by its link’s title and marks own profiles', () => {
     const markup = render({ ...SAMPLE, activities: null, links });
     expect(markup).toMatch(/<a href="[^"]+" rel="me nofollow ugc noopener" aria-label="note" title="note"/);
     expect(markup.match(/class="link" href/g)).toHaveLength(2);

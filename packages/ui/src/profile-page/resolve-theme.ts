@@ -20,8 +20,8 @@ export type ColorChoice = Pick<Appearance, 'theme_id' | 'accent_color' | 'backgr
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /**
- * Minimum contrast of a background with black or white; above the body target, to leave room for surfaces and
- * patterns.
+ * Minimum contrast of a background with black or white. Higher than the target for body text, to leave room
+ * for surfaces and patterns.
  */
 const ROOM_FOR_TEXT = 8.5;
 /** Minimum chroma of the theme colours that follow a custom accent. */

@@ -1,12 +1,12 @@
 /**
- * Attributes that the page's script looks for. The page works without script: elements that need it carry
- * `needsScript` and stay hidden until `<html>` has `ready`.
+ * Attributes that the page's script looks for. The page works without script: elements that need the script
+ * have `needsScript` and stay hidden until `<html>` has `ready`.
  */
 export const SCRIPT_HOOKS = {
   /** Set by the script on `<html>` as soon as it runs. */
   ready: 'data-js',
   needsScript: 'data-needs-js',
-  /** On a button: the text to copy. Its `data-done` confirms the copy. */
+  /** On a button: the text to copy. The button's `data-done` has the confirmation. */
   copy: 'data-copy',
   /** On a button: the address to share, or to copy where there is no share sheet. */
   share: 'data-share',

@@ -62,5 +62,5 @@ export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
 };
 
-/** The report form, in English only because its text belongs to the page server. */
+/** The report form. Only in English, because its text belongs to the page server. */
 export const Report: Story = { args: { form: 'report', locale: 'en' } };

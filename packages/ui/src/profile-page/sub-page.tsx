@@ -9,7 +9,7 @@ import { themeCss } from './theme-css.ts';
 const { classes } = base;
 
 export interface SubPageProps {
-  /** Owner of the page; decides theme and language. */
+  /** Profile of the page's owner, which decides theme and language. */
   readonly profile: PublicProfile;
   readonly title: string;
   /** Link back to the public page. */

@@ -94,7 +94,7 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('stays readable with any accent and background', () => {
+test('page text stays readable with any accent and background', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<ThemeId>(...THEME_IDS),

@@ -25,7 +25,7 @@ const RHYTHMS: Readonly<Record<Locale, Rhythm>> = {
 export interface ThemeCssOptions {
   readonly appearance: Appearance;
   readonly locale: Locale;
-  /** Files of the page's web font; system fonts are used without them. */
+  /** Files of the page's web font. Without them the page uses system fonts. */
   readonly webFaces?: readonly WebFace[];
 }
 

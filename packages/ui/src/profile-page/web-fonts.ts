@@ -15,7 +15,7 @@ export interface WebFace {
 
 const FACE_PATH = /^\/f\/[\w.-]+\.woff2$/;
 
-/** Common Latin fonts of devices: those as wide as Arial or Times, then those of Android. */
+/** Common Latin system fonts: first those as wide as Arial or Times, then those of Android. */
 const LATIN_FACES = {
   sans: [
     ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'],
@@ -54,7 +54,7 @@ const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zh
 
 /**
  * The em box of Han characters, set on every font of a page so that lines do not shift when the web font
- * loads. `line-gap-override` is not needed: every line has an explicit height.
+ * loads. `line-gap-override` is not needed, because every line has an explicit height.
  */
 const ASCENT_PERCENT = 88;
 const DESCENT_PERCENT = 12;
@@ -90,7 +90,7 @@ export interface WebFontChoice {
 
 /**
  * Returns the `@font-face` rules of a page's web font and of its size-adjusted fallbacks. A weight without a
- * file maps to system fonts; without a rule the browser would use the other weight.
+ * file gets a rule for system fonts, because the browser would otherwise use the other weight.
  * @throws RangeError for a path that is not one of ours.
  */
 export function webFontCss({ font, locale, faces }: WebFontChoice): string {

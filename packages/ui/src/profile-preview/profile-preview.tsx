@@ -27,7 +27,7 @@ const EMPTY_DOCUMENTS = {
   'zh-TW': `<!doctype html><html lang="zh-TW" ${SCRIPT_HOOKS.ready}></html>`,
 } as const satisfies Record<Locale, string>;
 
-/** Blocks links in the preview; the sandbox blocks forms and scripts. */
+/** Blocks links in the preview. The frame's sandbox blocks forms and scripts. */
 function stay(event: MouseEvent): void {
   const path = event.composedPath();
   if (path.some((node) => 'tagName' in node && node.tagName === 'A')) event.preventDefault();
@@ -39,8 +39,8 @@ function stay(event: MouseEvent): void {
  */
 export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
-  // A frame that loaded before hydration fires no `load` event, so its document is checked here. A frame that is
-  // still loading has no ready page: it still holds `about:blank`.
+  // A frame that loaded before hydration fires no `load` event, so its document is checked here. A frame that
+  // is still loading contains `about:blank`, which has no ready page.
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     const loaded = frame?.contentDocument ?? null;
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);

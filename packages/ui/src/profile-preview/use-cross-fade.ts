@@ -13,7 +13,7 @@ function canFade(shownIn: Document): boolean {
 
 /**
  * Returns the value that a document shows. A new `key` cross-fades to the new value in that document only.
- * Other changes apply at once. All changes do so with reduced motion or without view transitions.
+ * Other changes apply at once. With reduced motion or without view transitions, all changes apply at once.
  */
 export function useCrossFade<T>(next: T, key: string, shownIn: Document | null): T {
   const [shown, setShown] = useState({ value: next, key });

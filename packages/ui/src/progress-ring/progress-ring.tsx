@@ -9,7 +9,7 @@ export interface ProgressRingProps extends Omit<ComponentPropsWithRef<'span'>, '
   readonly goal: number;
   /** Icon inside the ring. */
   readonly icon?: ReactNode;
-  /** Sweeps the ring round once, because the goal has just been reached. */
+  /** Animates the ring once, because the goal has just been reached. */
   readonly isJustReached?: boolean | undefined;
 }
 

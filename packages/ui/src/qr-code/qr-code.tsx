@@ -7,7 +7,7 @@ import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** Purpose of the code. The text itself must be beside it, for users without a camera. */
+  /** Purpose of the code. Show the encoded text beside the code, for users without a camera. */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -42,7 +42,7 @@ export interface RadioCardsProps<T extends string>
 
 /**
  * A radio group of cards for choices that are better seen than named: themes, fonts, shapes. Arrow keys move
- * and select.
+ * the focus and select.
  */
 export function RadioCards<T extends string>({
   className,

@@ -20,7 +20,7 @@ export interface RankedBarsProps extends Omit<ComponentPropsWithRef<'ol'>, 'chil
 
 const SHARE_STEPS = 20;
 
-/** Returns the length of a bar in twentieths of the longest one; at least 1 for a count above 0. */
+/** Returns the length of a bar in twentieths of the longest bar; at least 1 for a count above 0. */
 function stepOf(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0;
   return Math.max(1, Math.round((count / most) * SHARE_STEPS));

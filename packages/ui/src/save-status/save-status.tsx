@@ -11,7 +11,7 @@ export interface SaveStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly state: SaveState;
   /** "Saving…", "Saved at 12:03", "Not saved"; empty while idle. */
   readonly text: string;
-  /** Shown when saving has failed. */
+  /** Retry button, shown when saving has failed. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
 }
 

@@ -15,7 +15,7 @@ const dispatch = (target: Element | null, type: string): void => {
   target?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, detail: 1 }));
 };
 
-/** Presses the button of the select inside on mount, before the select's list starts to load. */
+/** Presses the button of its child select on mount, before the select's list starts to load. */
 function PressedAtMount({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => dispatch(ref.current?.querySelector('button') ?? null, 'pointerdown'), []);

@@ -42,8 +42,8 @@ function useHeldPointer(): HeldPointer {
 
 /**
  * A select whose button renders at once and whose list is lazy-loaded. The loaded select takes over the
- * focus, opens if the button was pressed before, and never replaces a button under a pressed pointer: its click
- * would be lost.
+ * focus, opens if the button was pressed before, and never replaces a button under a pressed pointer, because
+ * the click would be lost.
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;

@@ -10,7 +10,7 @@ export interface ServiceGlyph {
   readonly path: string;
 }
 
-/** Filled marks of the services: simple-icons where it has one, else our own. */
+/** Filled logos of the services: from simple-icons if it has one, else our own. */
 const MARKS = { ...BRAND_GLYPHS, ...LETTERMARKS } as const satisfies Readonly<Record<ServiceType, string>>;
 
 export function serviceGlyph(type: LinkType): ServiceGlyph {

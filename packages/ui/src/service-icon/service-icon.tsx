@@ -9,7 +9,7 @@ export interface ServiceIconProps extends Omit<ComponentPropsWithRef<'svg'>, 'ty
   readonly size?: number | undefined;
 }
 
-/** A service's mark in `currentColor`. Decorative: the service's name must be beside it. */
+/** A service's logo in `currentColor`. Decorative, so the service's name must be beside it. */
 export function ServiceIcon({ type, size = 22, ...rest }: ServiceIconProps): React.JSX.Element {
   const { paint, path } = serviceGlyph(type);
   const look =

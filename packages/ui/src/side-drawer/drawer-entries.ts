@@ -8,7 +8,7 @@ interface EntryBase {
 
 export interface DrawerLinkEntry extends EntryBase {
   readonly href: string;
-  /** Marks the current screen: highlighted, and text instead of a link. */
+  /** Whether the entry is the current screen, which is highlighted text and not a link. */
   readonly isCurrent?: boolean | undefined;
   /** Keeps the entry a link even while it is current, as for the top page. */
   readonly isAlwaysLink?: boolean | undefined;
@@ -38,7 +38,9 @@ export interface DrawerUser {
   readonly imageUrl: string | null;
 }
 
-/** Parts of the drawer that are still loading: the user, or the whole menu too. */
+/**
+ * Parts of the drawer that are still loading: `user` is the user alone, `menu` the user and the whole menu.
+ */
 export type DrawerLoading = 'user' | 'menu';
 
 export interface DrawerLabels {

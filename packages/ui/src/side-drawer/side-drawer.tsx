@@ -90,7 +90,7 @@ function Section({
   );
 }
 
-/** Selects the parts of the menu in which a click does not close it, such as the language picker. */
+/** Selects the parts of the menu in which a click does not close the drawer, such as the language picker. */
 const KEEPS_OPEN = '[data-keeps-drawer]';
 
 function Head({ user, loading }: Pick<PanelProps, 'user' | 'loading'>): React.JSX.Element {

@@ -11,7 +11,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the screen is wide enough for the drawer beside the content; true on the server, which cannot know. */
+/**
+ * Whether the screen is wide enough for the drawer beside the content. True on the server, which does not
+ * know the width.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -55,7 +55,7 @@ const ignore = (): void => undefined;
 const colors = { theme_id: 'ai', accent_color: null, background_color: null } as const;
 const items = [{ value: 'newest', label: words.sort.newest }] as const;
 
-/** Every component with minimal props plus the common ones. */
+/** Every component with minimal props plus the common props. */
 export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) => ReactNode>> = {
   AppHeader: (common) => <AppHeader {...common} title={words.screen.title} />,
   Avatar: (common) => <Avatar {...common} imageUrl={null} />,

@@ -26,7 +26,7 @@ describe.each(Object.entries(CONFORMANCE_CASES))('%s', (name, create) => {
     const { container } = await render(create({ className: OWN_CLASS, 'data-outside': '', ref }));
     const root = getRoot(container);
     expect([...root.classList]).toEqual(expect.arrayContaining([...ownClasses, OWN_CLASS]));
-    // ProfilePreview uses the frame's ref itself and passes none on.
+    // ProfilePreview uses the frame's ref itself and does not pass on the given ref.
     expect(referred).toBe(name === 'ProfilePreview' ? null : root);
   });
 

@@ -15,7 +15,7 @@ export function localeOf({ globals }: { readonly globals: Readonly<Record<string
   return toLocale(globals['locale']);
 }
 
-/** Returns the story text in that language. */
+/** Returns the story text in the toolbar's language. */
 export function wordsOf(context: { readonly globals: Readonly<Record<string, unknown>> }): StoryWords {
   return STORY_WORDS[localeOf(context)];
 }

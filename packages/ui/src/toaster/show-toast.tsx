@@ -2,10 +2,10 @@ import { createLazyModule } from '../lazy/lazy-module.ts';
 import type * as HotToasts from './hot-toasts.tsx';
 import type { ToastOptions } from './toast-options.ts';
 
-// Lazy-loaded: the first screen shows no toasts.
+// Lazy-loaded, because the first screen shows no toasts.
 const hotToasts = createLazyModule(async () => import('./hot-toasts.tsx'));
 
-/** Runs now, or once the library has loaded; keeps the order of calls. */
+/** Calls `run` now, or once the library has loaded. Keeps the order of calls. */
 function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
   const known = hotToasts.get();
   if (known !== null) {

@@ -1,7 +1,7 @@
 /** Toast values of the specification, section 9. */
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_MAX_VISIBLE = 3;
-/** Gap, width and position (bottom right) are in toaster.module.css. */
+/** Gap, width and position (bottom right) of toasts are in toaster.module.css. */
 
 export type ToastKind = 'info' | 'success' | 'error';
 

@@ -32,7 +32,7 @@ const pass = async (ms: number): Promise<void> => {
   });
 };
 
-describe('specified values', () => {
+describe('values of the specification', () => {
   test('a toast stays 4,000 ms', async () => {
     showToast('Saved');
     await expect.poll(messages).toEqual(['Saved']);
@@ -130,7 +130,7 @@ test('dismissing a toast resumes the timeouts of the others', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('replaces a toast by one with the same id and dismisses that one', async () => {
+test('replaces a toast that has the same id', async () => {
   showToast('First', { id: 'save', kind: 'error' });
   showToast('Second', { id: 'save', kind: 'error' });
   await expect.poll(messages).toEqual(['Second']);

@@ -30,7 +30,7 @@ function ToastIcon({ toast }: { readonly toast: Toast }): React.JSX.Element | nu
 
 /**
  * The toast area of every screen: bottom right, at most three toasts, the oldest on top. Timeouts pause while
- * it has the pointer or the focus.
+ * the area has the pointer or the focus.
  */
 export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProps): React.JSX.Element {
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS, removeDelay: REMOVE_DELAY_MS });

@@ -14,7 +14,7 @@ import styles from './tooltip.module.css';
 export interface TooltipProps extends Omit<AriaTooltipProps, 'className' | 'style' | 'children'> {
   readonly className?: string | undefined;
   readonly text: ReactNode;
-  /** A `Button` or `IconButton`. Essential information belongs on the page, not into the tooltip. */
+  /** A `Button` or `IconButton`. Essential information belongs on the page and not in the tooltip. */
   readonly children: ReactNode;
 }
 
