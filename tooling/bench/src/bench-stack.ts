@@ -31,7 +31,7 @@ export async function startBenchStack(firstPort: number): Promise<BenchStack> {
       CONTENT_PORT: String(firstPort + 3),
       AUTH_EMULATOR_PORT: String(firstPort + 4),
       SIGNALS_PORT: String(firstPort + 5),
-      // The ports from `firstPort` to this one are for the bench's own servers.
+      // The ports from `firstPort + 6` to `firstPort + 9` are for the servers that the bench itself starts.
       MAILBOX_PORT: String(firstPort + 10),
       THIRD_PARTIES_PORT: String(firstPort + 11),
       LOG_LEVEL: 'info',

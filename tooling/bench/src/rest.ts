@@ -1,10 +1,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Idle fraction of the CPU cores from which the machine counts as idle, measured three times in a row for a
- * second each.
- */
+/** Minimum idle fraction of the CPU cores. The machine counts as idle after three such seconds in a row. */
 const REST_SHARE = 0.9;
 const REST_SECONDS = 3;
 const PATIENCE_SECONDS = 90;

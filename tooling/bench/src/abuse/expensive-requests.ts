@@ -76,7 +76,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
 
 const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
-/** Replaces the whole body by each shape, and then each field. */
+/** Replaces the whole body, and then each field, by each of the shapes. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];
@@ -133,7 +133,7 @@ function queries(bound: BoundOperation): readonly ExpensiveRequest[] {
   ];
 }
 
-/** Headers that the API parses, each about as long as it accepts. */
+/** Headers that the API parses, each nearly as long as the API accepts. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'many languages': { 'accept-language': 'ja,'.repeat(HEAD_BYTES / 3) },
   'many languages with weights': { 'accept-language': 'a-b;q=0.1,'.repeat(HEAD_BYTES / 10) },

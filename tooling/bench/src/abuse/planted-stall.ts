@@ -1,4 +1,5 @@
-// Loaded into the API by a test: computes for PLANTED_STALL_MS on each request to PLANTED_STALL_PATH.
+// A test loads this module into the API. It computes for PLANTED_STALL_MS on each request to
+// PLANTED_STALL_PATH.
 import { Server } from 'node:http';
 
 const { PLANTED_STALL_PATH: path, PLANTED_STALL_MS: ms = '0' } = process.env;

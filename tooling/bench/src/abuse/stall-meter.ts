@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Longest iterations of an event loop. */
+/** Longest iteration of an event loop, in wall time and in CPU time. */
 export interface Stall {
   readonly wallMs: number;
   /**
@@ -13,7 +13,7 @@ export interface Stall {
 
 /** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** Returns the longest event-loop iterations since the last call. */
+  /** Returns the longest iteration of the event loop since the last call. */
   read(): Promise<Stall>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 
 import type { Contestant } from '../race.ts';
 
-/** Everything that a page needs, in one statement. */
+/** Query for everything that a public page needs, in one statement. */
 const PAGE = `select p.*, coalesce((
     select json_agg(l order by l.position) from links l where l.user_id = p.user_id and l.is_visible
   ), '[]') as links
@@ -37,7 +37,7 @@ export function createBareQuery({ name, url, handles, connections, seconds }: Ba
   };
 }
 
-/** Runs the same query on the embedded database, over its single connection. */
+/** Runs the query of a page on the embedded database, over its single connection. */
 export function createEmbeddedQuery(
   db: Database,
   { name, handles, seconds }: Pick<BareQueryOptions, 'name' | 'handles' | 'seconds'>,

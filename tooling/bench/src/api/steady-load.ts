@@ -17,7 +17,7 @@ export interface Latencies {
 
 /**
  * Sends requests at a fixed rate, without waiting for earlier responses (open loop), and returns their
- * latencies in ms. A stall of the server thus delays every request that is sent during it.
+ * latencies in ms. A stall of the server thus delays every request that is sent during the stall.
  */
 export async function measureSteadily({
   origin,

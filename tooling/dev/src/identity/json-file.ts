@@ -64,7 +64,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
   }
 }
 
-// Only the owner may read the file: the emulator stores the passwords of test accounts in plain text.
+// Only the owner may read the file, because the emulator stores the passwords of test accounts in plain text.
 async function writeAtomically(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.draft`;

@@ -94,7 +94,7 @@ async function getClaims(page: Page) {
   return readTokenClaims((await page.evaluate(async () => window.session.getBearer())) ?? '');
 }
 
-test('signs up with sign-out key, pib id and cookie and survives a reload', async () => {
+test('keeps sign-out key, pib id and cookie of a sign-up after a reload', async () => {
   const context = await openContext();
   const page = await openPage(context);
   await expectDrawn(page, 'signedOut');
@@ -240,7 +240,7 @@ test('signs out by the status call when the network drops all bytes', async () =
   await proxy.stop();
 });
 
-// Must stay last: it covers the requests of all tests above.
+// This test must be the last, because it covers the requests of all tests above.
 test('never contacts another host', () => {
   expect([...chromium.outsideHosts]).toEqual([]);
 });

@@ -40,7 +40,7 @@ const isUp = async (host: string): Promise<boolean> =>
     () => false,
   );
 
-test('serves both services and demo accounts on loopback until stopped', async () => {
+test('serves the two services and demo accounts on loopback until stopped', async () => {
   const identity = await startIdentity(options);
   const { authEmulatorHost, firestoreEmulatorHost } = identity;
   expect([authEmulatorHost, firestoreEmulatorHost]).toEqual([

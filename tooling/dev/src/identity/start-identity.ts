@@ -10,7 +10,7 @@ export interface IdentityOptions {
   /** Environment variables. An emulator whose host variable is set here is reused and not started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly ports: { readonly auth: number; readonly signals: number };
-  /** The default is loopback. */
+  /** Host to listen on. The default is loopback. */
   readonly host?: string;
   /** Folder that saves accounts and signals between starts. */
   readonly dataFolder: string;

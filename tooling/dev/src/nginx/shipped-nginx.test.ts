@@ -197,7 +197,7 @@ test.runIf(canTry)('forwards host and client address, but no bearer token to pub
       'x-forwarded-for': `198.51.100.9, ${from}`,
       'x-forwarded-proto': 'http',
     });
-    // Upstream connections are kept alive. `Connection: close` would need a new one for each request.
+    // Upstream connections are kept alive. With `Connection: close`, nginx would open one for each request.
     expect(received.get(path)).not.toHaveProperty('connection');
     return received.get(path)?.authorization;
   };

@@ -13,7 +13,7 @@ const OWN_ENTRIES = ['database', 'database.partial', 'objects', 'identity', 'log
 
 /**
  * Checks that no other process uses the data folder, without taking the lock.
- * @throws StartError when one does.
+ * @throws StartError when another process does.
  */
 export async function refuseUsedDataFolder(dataFolder: string): Promise<void> {
   await refuseLockedFolder(dataFolder, 'stack');

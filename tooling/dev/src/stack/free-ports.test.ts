@@ -15,7 +15,7 @@ test('reports all taken ports at once', async () => {
   await Promise.all([web.close(), api.close()]);
 });
 
-test('leaves the ports free that it checked', async () => {
+test('releases the ports after it has checked them', async () => {
   const [web = 0, api = 0] = await findFreePorts(2);
   await refuseTakenPorts([webAt(web), apiAt(api)]);
   await expect(refuseTakenPorts([webAt(web), apiAt(api)])).resolves.toBeUndefined();
@@ -28,7 +28,7 @@ test('reports a port that is configured for two services', async () => {
   );
 });
 
-test('reports a host that is an address of another machine once', async () => {
+test('reports a HOST of another machine once for all ports', async () => {
   const wanted = [webAt(3000), apiAt(3002)].map((one) => ({ ...one, host: '192.0.2.1' }));
   await expect(refuseTakenPorts(wanted)).rejects.toThrow(
     /^HOST is not an address of this machine: 192\.0\.2\.1\. Without HOST it is 127\.0\.0\.1\.$/,

@@ -30,7 +30,7 @@ export function renderMail(
   return {
     kind: 'mail',
     from: `noreply@${project.projectId}.firebaseapp.com`,
-    // An address change is confirmed by the owner of the new address.
+    // The owner of the new address confirms an address change.
     to: kind === 'VERIFY_AND_CHANGE_EMAIL' ? values.newEmail : oob.email,
     subject,
     text: [greeting, before, link, ...close].join('\n\n'),

@@ -43,7 +43,7 @@ export function createLocalProject(
       return isLinked === true ? account : undefined;
     }
 
-    // The emulator requires a phone number for every factor; an authenticator app has none.
+    // The emulator requires a phone number for every factor, which an authenticator app does not have.
     override validateMfaEnrollments(factors: readonly EmulatorFactor[]): readonly EmulatorFactor[] {
       super.validateMfaEnrollments(factors.filter(({ totpInfo }) => totpInfo === undefined));
       return factors;

@@ -21,7 +21,7 @@ export function currentRequest(): OperationRequest | undefined {
   return requests.getStore();
 }
 
-/** Wraps each operation so that `currentRequest` returns its request while it runs. */
+/** Wraps each operation so that `currentRequest` returns the operation's request while the operation runs. */
 export function followRequests(tree: OperationTree): void {
   for (const [name, entry] of Object.entries(tree)) {
     if (typeof entry === 'function') tree[name] = followRequest(entry);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import { FIELDS, TIMESTAMP } from './document-values.ts';
 
-/** A stored document. Deliberately loose: files from older versions may hold values that were never checked. */
+/**
+ * A stored document. Deliberately loose, because files from older versions may hold values that were never
+ * checked.
+ */
 export const DOCUMENT = z.object({
   name: z.string(),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -29,7 +29,7 @@ test('sends the document to an administrator', () => {
   ]);
 });
 
-test('sends nothing to a client with an unreadable token, like the official emulator', () => {
+test('sends nothing to a client with an unreadable token', () => {
   expect(listen('Bearer something.else.entirely', 'k1')).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test("denies another user's key, a list and a write", async () => {
   );
 });
 
-test('resumes a watch after a restart and sees new writes', async () => {
+test('resumes a watch after a server restart and sees new writes', async () => {
   const path = 'users/u1/keys_for_global_sign_out/after-restart';
   await page.evaluate((each) => window.signals.watch(each), path);
   await expect.poll(lastSeen).toBe('absent');

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { closeServer, openServer } from '../open-server.ts';
 
-/** A proxy in front of an identity engine that can read the codes of all mails. */
+/** A proxy in front of an identity engine. The proxy can read the codes of all mails. */
 export interface CodeReader {
   /** `host:port` to use in place of the engine's. */
   readonly host: string;

@@ -17,7 +17,7 @@ export interface PageServerOptions {
   readonly api?: RequestListener;
   /** HTML of the page; it must load `/page.js`. */
   readonly html?: string;
-  /** The default is any free port. */
+  /** Port to listen on. The default is any free port. */
   readonly port?: number;
   /** Response headers of the document. */
   readonly headers?: Readonly<Record<string, string>>;
