@@ -66,7 +66,7 @@ test("shows a signed-in user's name and menu from the first paint", async ({ pag
 
   const { origin } = new URL(page.url());
   for (const record of [null, '%7Bbroken', '{"id":"somebody"}']) {
-    // Leave the app first, because an open page of it would write the session record again.
+    // Leave the app first, because its open page would write the session record again.
     await page.goto('about:blank');
     await context.clearCookies({ name: 'soziIdAuth' });
     if (record !== null) await context.addCookies([{ name: 'soziIdAuth', value: record, url: origin }]);

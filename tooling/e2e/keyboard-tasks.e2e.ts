@@ -29,7 +29,7 @@ test.describe('tasks by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    // Move the focus away, because the list is a grid only while no editor has the focus.
+    // Move the focus away, because the list becomes a grid only when no row is in use.
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');

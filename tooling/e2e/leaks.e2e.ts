@@ -45,7 +45,7 @@ async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readon
   ];
 }
 
-test.describe('secrets, after all journeys', () => {
+test.describe('search for secrets after all journeys', () => {
   test('finds no secret in URLs or on browser consoles', async () => {
     const captured = await readCaptured();
     const secrets = await readSecrets(captured);

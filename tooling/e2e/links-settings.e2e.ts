@@ -69,7 +69,11 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await expectSaved(page);
 });
 
-test('schedules a link, refuses an end before the start and hides it', async ({ page, browser, faults }) => {
+test('schedules a link, refuses an end before the start and hides the link', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.allow(/404/);
   // Scheduling is unlocked for creators who signed up through an invitation.
   const host = await (await browser.newContext({ locale: 'en' })).newPage();

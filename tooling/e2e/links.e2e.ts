@@ -38,7 +38,7 @@ test.describe('links', () => {
     await expect(rows.first()).toBeFocused();
     await expectAccessible(page);
 
-    // Move the last row up two places. The first ArrowUp only moves the drop position to the row's own place.
+    // Move the last row up two places. The first ArrowUp only moves the drop position past the row itself.
     await page.getByRole('button', { name: 'Move note' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Insert after note' })).toBeFocused();
@@ -63,7 +63,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus away, because the list is a grid only while no editor has the focus.
+    // Move the focus away, because the list becomes a grid only when no row is in use.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
@@ -97,7 +97,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus away, because the list is a grid only while no editor has the focus.
+    // Move the focus away, because the list becomes a grid only when no row is in use.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await rows

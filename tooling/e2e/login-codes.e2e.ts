@@ -63,12 +63,12 @@ test.describe('expired codes', () => {
       await page.goto('/login?way=email-link');
       await page.getByLabel('E-mail address').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      // After this message, the browser has stored the address.
+      // Once this message shows, the browser has stored the e-mail address.
       await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
       return linkMailedTo(email, 'EMAIL_SIGNIN');
     };
-    // The first link to an address is verified by the API, later ones in the browser, where the test can
-    // intercept the call.
+    // The API consumes the first sign-in link to an address. The browser consumes later ones, so the test can
+    // simulate their refusal.
     await page.goto(await askForLink());
     await page.waitForURL('**/my/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Completes the second step that replaces the login form. */
+/** Completes the second sign-in step, which replaces the login form. */
 async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -67,7 +67,7 @@ test.describe('sign-in services', () => {
     await page.goto('/login?way=email-link');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    // After this message, the browser has stored the address.
+    // Once this message shows, the browser has stored the e-mail address.
     await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
     await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -25,8 +25,8 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test.describe('login', () => {
-  test('logs in by phone after a wrong code and marks the method', async ({ page, faults }) => {
-    // The emulator has no bot check.
+  test('logs in by phone after a wrong code and remembers the method', async ({ page, faults }) => {
+    // The emulator has no bot check, which causes these errors.
     faults.allow(/400|recaptchaConfig/);
     const local = `90${randomInt(10_000_000, 99_999_999)}`;
     await page.goto('/ja/login');
@@ -97,7 +97,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('explains an account with another sign-in method and links both', async ({ page, faults }) => {
+  test('explains a taken e-mail address and links both sign-in methods', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400/);
     const { email, password } = await signUp(page);
     await logOut(page);

@@ -32,7 +32,7 @@ test.describe('address verification with the official emulator', () => {
     });
   }
   for (const next of AFTER_A_CHANGE) {
-    test(`keeps sign-in methods after a change of address and a sign-in by ${next}`, async () => {
+    test(`keeps sign-in methods after an address change and a sign-in by ${next}`, async () => {
       await table.ownerChanges(next);
     });
   }
@@ -42,7 +42,7 @@ const installedEngine = findFirebaseEngine();
 const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
 if (installedEngine === null) console.warn(LEFT_OUT);
 
-/** Offset to the ports of the other stacks that journeys start. */
+/** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 40;
 
 test.describe('address verification with the second identity engine', () => {

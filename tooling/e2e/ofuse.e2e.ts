@@ -1,6 +1,6 @@
 import { demoAccounts, expect, expectAccessible, expectSaved, logIn, signUp, test } from './src/journey.ts';
 
-test('explains letters to a non-creator and registers them', async ({ page }) => {
+test('explains fan letters and registers the user as an OFUSE creator', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main menu' })

@@ -29,7 +29,7 @@ test.describe('public page', () => {
     await context.close();
   });
 
-  test('copies the e-mail address and confirms it', async ({ page, context }) => {
+  test('copies the e-mail address and confirms the copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/@mio');
     await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
@@ -204,7 +204,7 @@ test('forms of a public page pass axe on a phone', async ({ page }) => {
   }
 });
 
-test('sends visits and clicks to our own server only', async ({ page }) => {
+test('sends the counts of visits and clicks to our own server only', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);

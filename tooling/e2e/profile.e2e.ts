@@ -105,7 +105,7 @@ test.describe('profile', () => {
     await expect.poll(isSquare).toBe(true);
   });
 
-  test('retries a failed crop, and keeps the focus when the icon is removed', async ({ page }) => {
+  test('retries a failed crop and keeps the focus after removing the icon', async ({ page }) => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function fail(done) {

@@ -1,6 +1,6 @@
 import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
 
-test('shows how to unlock functions and announces an unlocked one once', async ({ page }) => {
+test('shows how to unlock functions and announces an unlocked function once', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Unlock functions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unlock functions' })).toBeVisible();

@@ -118,11 +118,7 @@ test.describe('session during failures', () => {
     }
   });
 
-  test('keeps a session record in memory when it is too large for a cookie', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('keeps a session record too large for a cookie in memory', async ({ page, context, faults }) => {
     // The app logs this warning for operators.
     faults.allow(/401|No session cookie: too_large\./);
     const account = await signUp(page);
@@ -149,7 +145,7 @@ test.describe('session during failures', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
-    // For a server clock an hour ahead, tokens are expired. For one an hour behind, they come from the
+    // For a server clock an hour ahead, tokens are expired. For a clock an hour behind, they come from the
     // future.
     const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();

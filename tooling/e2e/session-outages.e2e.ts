@@ -47,7 +47,7 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('while sign-out signals are down, saves work and log-outs arrive within five seconds', async ({
+test('saves and signs out within five seconds while sign-out signals are down', async ({
   page,
   browser,
   faults,
@@ -82,11 +82,7 @@ async function expectNotified(page: Page, other: Page): Promise<void> {
   expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
 }
 
-test('while the identity service is down, open pages save and all tabs log out', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('saves and logs out all tabs while the identity service is down', async ({ page, context, faults }) => {
   faults.allow(DOWN);
   faults.allow(/401/);
   await signUp(page);

@@ -38,11 +38,7 @@ test.describe('session', () => {
     });
   }
 
-  test('signs out all tabs within two seconds and shows the next user in all', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('signs out all tabs within two seconds and shows the next user', async ({ page, context, faults }) => {
     faults.allow(/401/);
     await signUp(page);
     const tabs = [await context.newPage(), await context.newPage()];
@@ -249,7 +245,7 @@ test.describe('session', () => {
     expect(await countSdk()).toBe(0);
   });
 
-  test('stays signed in only until the page closes when storage is blocked', async ({ page, faults }) => {
+  test('with blocked storage, stays signed in only until the page closes', async ({ page, faults }) => {
     faults.allow(/No session cookie: refused/);
     await page.addInitScript(() => {
       const refuse = (): never => {

@@ -101,7 +101,7 @@ test('signs out one listed browser within seconds and keeps the others', async (
   await expect(rows.first()).toContainText('This browser');
 });
 
-test('removes the page at once when the creator leaves, and can undo it', async ({ page, faults }) => {
+test('removes the page when its creator leaves, and can undo it', async ({ page, faults }) => {
   faults.allow(/401|404/);
   const account = await signUp(page);
   const path = await ownPagePath(page);

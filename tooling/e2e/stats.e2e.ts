@@ -5,7 +5,7 @@ import { e2ePorts } from './src/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
 
-/** Records a visit to the page, as if by a visitor. */
+/** Records a visit to the page, as the page's script does for a visitor. */
 async function visit(page: Page): Promise<void> {
   const path = await ownPagePath(page);
   const address = `http://localhost:${e2ePorts(process.env).api}/footprints/${path.slice(2)}`;

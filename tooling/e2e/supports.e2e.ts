@@ -56,7 +56,7 @@ for (const locale of journeyLocales('en'))
     test('a creator registers, a fan supports monthly and cancels', async ({ page, browser, baseURL }) => {
       const t = await wordsIn(locale);
       const language = { locale, t };
-      // Checks accessibility in English only; other journeys cover the other languages.
+      // Checks accessibility in English only, because other journeys cover the other languages.
       const checkAccessibility = async (screen: Page): Promise<void> => {
         if (locale === 'en') await expectAccessible(screen);
       };
@@ -110,11 +110,7 @@ for (const locale of journeyLocales('en'))
     });
   });
 
-test('leads guests to the login and then back to the creator’s support page', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('sends guests to the login and back to the creator', async ({ page, browser, baseURL }) => {
   const account = await signUp(page);
   const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
   const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });

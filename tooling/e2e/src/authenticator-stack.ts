@@ -11,7 +11,7 @@ import { BRAND } from '@musubi/domain/brand';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Offset to the ports of the journeys' main stack. */
+/** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 10;
 
 const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });

@@ -7,7 +7,7 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 /** A URL or console message of a browser, or a secret found in its requests. */
 export interface CapturedTraffic {
-  /** `secret` may appear only in bodies and headers. `one_use` may also appear in URLs, but not in logs. */
+  /** Texts of kind `secret` may appear only in bodies and headers, `one_use` also in URLs but not in logs. */
   readonly kind: 'url' | 'console' | 'secret' | 'one_use';
   readonly text: string;
 }
@@ -64,7 +64,7 @@ export function createTrafficCapture(worker: number): TrafficCapture {
       });
       context.on('console', (message) => write({ kind: 'console', text: message.text() }));
       context.on('page', (page) =>
-        // Records URL changes that cause no request too.
+        // Also records URL changes that cause no request.
         page.on('framenavigated', (frame) => write({ kind: 'url', text: frame.url() })),
       );
     },

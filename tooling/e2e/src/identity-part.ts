@@ -1,7 +1,7 @@
 import { startAuthEmulator } from '@musubi/dev/identity/auth-emulator/auth-emulator';
 import { startSignOutSignals } from '@musubi/dev/identity/signals/sign-out-signals';
-// Runs one service of the local identity service in its own process, so that a journey can stop it.
-// Arguments: `auth` or `signals`, the port, and the file that stores its data.
+// Runs one part (`auth` or `signals`) of the local identity service in its own process, so that a journey can
+// stop it. Arguments: the part, the port, and the file that stores its data.
 import { BRAND } from '@musubi/domain/brand';
 
 const [part, port, file = ''] = process.argv.slice(2);

@@ -37,7 +37,7 @@ interface Faults {
 }
 
 interface JourneyFixtures {
-  /** Errors that the browser reported. The journey fails if it has not allowed one of them. */
+  /** Errors that the browser reported. The journey fails if there is one that it has not allowed. */
   readonly faults: Faults;
 }
 
@@ -58,7 +58,7 @@ function isOwnHost(url: string): boolean {
 function isExpected(message: ConsoleMessage): boolean {
   // The profile of a new user does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
-  // On a busy machine Firebase may report a slow backend, once per page. The app then polls by status calls.
+  // On a busy machine Firebase may report a slow backend, once per page. The app then makes status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
   // The frame of the preview blocks scripts, also the one that Playwright injects to record.
   const isFrame = message.text().includes("Blocked script execution in 'about:srcdoc'");
@@ -215,7 +215,8 @@ export async function expectAccessible(page: Page, expectThat = expect): Promise
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ iframes: false })
-    // For seven seconds, React Aria's announcer refers to a button of the previous screen.
+    // For seven seconds after a change of screen, React Aria's announcer refers to a button of the previous
+    // screen.
     .exclude('[data-live-announcer]')
     .withTags(WCAG)
     .analyze();

@@ -10,7 +10,7 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 import { readStack } from './running-stack.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** Offset to the ports of the other stacks that journeys start. */
+/** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 20;
 
 const ports = e2ePorts({
@@ -20,17 +20,17 @@ const ports = e2ePorts({
 /** Origin of this stack's web app. */
 export const outageOrigin = `http://localhost:${ports.web}`;
 
-/** A service of the identity service that can be stopped and restarted with its data. */
+/** A part of the identity service that can be stopped and restarted with its data. */
 export interface Part {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The whole product, with each service of the identity service in its own process. */
+/** The whole product, with each part of the identity service in its own process. */
 export interface OutageStack {
-  /** Service for accounts and sign-ins. */
+  /** The part for accounts and sign-ins. */
   readonly auth: Part;
-  /** Service for sign-out signals. */
+  /** The part for sign-out signals. */
   readonly signals: Part;
   stop(): Promise<void>;
 }

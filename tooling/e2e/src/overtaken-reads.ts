@@ -13,8 +13,8 @@ function pageOf(request: Request): Page | null {
 }
 
 /**
- * Collects the URLs of reads that were sent before a log-out and answered after it. The browser logs the 401
- * of each, although users see nothing of it.
+ * Collects the URLs of reads that were sent before a log-out and answered after it. The browser logs a 401
+ * for each of them, although users do not notice.
  */
 export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();

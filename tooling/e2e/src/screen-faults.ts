@@ -5,7 +5,10 @@ const TARGET_PX = 44;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
-/** Returns by how many pixels a screen is wider than its window. 0 means that it does not scroll sideways. */
+/**
+ * Returns by how many pixels a screen is wider than its window. 0 means that the screen does not scroll
+ * sideways.
+ */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -29,7 +29,7 @@ const settings = readStackSettings({
   SIGNALS_PORT: String(ports.signals),
   MAILBOX_PORT: String(ports.mailbox),
   THIRD_PARTIES_PORT: String(ports.thirdParties),
-  // Journeys add links to real URLs. Stand-ins serve all of them, so that journeys need no network.
+  // Journeys add links to real URLs. Stand-ins serve all these URLs, so that journeys need no network.
   THIRD_PARTIES_STAND_FOR: 'all',
   CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,

@@ -9,7 +9,7 @@ const SIGN_OUT_LIMIT_MS = 2_000;
 /** Whether a response is the page's long-lived connection to the sign-out signals. */
 const isBackChannel = (response: Response): boolean => /Listen\/channel\?.*RID=rpc/.test(response.url());
 
-/** Opens the links screen and waits until it is connected to the sign-out signals. */
+/** Opens the links screen and waits until the screen is connected to the sign-out signals. */
 export async function openListening(page: Page): Promise<void> {
   const hears = page.waitForResponse(isBackChannel);
   await openLinks(page);

@@ -27,7 +27,7 @@ export type Words = Awaited<ReturnType<typeof wordsIn>>;
 /** Placeholder for a value that a journey cannot know, such as the time. */
 export const ANY = '\uFFFC';
 
-/** Matches a text that starts with the given one, where `ANY` stands for anything. */
+/** Matches a text that starts with `text`, where `ANY` stands for anything. */
 export function patternOf(text: string): RegExp {
   return new RegExp(
     `^${text

@@ -13,7 +13,7 @@ test.each([
   ['packages/ui/src/button/button-look.ts', true],
   ['packages/api-client/src/index.ts', true],
   ['packages/api-client/src/middleware.ts', false],
-])('file %s: is public is %s', (path, isPublic) => {
+])('%s is a public file: %s', (path, isPublic) => {
   expect(isPublicFile(fromRoot(path))).toBe(isPublic);
 });
 

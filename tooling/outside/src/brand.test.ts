@@ -14,7 +14,10 @@ const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storyb
 /** Tests, documents, manifests and generated files. */
 const NOT_SHIPPED =
   /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
-/** Names of our packages and of the client's exports, and prefixes of temporary folders. */
+/**
+ * Allowed occurrences of the product name: our packages, the client's exports, and prefixes of temporary
+ * folders.
+ */
 const NAMES_OF_CODE =
   /@musubi\b|\\?\/musubi\\?\/|\bcreateMusubi\w*|\bMusubi(?:Client|Handlers)\w*|tmpdir\(\), 'musubi[ -]/g;
 

@@ -45,7 +45,7 @@ export async function packByReadme(name: string, work: string): Promise<PackedBy
   return { tarball: join(folder, tarball), installLines, readme };
 }
 
-/** Creates a folder that contains only the tarball, as the README describes it. */
+/** Creates a project folder that contains only the tarball, as the README describes. */
 export async function createProject(work: string, name: string, tarball: string): Promise<string> {
   const folder = join(work, name);
   await mkdir(folder);

@@ -11,7 +11,7 @@ import { findSentences, type Sentence } from './sentences.ts';
 const COUNT = '200';
 const FEWEST_OF_PACKAGE = 4;
 
-/** Returns the package of a path: `apps/api` for `apps/api/src/main.ts`. */
+/** Returns the folder of a path's package: `apps/api` for `apps/api/src/main.ts`. */
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /**

@@ -22,7 +22,7 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refres
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
-// Runs alone, because it checks that the API recovers within 2 s.
+// Runs alone, because the test checks that the API recovers within 2 s.
 const losses = await run('vitest', ['run', '--project', 'api', 'test/database-loss.test.ts'], {
   env: { DATABASE_KILLS: '20' },
 });

@@ -11,7 +11,7 @@ test('fills in the parameters of all routes', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('lists a public page only once for all languages', () => {
+test('gives a public page the same path in every language', () => {
   const localized = (path: string): string | undefined => {
     const route = routes.find((one) => one.path === path);
     return route && localizedPath(route, 'zh-TW');

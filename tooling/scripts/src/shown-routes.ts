@@ -10,7 +10,7 @@ export interface ShownFor {
   readonly invitationCode: string;
 }
 
-/** A route to open, without its language. */
+/** A route to open, without a locale. */
 export interface ShownRoute {
   readonly path: string;
   /** Whether the route requires a sign-in. */

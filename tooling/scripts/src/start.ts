@@ -47,8 +47,8 @@ Ctrl-C stops everything.`);
 }
 
 /**
- * Builds and serves Storybook after the product has started, so that the product does not wait for Storybook
- * and runs without it if that fails.
+ * Builds and serves Storybook after the product has started. The product does not wait for Storybook, and
+ * runs without it if that fails.
  */
 async function showStorybook(settings: StackSettings, signal: AbortSignal): Promise<StorybookServer | null> {
   const logFile = join(logFolder(settings), 'storybook-build.log');

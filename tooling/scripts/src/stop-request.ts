@@ -1,4 +1,4 @@
-/** The part of `process` that tests replace. */
+/** The members of `process` that tests replace. */
 interface StopSource {
   on(signal: StopSignal, listener: () => void): unknown;
   exit(code: number): unknown;

@@ -46,7 +46,7 @@ export interface OwnForms {
 /** Path to which the `inside` case redirects, at an internal address. */
 export const INSIDE_PATH = '/inside';
 
-/** Returns a faulty response. Null when the case is a documented response. */
+/** Returns the faulty response of a case; null for a case without a fault. */
 export function answerBadly(recorded: RecordedCase, { type, error }: OwnForms): RecordedAnswer | null {
   switch (recorded) {
     case 'quota':

@@ -18,7 +18,7 @@ function isOwnName({ hostname }: URL): boolean {
   );
 }
 
-/** A page for people who open the stand-in server itself. Lists the cases to choose from. */
+/** A page for developers who open the stand-in server itself. Lists the cases to choose from. */
 export const guide: RecordedService = ({ url }) =>
   url.pathname === '/' && isOwnName(url)
     ? html(

@@ -39,7 +39,7 @@ function readToken(text: string): Token | null {
   }
 }
 
-/** Returns an app-scoped account id, which differs between apps. */
+/** Returns the app-scoped id of an account, which differs between apps. */
 export function scopedIdOf(username: string): string {
   return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
 }

@@ -34,7 +34,7 @@ function findTexts(node: Node): readonly Node[] {
   }
 }
 
-/** Reports words in attributes and expressions. `react/jsx-no-literals` finds only plain text. */
+/** Reports words in attributes and expressions, because `react/jsx-no-literals` finds only plain text. */
 export const hiddenWords: Rule = {
   meta: { type: 'problem', docs: { description: 'Every word comes from the catalogues' } },
   create(context) {

@@ -7,7 +7,7 @@ import { root } from '../repository.ts';
 import { run } from '../run.ts';
 
 const WEB = join(root, 'apps/web');
-/** The copy is inside the app, so that it finds the app's dependencies. */
+/** Folder of the copy, inside the app so that the copy finds the app's dependencies. */
 const COPY = join(WEB, '.cache/report');
 
 /** An extra route in the copy that loads nothing but the framework. */

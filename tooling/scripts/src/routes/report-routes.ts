@@ -1,5 +1,5 @@
-// pnpm report:routes: prints the contents of the scripts in each route's first load, and the scripts of an
-// empty route of the same app as the minimum. `pnpm report:routes /my/links` lists the modules of one route.
+// pnpm report:routes: prints what the scripts of each route's first load contain, and for comparison those of
+// an empty route of the same app. `pnpm report:routes /my/links` lists the modules of one route.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

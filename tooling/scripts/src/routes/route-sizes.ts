@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 /** A route of the web app and the gzipped size of its first load's scripts. */
 export interface RouteSize {
-  /** Path without the locale: `/my/links`. */
+  /** Path without the locale, such as `/my/links`. */
   readonly route: string;
   readonly bytes: number;
 }

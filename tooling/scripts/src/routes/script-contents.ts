@@ -43,7 +43,7 @@ export function addContents(all: readonly Contents[]): Contents {
   return sum;
 }
 
-/** Returns the modules that all contents have, each with its smallest size. */
+/** Returns the modules that occur in all contents, each with its smallest size. */
 export function intersectContents(all: readonly Contents[]): Contents {
   const [first = new Map<string, number>(), ...others] = all;
   const shared = new Map<string, number>();
@@ -55,7 +55,7 @@ export function intersectContents(all: readonly Contents[]): Contents {
   return shared;
 }
 
-/** Returns the contents that exceed `base`, which may be only some bytes of a module. */
+/** Returns what the contents have beyond `base`, which may be only some bytes of a module. */
 export function subtractContents(contents: Contents, base: Contents): Contents {
   const rest = [...contents].map(([module, bytes]) => [module, bytes - (base.get(module) ?? 0)] as const);
   return new Map(rest.filter(([, bytes]) => bytes > 0));
