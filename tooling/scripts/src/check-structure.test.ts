@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findLooseFileFaults } from './check-structure.ts';
+import { findGeneratedFileFaults, findLooseFileFaults } from './check-structure.ts';
 
 const caps = { 'apps/web/src/shared': 2 };
 
@@ -26,5 +26,26 @@ test('lists the loose files of a folder over its cap', () => {
 test('reports a cap for a folder that no longer exists', () => {
   expect(findLooseFileFaults(caps, ['apps/web/src/session/session.ts'])).toEqual([
     'apps/web/src/shared has a cap and no files',
+  ]);
+});
+
+const generatedCaps = { 'migrations/meta/*_snapshot.json': 1 };
+const migrationFiles = ['migrations/meta/0001_snapshot.json', 'migrations/meta/_journal.json'];
+
+test('accepts one generated file where one is allowed', () => {
+  expect(findGeneratedFileFaults(generatedCaps, migrationFiles)).toEqual([]);
+});
+
+test('names generated files over their cap', () => {
+  expect(
+    findGeneratedFileFaults(generatedCaps, ['migrations/meta/0000_snapshot.json', ...migrationFiles]),
+  ).toEqual([
+    'migrations/meta/*_snapshot.json matches 2 generated files of 1 allowed: migrations/meta/0000_snapshot.json, migrations/meta/0001_snapshot.json',
+  ]);
+});
+
+test('finds a cap of generated files that have moved', () => {
+  expect(findGeneratedFileFaults(generatedCaps, ['schema/0000.json'])).toEqual([
+    'migrations/meta/*_snapshot.json has a cap and no files',
   ]);
 });

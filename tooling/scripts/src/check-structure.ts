@@ -1,6 +1,6 @@
 // pnpm check:structure: checks that source folders hold few loose files. Other files belong in subfolders,
-// grouped by meaning.
-import { openRepository } from './repository.ts';
+// grouped by meaning. Also checks that folders of generated files hold no more than their tools read.
+import { findMatches, openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */
 const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
@@ -34,12 +34,38 @@ export function findLooseFileFaults(
   });
 }
 
+/** Most files that match a pattern; git keeps no more than these of what a command writes. */
+const MAX_GENERATED_FILES: Readonly<Record<string, number>> = {
+  // drizzle-kit reads the newest snapshot alone.
+  'apps/api/migrations/meta/*_snapshot.json': 1,
+  'openapi/generated/*': 1,
+  'openapi/released/*': 1,
+};
+
+/** Finds patterns that match more generated files than their cap, or none; one sentence each. */
+export function findGeneratedFileFaults(
+  caps: Readonly<Record<string, number>>,
+  files: readonly string[],
+): readonly string[] {
+  return Object.entries(caps).flatMap(([pattern, cap]) => {
+    const found = findMatches(files, pattern);
+    if (found.length === 0) return [`${pattern} has a cap and no files`];
+    if (found.length <= cap) return [];
+    return [`${pattern} matches ${found.length} generated files of ${cap} allowed: ${found.join(', ')}`];
+  });
+}
+
 if (import.meta.main) {
   const { files } = await openRepository();
-  const faults = findLooseFileFaults(MAX_LOOSE_FILES, files);
+  const faults = [
+    ...findLooseFileFaults(MAX_LOOSE_FILES, files),
+    ...findGeneratedFileFaults(MAX_GENERATED_FILES, files),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
-    console.error('\nMove files into a subfolder that names what they are about. See docs/style.md#size');
+    console.error(
+      '\nMove loose files into a subfolder that names what they are about; delete files that a command writes and nothing reads. See docs/style.md#size',
+    );
     process.exitCode = 1;
   }
 }
