@@ -1,5 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { format } from 'oxfmt';
 
 import { paths } from './paths.ts';
 import { runBin } from './run.ts';
@@ -10,5 +12,14 @@ export async function generateContract(outputFolder: string): Promise<void> {
   const redocly = async (...args: readonly string[]): Promise<string> =>
     runBin('redocly', [...args, '--config', paths.lintConfig], { cwd: paths.codegen });
   await redocly('lint', paths.contractIndex, '--format', 'stylish');
-  await redocly('bundle', paths.contractIndex, '--output', join(outputFolder, 'bundle.json'));
+  const bundle = join(outputFolder, 'bundle.json');
+  await redocly('bundle', paths.contractIndex, '--output', bundle);
+  await writeFile(bundle, await formatBundle(await readFile(bundle, 'utf8')));
+}
+
+/** Puts each object and array on one line where it fits, which makes the bundle a third shorter. */
+async function formatBundle(text: string): Promise<string> {
+  const { code, errors } = await format('bundle.json', text, { printWidth: 110, objectWrap: 'collapse' });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
 }
