@@ -71,7 +71,7 @@ function toContestants(served: readonly Served[], generator: LoadGenerator): rea
   }));
 }
 
-/** Budgets of a public page, from `docs/adr/0084-per-page-font-subsets.md` and related ADRs. */
+/** Budgets of a public page, from `docs/topics/pages.md#fonts` and related decisions. */
 const LIMITS = {
   requests: 6,
   htmlBytes: 10_240,
