@@ -7,10 +7,10 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
+import { createAuthentication } from '#core/accounts/authentication.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
-import { createAuthentication } from '#platform/http/authentication.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
 import { contract } from '#platform/http/contract-document.ts';

@@ -9,8 +9,8 @@ import { openDatabase } from '#composition/open-database.ts';
 import { openOutside } from '#composition/outside.ts';
 import { loadDemoCreators } from '#demo/creators.ts';
 import { openAnalytics } from '#platform/analytics.ts';
-import { createContentHost } from '#platform/content-host.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { createContentHost } from '#platform/images/content-host.ts';
 
 import { createApp } from './app.ts';
 import { readSettings, type Settings } from './env.ts';

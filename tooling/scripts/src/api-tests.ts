@@ -17,6 +17,8 @@ const EMBEDDED_ONLY = [
  * transactions and long statements. `contract.test.ts` calls every operation. The journeys use it too.
  */
 const ON_BOTH = [
+  'src/core/accounts',
+  'src/core/outbox-delivery.test.ts',
   'src/modules/activities/refresh-queue.test.ts',
   'src/modules/discover/discover.test.ts',
   'src/modules/export/export.test.ts',
@@ -25,7 +27,6 @@ const ON_BOTH = [
   'src/modules/stats/stats.test.ts',
   'src/modules/timeline/timeline.test.ts',
   'src/modules/unsubscribe/erasure.test.ts',
-  'src/platform/accounts',
   'src/platform/database',
   'src/platform/outbox',
   'src/platform/queue',

@@ -5,6 +5,8 @@ import { findMatches, openRepository } from './repository.ts';
 /** Maximum number of production files directly in a folder. */
 const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
   'apps/api/src': 5,
+  'apps/api/src/core': 10,
+  'apps/api/src/platform': 10,
   'apps/page/src': 5,
   'apps/web/src/shared': 10,
   'packages/auth/src': 10,

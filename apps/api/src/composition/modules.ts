@@ -1,3 +1,4 @@
+import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
@@ -30,10 +31,10 @@ import { timelineModule } from '#modules/timeline/module.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
-import type { Module, ModuleParts, Outside, Platform } from '#platform/module.ts';
+import type { Outside } from '#platform/outside.ts';
 
+import { createCore } from './core.ts';
 import { mergeParts } from './merge.ts';
-import { createPlatform } from './platform.ts';
 
 /**
  * All modules. Data exports use this order; erasures use the reverse order, so that the profile is erased
@@ -87,50 +88,50 @@ export interface ModulesOptions extends Outside {
 }
 
 /** Creates each module with the ports that it needs from other modules. */
-function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
-  const { db, clock, random, webOrigin } = platform;
-  const { provider } = platform.payments;
-  const footprints = footprintsModule.create(platform);
-  const rewards = rewardsModule.create(platform, footprints.ports);
+function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
+  const { db, clock, random, webOrigin } = core;
+  const { provider } = core.payments;
+  const footprints = footprintsModule.create(core);
+  const rewards = rewardsModule.create(core, footprints.ports);
   const { unlocks } = rewards.ports;
-  const invitations = invitationsModule.create(platform, { unlocks });
-  const images = imagesModule.create(platform);
+  const invitations = invitationsModule.create(core, { unlocks });
+  const images = imagesModule.create(core);
   const { copyImage } = images.ports;
-  const activities = activitiesModule.create(platform, { unlocks, copyImage });
-  const profile = profileModule.create(platform, { unlocks, ...activities.ports, ...invitations.ports });
+  const activities = activitiesModule.create(core, { unlocks, copyImage });
+  const profile = profileModule.create(core, { unlocks, ...activities.ports, ...invitations.ports });
   const { setGenres, releaseFrozenHandles } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
-  const supports = supportsModule.create(platform, { hostedPages });
-  const letters = lettersModule.create(platform, { unsubscribeLinks });
+  const supports = supportsModule.create(core, { hostedPages });
+  const letters = lettersModule.create(core, { unsubscribeLinks });
   return [
     activities,
-    analyticsModule.create(platform),
-    clicksModule.create(platform),
-    discoverModule.create(platform),
-    exportModule.create(platform, { exporters: EXPORTERS }),
-    followsModule.create(platform),
+    analyticsModule.create(core),
+    clicksModule.create(core),
+    discoverModule.create(core),
+    exportModule.create(core, { exporters: EXPORTERS }),
+    followsModule.create(core),
     footprints,
-    genresModule.create(platform, { setGenres }),
+    genresModule.create(core, { setGenres }),
     images,
     invitations,
     letters,
-    linkPreviewModule.create(platform, { copyImage }),
-    linksModule.create(platform, { unlocks }),
-    liveModule.create(platform),
-    maintenanceModule.create(platform),
-    paymentsModule.create(platform, { hostedPages, ...supports.ports }),
-    pibIdModule.create(platform),
+    linkPreviewModule.create(core, { copyImage }),
+    linksModule.create(core, { unlocks }),
+    liveModule.create(core),
+    maintenanceModule.create(core),
+    paymentsModule.create(core, { hostedPages, ...supports.ports }),
+    pibIdModule.create(core),
     profile,
-    profilePageModule.create(platform),
-    reportsModule.create(platform),
+    profilePageModule.create(core),
+    reportsModule.create(core),
     rewards,
-    searchModule.create(platform),
-    sessionModule.create(platform),
-    statsModule.create(platform),
+    searchModule.create(core),
+    sessionModule.create(core),
+    statsModule.create(core),
     supports,
-    suspensionModule.create(platform),
-    timelineModule.create(platform),
-    unsubscribeModule.create(platform, {
+    suspensionModule.create(core),
+    timelineModule.create(core),
+    unsubscribeModule.create(core, {
       erasers: ERASERS,
       numerousRows: NUMEROUS_ROWS,
       releaseFrozenHandles,
@@ -139,8 +140,8 @@ function createAll(platform: Platform, { unsubscribeLinks }: ModulesOptions) {
   ] as const;
 }
 
-function mergeServices(created: ReturnType<typeof createAll>, platform: Platform) {
-  const { accountStatuses, hasSignOnEnded, lastSeen } = platform;
+function mergeServices(created: ReturnType<typeof createAll>, core: Core) {
+  const { accountStatuses, hasSignOnEnded, lastSeen } = core;
   return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen };
 }
 
@@ -155,11 +156,11 @@ export interface Modules extends Required<Omit<ModuleParts, 'ports'>> {
 
 /** Wires all modules together; has no side effects. */
 export function createModules(options: ModulesOptions): Modules {
-  const platform = createPlatform(options, PAGE_OBSERVERS);
-  const created = createAll(platform, options);
+  const core = createCore(options, PAGE_OBSERVERS);
+  const created = createAll(core, options);
   const all: readonly ModuleParts[] = created;
   return {
-    services: mergeServices(created, platform),
+    services: mergeServices(created, core),
     // Does not compile if an operation of the contract has no handler or two handlers.
     handlers: mergeParts('handlers', created),
     jobs: all.flatMap(({ jobs = [] }) => jobs),

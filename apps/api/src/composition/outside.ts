@@ -5,14 +5,14 @@ import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 
+import { createAccountSync } from '#core/accounts/account-sync.ts';
+import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
-import { createAccountSync } from '#platform/accounts/account-sync.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
-import { createOutboxDelivery } from '#platform/outbox/outbox-delivery.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 
+import { toDay } from '#core/utc-day.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { profileVisitDays } from '#platform/database/schema/footprints.ts';
 import { letters } from '#platform/database/schema/letters.ts';
-import { toDay } from '#platform/utc-day.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 

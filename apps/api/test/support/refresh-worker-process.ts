@@ -13,13 +13,13 @@ import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { activityItems, activityRefreshes } from '#platform/database/schema/activities.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-import { createImageKeys } from '#platform/images/image-keys.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
 
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
+import { createImageKeys } from '../../src/core/images/image-keys.ts';
 import { readWorkerSettings } from './env.ts';
 import { silentLog as log } from './logs.ts';
 

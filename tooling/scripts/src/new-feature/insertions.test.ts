@@ -37,5 +37,5 @@ test('registers the module of a new slug in one file of the API', async () => {
   const text = planned.reduce(insert, await read(path));
   expect(text).toContain("import { fanLettersModule } from '#modules/fan-letters/module.ts';");
   expect(text).toMatch(/const MODULES[^;]*\n {2}fanLettersModule,\n\] as const;/);
-  expect(text).toMatch(/fanLettersModule\.create\(platform\),\n {2}\] as const;/);
+  expect(text).toMatch(/fanLettersModule\.create\(core\),\n {2}\] as const;/);
 });

@@ -31,7 +31,7 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
     {
       path: MODULES,
       before: /^ {2}\] as const;$/m,
-      text: `    ${camel}Module.create(platform),\n`,
+      text: `    ${camel}Module.create(core),\n`,
     },
     {
       path: 'apps/api/test/support/guarded-requests.ts',

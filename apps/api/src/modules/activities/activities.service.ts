@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityError } from '@musubi/domain/activities';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
+import type { ImageKeys } from '#core/images/image-keys.ts';
+import type { PageChanges } from '#core/page-changes.ts';
+import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
+import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { ImageKeys } from '#platform/images/image-keys.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
-import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
 import { activitiesRepository, type RefreshTarget } from './activities.repository.ts';

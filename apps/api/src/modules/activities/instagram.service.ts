@@ -1,13 +1,13 @@
 import type { Logger } from '@musubi/server/logger';
 import * as z from 'zod';
 
+import type { ImageKeys } from '#core/images/image-keys.ts';
+import type { PageChanges } from '#core/page-changes.ts';
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { ImageKeys } from '#platform/images/image-keys.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 import type { InstagramConnector } from '#platform/sources/instagram-connector.ts';
 

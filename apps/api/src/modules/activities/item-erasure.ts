@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
-import type { ImageKeys } from '#platform/images/image-keys.ts';
 import type { SourceAccount } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';

@@ -1,9 +1,9 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
@@ -43,16 +43,16 @@ export const activitiesModule = {
   ],
   numerousRows: [{ table: activityItems, personId: activityItems.userId }],
   erasers: [eraseActivities, eraseInstagramConnections, eraseJobs],
-  create(platform: Platform, { unlocks, copyImage }: Needs) {
-    const { db, clock, random, pages, imageKeys, webOrigin, log } = platform;
-    const { request, sources, instagram: connector } = platform.sources;
+  create(core: Core, { unlocks, copyImage }: Needs) {
+    const { db, clock, random, pages, imageKeys, webOrigin, log } = core;
+    const { request, sources, instagram: connector } = core.sources;
     const activities = createActivitiesService({ db, clock, random, pages, unlocks, imageKeys });
     const refreshParts: RefreshesServiceOptions = {
       db,
       clock,
       random,
       log,
-      queue: platform.refreshQueue,
+      queue: core.refreshQueue,
       sources,
       thumbnails: createThumbnails({ db, clock, log, request, copyImage }),
       recordRefresh: activities.recordRefresh,

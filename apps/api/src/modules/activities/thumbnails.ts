@@ -3,9 +3,9 @@ import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
+import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CopyImage } from '#platform/images/copy-image.ts';
 import type { RemoteItem } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';

@@ -1,7 +1,7 @@
+import { toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { toDay } from '#platform/utc-day.ts';
 
 import { analyticsRepository } from './analytics.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createAnalyticsRoutes } from './analytics.routes.ts';
 import { createAnalyticsService } from './analytics.service.ts';
@@ -8,7 +8,7 @@ export const analyticsModule = {
   operations: {
     listAnalytics: { ...READ, scope: 'operations' },
   },
-  create({ db, clock }: Platform) {
+  create({ db, clock }: Core) {
     const analyticsDays = createAnalyticsService(db, clock);
     return { services: { analyticsDays }, handlers: createAnalyticsRoutes(analyticsDays) };
   },

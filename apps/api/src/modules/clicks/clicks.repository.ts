@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
+import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 interface ShownLinkQuery {
   readonly handle: string;

@@ -1,10 +1,10 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
-import type { PageViewer } from '#platform/accounts/viewer.ts';
+import type { Visitors } from '#core/visitors/visitors.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Visitors } from '#platform/visitors/visitors.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 
 import type { ClicksRepository } from './clicks.repository.ts';
 

@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createClicksRepository, eraseClicks } from './clicks.repository.ts';
 import { createClicksRoutes } from './clicks.routes.ts';
@@ -23,7 +23,7 @@ export const clicksModule = {
     { table: linkClickDays, personId: linkClickDays.userId },
   ],
   erasers: [eraseClicks],
-  create({ db, visitors, clock }: Platform) {
+  create({ db, visitors, clock }: Core) {
     const clicks = createClicksService({ repository: createClicksRepository(db), visitors, clock });
     return {
       services: { clicks },

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 
 import type { Candidate } from './discover.rules.ts';
 

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 
 import { normalizeHandle } from '@musubi/domain/handles';
 
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toListPage } from '#core/list-page.ts';
+import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toListPage } from '#platform/list-page.ts';
-import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 
 import type { DiscoverRepository, EventRow } from './discover.repository.ts';
 import { rankCandidates } from './discover.rules.ts';

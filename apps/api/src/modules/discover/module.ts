@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
@@ -10,7 +10,7 @@ export const discoverModule = {
     v4ListUsers: READ,
     v4RecommendUsers: READ,
   },
-  create({ db, summaries, clock }: Platform) {
+  create({ db, summaries, clock }: Core) {
     const discover = createDiscoverService({ repository: createDiscoverRepository(db), summaries, clock });
     return { services: { discover }, handlers: createDiscoverRoutes(discover) };
   },

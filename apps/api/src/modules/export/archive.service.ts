@@ -2,10 +2,10 @@ import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer, Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { AccountViewer, Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import { findStoredImage } from '#platform/images/stored-image.ts';

@@ -1,8 +1,8 @@
+import type { Exporter } from '#core/accounts/exporter.ts';
 import type { components } from '#generated/contract.ts';
-import type { Exporter } from '#platform/accounts/exporter.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 type DataExport = components['schemas']['DataExport'];

@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { exportArchives } from '#platform/database/schema/exports.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseExportArchive } from './archive.repository.ts';
 import { createArchiveService } from './archive.service.ts';
@@ -20,7 +20,7 @@ export const exportModule = {
   },
   exporters: [exportOwnRows(exportArchives, exportArchives.userId, ['file_key'])],
   erasers: [eraseExportArchive],
-  create({ db, clock, random, storage, log }: Platform, { exporters }: Needs) {
+  create({ db, clock, random, storage, log }: Core, { exporters }: Needs) {
     const dataExport = createExportService({ db, clock, exporters });
     const { readAll } = dataExport;
     const archives = createArchiveService({ db, clock, random, storage, log, readAll });

@@ -1,16 +1,16 @@
 import { normalizeHandle } from '@musubi/domain/handles';
 import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
 
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toListPage } from '#core/list-page.ts';
+import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { toListPage } from '#platform/list-page.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { FollowsRepository } from './follows.repository.ts';
 

@@ -1,7 +1,7 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { follows as followRows } from '#platform/database/schema/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
 import { createFollowsRoutes } from './follows.routes.ts';
@@ -16,7 +16,7 @@ export const followsModule = {
   exporters: [exportOwnRows(followRows, followRows.userId)],
   numerousRows: [{ table: followRows, personId: followRows.followedId }],
   erasers: [eraseFollows],
-  create({ db, summaries, clock, random }: Platform) {
+  create({ db, summaries, clock, random }: Core) {
     const repository = createFollowsRepository(db);
     const follows = createFollowsService({ db, repository, summaries, clock, random });
     return { services: { follows }, handlers: createFollowsRoutes(follows) };

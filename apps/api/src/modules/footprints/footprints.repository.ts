@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
-import { VISITORS_PER_NETWORK } from '#platform/visitors/visitors.ts';
 
 /**
  * Maximum number of referrer hosts stored per page and day, because clients can forge any number of them.

@@ -1,9 +1,9 @@
-import type { PageViewer } from '#platform/accounts/viewer.ts';
+import type { PageOwners } from '#core/page-owners.ts';
+import type { Visitors } from '#core/visitors/visitors.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { PageOwners } from '#platform/page-owners.ts';
-import type { Visitors } from '#platform/visitors/visitors.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 
 import type { FootprintsRepository } from './footprints.repository.ts';
 

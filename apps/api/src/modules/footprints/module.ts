@@ -1,9 +1,9 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createFootprintsRepository, eraseFootprints } from './footprints.repository.ts';
 import { createFootprintsRoutes } from './footprints.routes.ts';
@@ -26,7 +26,7 @@ export const footprintsModule = {
     { table: profileVisitDays, personId: profileVisitDays.userId },
   ],
   erasers: [eraseFootprints],
-  create({ db, visitors, pageOwners, clock }: Platform) {
+  create({ db, visitors, pageOwners, clock }: Core) {
     const repository = createFootprintsRepository(db);
     const footprints = createFootprintsService({ repository, visitors, pageOwners, clock });
     return {

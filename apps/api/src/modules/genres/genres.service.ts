@@ -1,8 +1,8 @@
 import { findRepeated, type GenreId } from '@musubi/domain/genres';
 
+import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import { toValidationProblem } from '#platform/problem.ts';
-import type { UnlockingViewer } from '#platform/unlocks.ts';
 
 import { listGenres } from './genres.rules.ts';
 

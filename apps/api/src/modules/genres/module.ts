@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createGenresRoutes } from './genres.routes.ts';
 import { createGenresService, type StoreGenres } from './genres.service.ts';
@@ -13,7 +13,7 @@ export const genresModule = {
     listGenres: READ,
     v4UpdateGenres: WRITE,
   },
-  create(_platform: Platform, { setGenres }: Needs) {
+  create(_core: Core, { setGenres }: Needs) {
     const genres = createGenresService(setGenres);
     return { services: { genres }, handlers: createGenresRoutes(genres) };
   },

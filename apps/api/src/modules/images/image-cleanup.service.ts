@@ -2,13 +2,13 @@ import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import { toDay } from '#core/utc-day.ts';
 import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
-import { toDay } from '#platform/utc-day.ts';
 
 import { imagesRepository, type RemovedImage } from './images.repository.ts';
 import { UNUSED_FOR_MS } from './images.rules.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
 
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -4,18 +4,18 @@ import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { CopyImage } from '#core/images/copy-image.ts';
+import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CopyImage } from '#platform/images/copy-image.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import type { EncodedImage } from '#platform/images/encode-image.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
 import { findImageFormat } from '#platform/images/image-format.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
 import { createImageCleanup } from './image-cleanup.service.ts';
 import { type ImageRow, imagesRepository } from './images.repository.ts';

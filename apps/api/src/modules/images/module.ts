@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseImages, readImagesForExport } from './images.repository.ts';
 import { createImagesRoutes } from './images.routes.ts';
@@ -15,7 +15,7 @@ export const imagesModule = {
   },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],
   erasers: [eraseImages],
-  create({ db, clock, random, storage, imageEncoder: encoder, copyEncoder, log }: Platform) {
+  create({ db, clock, random, storage, imageEncoder: encoder, copyEncoder, log }: Core) {
     const images = createImagesService({ db, clock, random, storage, encoder, copyEncoder, log });
     return {
       services: { images },

@@ -1,12 +1,12 @@
+import type { Unlocks } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { toMaintenanceProblem } from '#platform/maintenance.ts';
+import { toMaintenanceProblem } from '#platform/http/maintenance-problem.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
-import type { Unlocks } from '#platform/unlocks.ts';
 
 import { invitationsRepository } from './invitations.repository.ts';
 

@@ -1,7 +1,7 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseInvitations } from './invitations.repository.ts';
 import { createInvitationsRoutes } from './invitations.routes.ts';
@@ -20,7 +20,7 @@ export const invitationsModule = {
   ],
   numerousRows: [{ table: acceptedInvitations, personId: acceptedInvitations.inviterId }],
   erasers: [eraseInvitations],
-  create({ db, clock, random }: Platform, { unlocks }: Needs) {
+  create({ db, clock, random }: Core, { unlocks }: Needs) {
     const invitations = createInvitationsService({ db, clock, random, unlocks });
     return {
       services: { invitations },

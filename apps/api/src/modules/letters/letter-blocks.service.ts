@@ -1,8 +1,8 @@
+import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { toListPage } from '#platform/list-page.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 
+import type { PageOwners } from '#core/page-owners.ts';
+import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
+import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LetterAttempt } from '#platform/database/schema/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { PageOwners } from '#platform/page-owners.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
-import type { Senders } from '#platform/visitors/senders.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
 import { lettersRepository, type SenderOfRecipient } from './letters.repository.ts';

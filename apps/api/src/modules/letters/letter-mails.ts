@@ -1,10 +1,10 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
+import type { LetterNotices } from '#core/outbox-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
-import type { LetterNotices } from '#platform/outbox/outbox-delivery.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';

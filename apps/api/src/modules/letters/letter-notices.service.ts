@@ -1,8 +1,8 @@
 import type { components } from '#generated/contract.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 

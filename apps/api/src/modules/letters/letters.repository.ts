@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import type { Sender } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -10,7 +11,6 @@ import {
   letterSenderDays,
 } from '#platform/database/schema/letters.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-import type { Sender } from '#platform/visitors/senders.ts';
 
 export interface SenderOfRecipient {
   readonly userId: string;

@@ -1,15 +1,15 @@
 import { toSingleLine } from '@musubi/domain/text';
 
+import { toListPage } from '#core/list-page.ts';
+import type { PageChanges } from '#core/page-changes.ts';
+import { toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { toListPage } from '#platform/list-page.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
-import { toDay } from '#platform/utc-day.ts';
 
 import { deleteOldNetworks } from './letter-cleanup.repository.ts';
 import { toLetter } from './letters.mapping.ts';

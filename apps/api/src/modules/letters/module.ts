@@ -1,4 +1,5 @@
-import { exportOwnRows, exportUnder } from '#platform/accounts/exporter.ts';
+import { exportOwnRows, exportUnder } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import {
   letterBlocks as blockRows,
   letterDays,
@@ -8,7 +9,6 @@ import {
 } from '#platform/database/schema/letters.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createLetterBlocksService } from './letter-blocks.service.ts';
 import { createLetterBoxService } from './letter-box.service.ts';
@@ -48,8 +48,8 @@ export const lettersModule = {
     { table: letterSenderDays, personId: letterSenderDays.userId },
   ],
   erasers: [eraseLetters, eraseLetterNotices],
-  create(platform: Platform, { unsubscribeLinks }: Needs) {
-    const { db, clock, random, pages, pageOwners, senders, outbox, canMail } = platform;
+  create(core: Core, { unsubscribeLinks }: Needs) {
+    const { db, clock, random, pages, pageOwners, senders, outbox, canMail } = core;
     const letters = createLettersService({ db, clock, pages });
     const letterBox = createLetterBoxService({ db, clock, random, pageOwners, senders });
     const letterBlocks = createLetterBlocksService(db, clock);

@@ -2,8 +2,8 @@ import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
-import type { PageViewer } from '#platform/accounts/viewer.ts';
-import type { CopyImage } from '#platform/images/copy-image.ts';
+import type { CopyImage } from '#core/images/copy-image.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 
 import type { LinkPreviewService } from './link-preview.service.ts';
 

@@ -1,6 +1,6 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createLinkPictureService, type LinkPictureServiceOptions } from './link-picture.service.ts';
 import { createLinkPreviewRoutes } from './link-preview.routes.ts';
@@ -13,7 +13,7 @@ export const linkPreviewModule = {
     getOpenGraph: { ...READ, limits: ['read', 'linkPreviews'], duringMaintenance: 'unwritten' },
     v4CopyLinkPicture: { ...WRITE, limits: ['write', 'linkPictures'] },
   },
-  create({ db, clock, log, linkedPages }: Platform, { copyImage }: Needs) {
+  create({ db, clock, log, linkedPages }: Core, { copyImage }: Needs) {
     const { fetchPage, readPage, requestPicture: request } = linkedPages;
     const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage, readPage });
     const linkPictures = createLinkPictureService({ previews: linkPreview, request, copyImage, log });

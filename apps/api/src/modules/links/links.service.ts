@@ -1,14 +1,14 @@
+import type { ImageKeys } from '#core/images/image-keys.ts';
+import type { PageChanges } from '#core/page-changes.ts';
+import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
+import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { ImageKeys } from '#platform/images/image-keys.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
-import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { toLinkList, toRemovedLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';

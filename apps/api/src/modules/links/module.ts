@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { links as linkRows, removedLinks } from '#platform/database/schema/links.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseLinks } from './links.repository.ts';
 import { createLinksRoutes } from './links.routes.ts';
@@ -17,7 +17,7 @@ export const linksModule = {
   },
   exporters: [exportOwnRows(linkRows, linkRows.userId), exportOwnRows(removedLinks, removedLinks.userId)],
   erasers: [eraseLinks],
-  create({ db, clock, random, pages, imageKeys }: Platform, { unlocks }: Needs) {
+  create({ db, clock, random, pages, imageKeys }: Core, { unlocks }: Needs) {
     const links = createLinksService({ db, clock, random, pages, imageKeys, unlocks });
     return {
       services: { links },

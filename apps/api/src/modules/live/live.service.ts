@@ -4,10 +4,10 @@ import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { isSameSecret } from '@musubi/server/constant-time';
 
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createLiveRepository, eraseLive } from './live.repository.ts';
 import { createLiveRoutes } from './live.routes.ts';
@@ -24,7 +24,7 @@ export const liveModule = {
   },
   exporters: [exportOwnRows(liveStreams, liveStreams.userId, ['token_hash'])],
   erasers: [eraseLive],
-  create({ db, clock, random }: Platform) {
+  create({ db, clock, random }: Core) {
     const live = createLiveService({ db, repository: createLiveRepository(db), clock, random });
     return {
       services: { live },

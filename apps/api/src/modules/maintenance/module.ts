@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createMaintenanceRepository } from './maintenance.repository.ts';
 import { createMaintenanceRoutes } from './maintenance.routes.ts';
@@ -10,7 +10,7 @@ export const maintenanceModule = {
     getMaintenance: { ...READ, ...TO_EVERYONE },
     setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
   },
-  create({ db, clock }: Platform) {
+  create({ db, clock }: Core) {
     const maintenance = createMaintenanceService(createMaintenanceRepository(db), clock);
     return { services: { maintenance }, handlers: createMaintenanceRoutes(maintenance) };
   },

@@ -1,6 +1,6 @@
+import type { Module, Core } from '#core/module.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import type { HostedPages } from './hosted-pages.service.ts';
 import { addPaymentEventRoutes } from './payment-events.routes.ts';
@@ -20,9 +20,9 @@ export const paymentsModule = {
   },
   exporters: [readPaymentsForExport],
   erasers: [erasePayments],
-  create(platform: Platform, { hostedPages, followSupport }: Needs) {
-    const { db, clock, pages, log } = platform;
-    const { provider, readEvent, addRoutes: addProviderPages } = platform.payments;
+  create(core: Core, { hostedPages, followSupport }: Needs) {
+    const { db, clock, pages, log } = core;
+    const { provider, readEvent, addRoutes: addProviderPages } = core.payments;
     const payments = createPaymentsService({ pages: hostedPages, provider });
     const paymentEvents = createPaymentEventsService({ db, provider, clock, pages, log, followSupport });
     return {

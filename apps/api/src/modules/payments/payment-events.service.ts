@@ -1,10 +1,10 @@
 import type { Logger } from '@musubi/server/logger';
 
+import type { PageChanges } from '#core/page-changes.ts';
 import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import type { PaymentEvent, PaymentProvider, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
 import { type DueEvent, paymentEventsRepository } from './payment-events.repository.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 
 import type { HostedPages } from './hosted-pages.service.ts';

@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
-import { erasePibId } from '#platform/accounts/pib-ids.repository.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { erasePibId } from '#core/accounts/pib-ids.repository.ts';
+import type { Module, Core } from '#core/module.ts';
 import { pibIds } from '#platform/database/schema/accounts.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createPibIdRoutes } from './pib-id.routes.ts';
 import { createPibIdService } from './pib-id.service.ts';
@@ -13,7 +13,7 @@ export const pibIdModule = {
   },
   exporters: [exportOwnRows(pibIds, pibIds.userId)],
   erasers: [erasePibId],
-  create({ db, outbox }: Platform) {
+  create({ db, outbox }: Core) {
     const pibId = createPibIdService(db, outbox);
     return { services: { pibId }, handlers: createPibIdRoutes(pibId) };
   },

@@ -1,5 +1,5 @@
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { claimPibId } from '#platform/accounts/pib-ids.repository.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { claimPibId } from '#core/accounts/pib-ids.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import type { components } from '#generated/contract.ts';
-import { createBatchedRead } from '#platform/batched-read.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createBatchedRead } from '#platform/database/batched-read.ts';
 import { CachedBody } from '#platform/http/cached-body.ts';
 
 type PublicProfile = components['schemas']['PublicProfile'];

@@ -1,7 +1,7 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { erasePreviewCode } from './preview-code.repository.ts';
 import { createPreviewService } from './preview.service.ts';
@@ -19,7 +19,7 @@ export const profilePageModule = {
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode],
-  create({ db, clock, random }: Platform) {
+  create({ db, clock, random }: Core) {
     const repository = createProfilePageRepository(db);
     const profilePage = createProfilePageService(repository, clock);
     const preview = createPreviewService({ db, repository, clock, random });

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 

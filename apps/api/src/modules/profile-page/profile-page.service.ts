@@ -1,12 +1,12 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
+import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CachedBody } from '#platform/http/cached-body.ts';
-import { toListPage } from '#platform/list-page.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { createCachedPages } from './cached-pages.ts';

@@ -1,10 +1,10 @@
 import { handleSkeleton } from '@musubi/domain/handles';
 import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
 
+import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
-import { secondsUntilNextDay, toDay } from '#platform/utc-day.ts';
 
 import { handleRepository } from './handle.repository.ts';
 import { startOfFreeze } from './handle.service.ts';

@@ -3,9 +3,9 @@ import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
 
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 
 import { MAX_SUGGESTED_HANDLES, toSimilarHandles } from './handle-suggestions.rules.ts';
 import { type HandleHolder, handleRepository } from './handle.repository.ts';

@@ -1,9 +1,9 @@
-import { toAccountStatus } from '#platform/accounts/account-status-cache.ts';
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { toAccountStatus } from '#core/accounts/account-status-cache.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseHandles, releaseFrozenHandles } from './handle.repository.ts';
 import { createHandleService, startOfFreeze } from './handle.service.ts';
@@ -26,7 +26,7 @@ export const profileModule = {
   },
   exporters: [exportOwnRows(profiles, profiles.userId), exportOwnRows(handles, handles.userId, ['skeleton'])],
   erasers: [eraseHandles, eraseProfile],
-  create({ db, clock, random, pages, imageKeys, accountStatuses }: Platform, needs: Needs) {
+  create({ db, clock, random, pages, imageKeys, accountStatuses }: Core, needs: Needs) {
     const { unlocks, readActivities, acceptInvitation } = needs;
     const repository = createProfileRepository(db);
     const handleService = createHandleService(db, clock);

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Handlers } from '#platform/http/operations.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { HandleService } from './handle.service.ts';

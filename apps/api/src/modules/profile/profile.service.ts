@@ -1,17 +1,17 @@
 import type { GenreId } from '@musubi/domain/genres';
 
+import { findStayProblem } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import type { ImageKeys } from '#core/images/image-keys.ts';
+import type { PageChanges } from '#core/page-changes.ts';
+import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
+import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
-import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { ImageKeys } from '#platform/images/image-keys.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
-import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
-import { toVersionConflict } from '#platform/version-conflict.ts';
 
 import { createHandleChange } from './handle-change.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';

@@ -1,16 +1,16 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
+import { findStayProblem } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { claimPibId, findPibId } from '#core/accounts/pib-ids.repository.ts';
+import type { PageChanges } from '#core/page-changes.ts';
 import type { components } from '#generated/contract.ts';
-import { findStayProblem } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { claimPibId, findPibId } from '#platform/accounts/pib-ids.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import type { Random } from '#platform/random.ts';
 
 import { handleRepository } from './handle.repository.ts';

@@ -1,7 +1,7 @@
-import { exportUnder } from '#platform/accounts/exporter.ts';
+import { exportUnder } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseReports, readReportsForExport } from './reports.repository.ts';
 import { createReportsRoutes } from './reports.routes.ts';
@@ -16,7 +16,7 @@ export const reportsModule = {
   },
   exporters: [exportUnder('reports', readReportsForExport)],
   erasers: [eraseReports],
-  create({ db, clock, random, pageOwners, senders }: Platform) {
+  create({ db, clock, random, pageOwners, senders }: Core) {
     const reports = createReportsService({ db, clock, random, pageOwners, senders });
     return {
       services: { reports },

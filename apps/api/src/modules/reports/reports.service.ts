@@ -2,16 +2,16 @@ import { findLengthProblem } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine } from '@musubi/domain/text';
 
+import { toListPage } from '#core/list-page.ts';
+import type { PageOwners } from '#core/page-owners.ts';
+import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { toListPage } from '#platform/list-page.ts';
-import type { PageOwners } from '#platform/page-owners.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
-import type { Senders } from '#platform/visitors/senders.ts';
 
 import { type ReportRow, reportsRepository } from './reports.repository.ts';
 

@@ -1,7 +1,7 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { READ } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { eraseAchievements } from './rewards.repository.ts';
 import { createRewardsRoutes } from './rewards.routes.ts';
@@ -15,7 +15,7 @@ export const rewardsModule = {
   },
   exporters: [exportOwnRows(achievements, achievements.userId)],
   erasers: [eraseAchievements],
-  create({ db, clock }: Platform, { countNetworks }: Needs) {
+  create({ db, clock }: Core, { countNetworks }: Needs) {
     const rewards = createRewardsService({ db, clock, countNetworks });
     return { services: { rewards }, handlers: createRewardsRoutes(rewards), ports: { unlocks: rewards } };
   },

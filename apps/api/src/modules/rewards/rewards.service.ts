@@ -1,11 +1,11 @@
 import { ACHIEVEMENTS, type AchievementId } from '@musubi/domain/rewards';
 
+import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
-import type { UnlockingViewer, Unlocks } from '#platform/unlocks.ts';
 
 import { rewardsRepository } from './rewards.repository.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { searchIndexRepository } from './search-index.repository.ts';
 import { createSearchRepository } from './search.repository.ts';
@@ -14,7 +14,7 @@ export const searchModule = {
     v4Search: READ,
   },
   pageObserver: searchIndexRepository.refresh,
-  create({ db, summaries }: Platform) {
+  create({ db, summaries }: Core) {
     const search = createSearchService(createSearchRepository(db), summaries);
     return {
       services: { search },

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
+import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { toUuid } from '#platform/uuid-cursor.ts';
 
 import { toPageTerms } from './search.rules.ts';
 

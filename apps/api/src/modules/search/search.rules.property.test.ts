@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 
 import { planSearch, toPageTerms } from './search.rules.ts';
 

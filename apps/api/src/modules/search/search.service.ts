@@ -1,7 +1,7 @@
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toListPage } from '#core/list-page.ts';
+import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
-import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toListPage } from '#platform/list-page.ts';
-import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
 
 import type { SearchRepository } from './search.repository.ts';
 import { planSearch, type SearchQuestion, toWantedTerms } from './search.rules.ts';

@@ -1,7 +1,7 @@
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { components } from '#generated/contract.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
 import type { Limits } from '#platform/limits/limits.ts';

@@ -1,7 +1,7 @@
-import { sessionRevoked } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
+import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 
 import {

@@ -1,10 +1,10 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
-import { eraseSignOns } from '#platform/accounts/sign-ons.repository.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
+import type { Module, Core } from '#core/module.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createAddressProofService } from './address-proof.service.ts';
 import { createAddressProofs } from './address-proofs.ts';
@@ -42,10 +42,9 @@ export const sessionModule = {
     exportOwnRows(signOutKeys, signOutKeys.userId),
   ],
   erasers: [eraseSignOutKeys, eraseSignOns],
-  create(platform: Platform) {
-    const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } =
-      platform;
-    const { identityRecords: records, mailCodes: codes } = platform;
+  create(core: Core) {
+    const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
+    const { identityRecords: records, mailCodes: codes } = core;
     const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({

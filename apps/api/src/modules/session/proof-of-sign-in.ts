@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 
+import type { AccountRow } from '#core/accounts/accounts.repository.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountRow } from '#platform/accounts/accounts.repository.ts';
 import type { IdentityRecord, Removal } from '#platform/identity/identity-records.ts';
 
 type Schemas = components['schemas'];

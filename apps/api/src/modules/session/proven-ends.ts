@@ -1,7 +1,7 @@
-import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
-import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
-import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
+import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
+import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

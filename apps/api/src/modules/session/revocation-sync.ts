@@ -1,11 +1,11 @@
-import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
-import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { listOpenKeys } from '#platform/accounts/sign-ons.repository.ts';
-import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
+import { type AccountStatusCache, sessionRevoked } from '#core/accounts/account-status-cache.ts';
+import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
+import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 

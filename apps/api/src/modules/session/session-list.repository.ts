@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
-import { signedOutKey } from '#platform/accounts/sign-ons.repository.ts';
+import { signedOutKey } from '#core/accounts/sign-ons.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';

@@ -1,12 +1,12 @@
+import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { deleteEndedSignOns, listIdleSignOns } from '#core/accounts/sign-ons.repository.ts';
+import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
-import { deleteEndedSignOns, listIdleSignOns } from '#platform/accounts/sign-ons.repository.ts';
-import { signOutKey } from '#platform/accounts/sign-out-keys.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';

@@ -1,20 +1,20 @@
 import { OWN_CLAIMS } from '@musubi/server/verified-token';
 
-import { type AccountStatusCache, findSessionProblem } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { findPibId } from '#platform/accounts/pib-ids.repository.ts';
-import { openSignOn } from '#platform/accounts/sign-ons.repository.ts';
-import { signOutKey, signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
-import type { Viewer } from '#platform/accounts/viewer.ts';
+import { type AccountStatusCache, findSessionProblem } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { findPibId } from '#core/accounts/pib-ids.repository.ts';
+import { openSignOn } from '#core/accounts/sign-ons.repository.ts';
+import { signOutKey, signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
+import { secondsUntilNextDay, startOfDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { CustomClaims, CustomTokens } from '#platform/identity/custom-tokens.ts';
 import { assertFresh, assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
-import { secondsUntilNextDay, startOfDay } from '#platform/utc-day.ts';
 
 import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';

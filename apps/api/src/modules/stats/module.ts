@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createStatsRepository } from './stats.repository.ts';
 import { createStatsRoutes } from './stats.routes.ts';
@@ -9,7 +9,7 @@ export const statsModule = {
   operations: {
     getStats: READ,
   },
-  create({ db, clock }: Platform) {
+  create({ db, clock }: Core) {
     const stats = createStatsService(createStatsRepository(db), clock);
     return { services: { stats }, handlers: createStatsRoutes(stats) };
   },

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
-import type { PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import type { LinkRow, StatsRepository } from './stats.repository.ts';

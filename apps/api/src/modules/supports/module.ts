@@ -1,6 +1,6 @@
+import type { Module, Core } from '#core/module.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createSupportPagesService } from './support-pages.service.ts';
 import { createSupportStatesService } from './support-states.service.ts';
@@ -22,9 +22,9 @@ export const supportsModule = {
   },
   exporters: [readSupportsForExport],
   erasers: [eraseSupports],
-  create(platform: Platform, { hostedPages }: Needs) {
-    const { db, clock, random, pageOwners, log } = platform;
-    const { provider } = platform.payments;
+  create(core: Core, { hostedPages }: Needs) {
+    const { db, clock, random, pageOwners, log } = core;
+    const { provider } = core.payments;
     const supportStates = createSupportStatesService({ db, provider, clock, random, log });
     const supports = createSupportsService({
       db,

@@ -1,12 +1,12 @@
 import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
 
+import type { PageOwners } from '#core/page-owners.ts';
 import type { components } from '#generated/contract.ts';
 import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
-import type { AccountViewer, PageViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PageOwners } from '#platform/page-owners.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import {
   type CheckoutLink,
   RequestKeySpentError,

@@ -1,5 +1,5 @@
+import type { Module, Core } from '#core/module.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createSuspensionRoutes } from './suspension.routes.ts';
 import { createSuspensionService } from './suspension.service.ts';
@@ -9,7 +9,7 @@ export const suspensionModule = {
     suspendUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
     restoreUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
   },
-  create({ db, clock, pages, accountStatuses }: Platform) {
+  create({ db, clock, pages, accountStatuses }: Core) {
     const suspension = createSuspensionService({ db, clock, pages, accountStatuses });
     return { services: { suspension }, handlers: createSuspensionRoutes(suspension) };
   },

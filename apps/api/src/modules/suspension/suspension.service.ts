@@ -1,12 +1,12 @@
+import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
+import type { PageChanges } from '#core/page-changes.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 import { Problem } from '#platform/problem.ts';
 
 type ReportReason = components['schemas']['ReportReason'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createAccountStatusCache } from '#platform/accounts/account-status-cache.ts';
+import { createAccountStatusCache } from '#core/accounts/account-status-cache.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 
 import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';

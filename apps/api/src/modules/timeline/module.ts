@@ -1,7 +1,7 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
-import type { Module, Platform } from '#platform/module.ts';
 
 import { createTimelineRepository, eraseTimeline, notePublications } from './timeline.repository.ts';
 import { createTimelineRoutes } from './timeline.routes.ts';
@@ -19,7 +19,7 @@ export const timelineModule = {
   ],
   erasers: [eraseTimeline],
   pageObserver: notePublications,
-  create({ db, summaries, clock, random }: Platform) {
+  create({ db, summaries, clock, random }: Core) {
     const repository = createTimelineRepository(db);
     const timeline = createTimelineService({ repository, summaries, clock, random });
     return { services: { timeline }, handlers: createTimelineRoutes(timeline) };

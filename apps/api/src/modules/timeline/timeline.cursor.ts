@@ -1,4 +1,4 @@
-import { fromUuidCursor, toUuidCursor } from '#platform/uuid-cursor.ts';
+import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 
 /** Position in a timeline. Entries after it are older, or equally old with a smaller id. */
 export interface TimelinePlace {

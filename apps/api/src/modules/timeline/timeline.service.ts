@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
-import type { AccountViewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CreatorSummaries } from '#platform/creators/creator-summaries.ts';
-import { toListPage } from '#platform/list-page.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 

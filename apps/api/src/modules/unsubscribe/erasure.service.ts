@@ -1,14 +1,14 @@
 import type { Logger } from '@musubi/server/logger';
 
-import type { AccountStatusCache } from '#platform/accounts/account-status-cache.ts';
-import { accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { type Eraser, type NumerousRows, removeNumerousRows } from '#platform/accounts/eraser.ts';
+import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { type Eraser, type NumerousRows, removeNumerousRows } from '#core/accounts/eraser.ts';
+import type { PageChanges } from '#core/page-changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { SignOutErasure } from '#platform/identity/sign-out-erasure.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 
 import { endOfTombstones } from './unsubscribe.rules.ts';
 

@@ -1,8 +1,8 @@
-import { exportOwnRows } from '#platform/accounts/exporter.ts';
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Module, Core } from '#core/module.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
-import type { Module, Platform } from '#platform/module.ts';
 import { eraseMessages } from '#platform/outbox/outbox.repository.ts';
 
 import { createErasureService, type ErasureServiceOptions } from './erasure.service.ts';
@@ -24,7 +24,7 @@ export const unsubscribeModule = {
   },
   exporters: [exportOwnRows(accounts, accounts.userId)],
   erasers: [eraseMessages],
-  create({ db, clock, pages, identity, signOuts, outbox, accountStatuses, log }: Platform, needs: Needs) {
+  create({ db, clock, pages, identity, signOuts, outbox, accountStatuses, log }: Core, needs: Needs) {
     const unsubscribe = createUnsubscribeService({ db, clock, pages, outbox, accountStatuses });
     const erasure = createErasureService({
       db,

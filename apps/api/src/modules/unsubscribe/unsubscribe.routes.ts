@@ -1,5 +1,5 @@
-import type { Viewer } from '#platform/accounts/viewer.ts';
 import type { Handlers } from '#platform/http/operations.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { UnsubscribeService } from './unsubscribe.service.ts';

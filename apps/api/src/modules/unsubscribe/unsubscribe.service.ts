@@ -1,15 +1,15 @@
+import { type AccountStatusCache, sessionRevoked } from '#core/accounts/account-status-cache.ts';
+import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
+import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
+import type { PageChanges } from '#core/page-changes.ts';
 import type { components } from '#generated/contract.ts';
-import { type AccountStatusCache, sessionRevoked } from '#platform/accounts/account-status-cache.ts';
-import { type AccountRow, accountsRepository } from '#platform/accounts/accounts.repository.ts';
-import { hidePage, showPage } from '#platform/accounts/hidden-pages.repository.ts';
-import { signOutKeysOf } from '#platform/accounts/sign-out-keys.repository.ts';
-import type { AccountViewer, PageViewer, Viewer } from '#platform/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { AccountViewer, PageViewer, Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { PageChanges } from '#platform/page-changes.ts';
 
 import { endOfGrace } from './unsubscribe.rules.ts';
 

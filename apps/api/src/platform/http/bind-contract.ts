@@ -1,7 +1,6 @@
 import { noteOnAccessLine } from '@musubi/server/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
-import type { Viewer } from '../accounts/viewer.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Problem } from '../problem.ts';
 import { type Access, type OperationIdWith, readAccess } from './access.ts';
@@ -17,6 +16,7 @@ import type { AccountRules, OperationRules, ServiceScope } from './operation-rul
 import type { Handlers, OperationId } from './operations.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { createValidatorCompiler, toRouteSchema } from './validation.ts';
+import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { toMaintenanceProblem } from '../maintenance.ts';
+import { toMaintenanceProblem } from './maintenance-problem.ts';
 import type { DuringMaintenance } from './operation-rules.ts';
 
 declare module 'fastify' {

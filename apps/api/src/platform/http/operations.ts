@@ -1,10 +1,10 @@
 import type { operations } from '#generated/contract.ts';
 
-import type { Viewer } from '../accounts/viewer.ts';
 import type { AccessOf } from './access.ts';
 import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
+import type { Viewer } from './viewer.ts';
 
 export type OperationId = keyof operations;
 

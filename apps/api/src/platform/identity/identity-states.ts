@@ -1,7 +1,8 @@
 import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
-import { createBatchedRead } from '../batched-read.ts';
+import { createBatchedRead } from '#platform/database/batched-read.ts';
+
 import type { Clock } from '../clock.ts';
 import type { IdentityAccounts, IdentityState } from './identity-accounts.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';

@@ -1,4 +1,3 @@
-import { PageInvalidationError } from '@musubi/server/page-invalidation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { outbox as outboxTable } from '#platform/database/schema/outbox.ts';
@@ -9,8 +8,6 @@ import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { DeliveryRefusedError } from './delivery-refused-error.ts';
-import { createOutboxDelivery } from './outbox-delivery.ts';
 import { createOutbox } from './outbox.ts';
 
 let database: OpenDatabase;
@@ -67,41 +64,6 @@ test('does not fail when the database is down while it postpones a message', asy
   const message = { kind: 'pages_changed', pubIds: ['mio'] } as const;
   await outbox.deliver({ id: systemRandom.id(), message, attempts: 0, createdAt: new Date() });
   expect(lines.join('')).toContain('could not be postponed');
-});
-
-test('gives up a refused message at once and still delivers other messages', async () => {
-  const { log, lines } = createCapturedLog();
-  const clock = createFakeClock();
-  const accept: string[] = [];
-  const delivery = createOutboxDelivery({
-    pages: {
-      async invalidate(pubIds) {
-        if (pubIds.includes('bad')) throw new PageInvalidationError(['http://page'], { isRefused: true });
-        accept.push(...pubIds);
-      },
-    },
-    signals: {
-      async push({ key }) {
-        if (key.startsWith('__')) throw new DeliveryRefusedError('Firestore answered 400');
-        accept.push(key);
-      },
-      erase: async () => {},
-    },
-    accounts: { sync: async () => {} },
-    letterNotices: { send: async () => {} },
-  });
-  const { db } = database;
-  const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });
-  const signedOutAt = clock.now().toISOString();
-  for (const key of ['__aaaaaaaaaaaaaa__', 'a-key-that-is-taken']) {
-    await outbox.add(db, { kind: 'key_signed_out', userId: 'mio', key, signedOutAt });
-  }
-  for (const pubId of ['bad', 'good']) await outbox.add(db, { kind: 'pages_changed', pubIds: [pubId] });
-  clock.advance(15_000);
-  await outbox.deliverDue();
-  expect(accept.toSorted()).toEqual(['a-key-that-is-taken', 'good']);
-  expect((await outbox.readBacklog()).waiting).toBe(0);
-  expect(lines.filter((line) => line.includes('was refused and is given up'))).toHaveLength(2);
 });
 
 test('delivers all held messages of a user, 20 at a time', async () => {

@@ -1,0 +1,40 @@
+import { createAccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { createAccountStatusRepository } from '#core/accounts/account-status.repository.ts';
+import { createLastSeen } from '#core/accounts/last-seen.ts';
+import { createEndedSignOns } from '#core/accounts/sign-ons.repository.ts';
+import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createImageKeys } from '#core/images/image-keys.ts';
+import type { Core } from '#core/module.ts';
+import { createPageChanges, type PageObserver } from '#core/page-changes.ts';
+import { createPageOwners } from '#core/page-owners.ts';
+import { createSenders } from '#core/visitors/senders.ts';
+import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
+import { createVisitors } from '#core/visitors/visitors.ts';
+import { createIdentityStates } from '#platform/identity/identity-states.ts';
+import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
+import type { Outside } from '#platform/outside.ts';
+
+/** Adds the services that several modules share to the ports of `Outside`. */
+export function createCore(outside: Outside, observers: readonly PageObserver[]): Core {
+  const { db, clock, random, identity, outbox, log } = outside;
+  const identityStates = createIdentityStates({ identity, clock, log });
+  const visitorKeys = createVisitorKeys({ db, clock, random });
+  return {
+    ...outside,
+    pages: createPageChanges({ outbox, clock, observers }),
+    pageOwners: createPageOwners(db),
+    summaries: createCreatorSummaries(db),
+    imageKeys: createImageKeys(clock),
+    visitors: createVisitors(visitorKeys, clock),
+    senders: createSenders(visitorKeys),
+    identityStates,
+    signOuts: createSignOutErasure(outbox),
+    accountStatuses: createAccountStatusCache({
+      repository: createAccountStatusRepository(db),
+      identityStates,
+      clock,
+    }),
+    hasSignOnEnded: createEndedSignOns(db),
+    lastSeen: createLastSeen(db, clock),
+  };
+}

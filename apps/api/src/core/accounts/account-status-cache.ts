@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { IdentityStates } from '#platform/identity/identity-states.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { AccountStatusRepository, AccountStatusRow } from './account-status.repository.ts';
+
+type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
+
+export interface AccountState extends AccountStatusRow {
+  /** The account was deleted or disabled at the identity service. */
+  readonly isClosed: boolean;
+}
+
+/** Cached status of accounts and sessions. */
+export interface AccountStatusCache {
+  /** Returns a state that is up to three seconds old; its `isClosed` may be a minute old. */
+  read(bearer: Bearer): Promise<AccountState>;
+  /** Evicts a user from the cache; call it after committing a change of their status. */
+  evict(userId: string): void;
+}
+
+/** Cache time in ms, because every server must see a global sign-out or a suspension within five seconds. */
+const CACHE_MS = 3000;
+const MAX_CACHED = 50_000;
+const NO_KEY = '';
+
+export interface AccountStatusCacheOptions {
+  readonly repository: AccountStatusRepository;
+  readonly identityStates: Pick<IdentityStates, 'isClosed'>;
+  readonly clock: Clock;
+}
+
+export function createAccountStatusCache({
+  repository,
+  identityStates,
+  clock,
+}: AccountStatusCacheOptions): AccountStatusCache {
+  // Keyed by user, so that all sessions of a user are evicted together, and within a user by sign-out key.
+  const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const readRow = async ({ accountId, signOutKey }: Bearer): Promise<AccountStatusRow> => {
+    const key = signOutKey ?? NO_KEY;
+    const cached = cache.get(accountId)?.get(key);
+    if (cached !== undefined) return cached;
+    const row = await repository.find(accountId, key);
+    const ofUser = cache.get(accountId);
+    // Adds to an existing map, because `cache.set` would restart the cache time of the user's other keys.
+    if (ofUser === undefined) cache.set(accountId, new Map([[key, row]]));
+    else ofUser.set(key, row);
+    return row;
+  };
+
+  return {
+    async read(bearer) {
+      const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.accountId)]);
+      return { ...row, isClosed };
+    },
+    evict(userId) {
+      cache.delete(userId);
+    },
+  };
+}
+
+/** Returns the problem if a session with this sign-in time has ended, otherwise null. */
+export function findSessionProblem(
+  state: Pick<AccountState, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
+  authenticatedAtSeconds: number,
+): Problem | null {
+  if (state.isClosed) return sessionRevoked();
+  if (state.signedOutAt !== null) return sessionSignedOut();
+  return isRevoked(state, authenticatedAtSeconds) ? sessionRevoked() : null;
+}
+
+type Stay = Pick<AccountStatusRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
+
+function isRevoked(
+  { tokensValidAfter }: Pick<AccountStatusRow, 'tokensValidAfter'>,
+  authenticatedAtSeconds: number,
+): boolean {
+  return tokensValidAfter !== null && authenticatedAtSeconds * 1000 <= tokensValidAfter.getTime();
+}
+
+export const sessionSignedOut = (): Problem =>
+  new Problem('session_signed_out', 'The session has been signed out');
+
+export const sessionRevoked = (): Problem =>
+  new Problem('session_revoked', 'The session has been revoked; sign in again');
+
+export const accountSuspended = (): Problem => new Problem('account_suspended', 'The account is suspended');
+
+export const accountLeaving = (): Problem =>
+  new Problem('account_leaving', 'The account is scheduled for deletion; cancel the deletion first');
+
+/** Returns the problem if the account is suspended, pending deletion or erased, otherwise null. */
+export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Problem | null {
+  if (erasedAt !== null) return sessionRevoked();
+  if (suspendedAt !== null) return accountSuspended();
+  return leavesAt === null ? null : accountLeaving();
+}
+
+/** The status of an account as its own user sees it. */
+export function toAccountStatus({
+  suspendedAt,
+  suspensionReason,
+  leavesAt,
+}: Pick<
+  AccountStatusRow,
+  'suspendedAt' | 'suspensionReason' | 'leavesAt'
+>): components['schemas']['AccountStatus'] {
+  const stay = suspendedAt === null ? 'active' : 'suspended';
+  return {
+    state: leavesAt === null ? stay : 'leaving',
+    leaves_at: leavesAt?.toISOString() ?? null,
+    ...(suspendedAt !== null && suspensionReason !== null && { suspension_reason: suspensionReason }),
+  };
+}

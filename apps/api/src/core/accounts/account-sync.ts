@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/database.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+
+import { accountsRepository } from './accounts.repository.ts';
+import { findPibId } from './pib-ids.repository.ts';
+
+/** Copies the stored account state to the identity service. */
+export interface AccountSync {
+  /** @throws IdentityUnavailableError. */
+  sync(userId: string): Promise<void>;
+}
+
+/** `sync` reads the account when it runs, so that a delayed message still copies the current state. */
+export function createAccountSync(db: Database, identity: Pick<IdentityAccounts, 'update'>): AccountSync {
+  return {
+    async sync(userId) {
+      const account = await accountsRepository.find(db, userId);
+      // The erasure of an account deletes the account at the identity service as well.
+      if (account === undefined || account.erasedAt !== null) return;
+      const pibId = await findPibId(db, userId);
+      await identity.update(userId, { pibId, tokensValidAfter: account.tokensValidAfter });
+    },
+  };
+}

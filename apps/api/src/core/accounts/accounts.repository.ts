@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+const MAX_BATCH = 100;
+
+/** SQL of accounts. A user without a row has an active account. */
+export const accountsRepository = {
+  async find(db: Database, userId: string): Promise<AccountRow | undefined> {
+    const [row] = await db.select().from(accounts).where(eq(accounts.userId, userId));
+    return row;
+  },
+
+  /** Returns the account row, inserted if missing, and locks it until the transaction ends. */
+  async lock(tx: Database, userId: string): Promise<AccountRow> {
+    await tx.insert(accounts).values({ userId }).onConflictDoNothing();
+    const [row] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update');
+    if (row === undefined) throw new Error('The account is missing in the transaction that inserted it');
+    return row;
+  },
+
+  async update(tx: Database, userId: string, columns: Partial<Omit<AccountRow, 'userId'>>): Promise<void> {
+    await tx.update(accounts).set(columns).where(eq(accounts.userId, userId));
+  },
+
+  /** Up to 100 user ids greater than `after` whose erasure is due, in ascending order. */
+  async listDue(db: Database, now: Date, after: string): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(and(lte(accounts.leavesAt, now), isNull(accounts.erasedAt), gt(accounts.userId, after)))
+      .orderBy(asc(accounts.userId))
+      .limit(MAX_BATCH);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Locks an account whose erasure is due; false when it is no longer due or another server has locked it. */
+  async claimDue(tx: Database, userId: string, now: Date): Promise<boolean> {
+    const rows = await tx
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(and(eq(accounts.userId, userId), lte(accounts.leavesAt, now), isNull(accounts.erasedAt)))
+      .for('update', { skipLocked: true });
+    return rows.length > 0;
+  },
+
+  /** Ids of up to 100 erased users whose account at the identity service is not removed yet. */
+  async listKnownToIdentity(db: Database, after: string): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: accounts.userId })
+      .from(accounts)
+      .where(
+        and(isNotNull(accounts.erasedAt), isNull(accounts.identityRemovedAt), gt(accounts.userId, after)),
+      )
+      .orderBy(asc(accounts.userId))
+      .limit(MAX_BATCH);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Deletes the rows of users who were erased before `before` and removed from the identity service. */
+  async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
+    const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));
+    await removeInBatches(db, { table: accounts, where, clock });
+  },
+};

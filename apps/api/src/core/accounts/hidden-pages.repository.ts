@@ -1,0 +1,20 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+
+/** Makes a page a draft, which no visitor or list shows, and stores the visibility that its owner chose. */
+export async function hidePage(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ chosenVisibility: sql`${profiles.visibility}`, visibility: 'draft' })
+    .where(and(eq(profiles.userId, userId), isNull(profiles.chosenVisibility)));
+}
+
+/** Restores the visibility that the owner of a hidden page chose. */
+export async function showPage(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ visibility: sql`${profiles.chosenVisibility}`, chosenVisibility: null })
+    .where(and(eq(profiles.userId, userId), isNotNull(profiles.chosenVisibility)));
+}

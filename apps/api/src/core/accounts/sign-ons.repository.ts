@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, exists, gte, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import { removeInBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+
+type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
+type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
+
+/**
+ * Maximum keys that one call returns. Apps of older sign-ons are not notified; they learn on their next
+ * request that their session has ended.
+ */
+const MAX_KEYS = 100;
+
+/** Join condition of a sign-on with its sign-out, if any. */
+export const signedOutKey = and(eq(signOutKeys.userId, signOns.userId), eq(signOutKeys.key, signOns.key));
+
+function isOf({ accountId, authenticatedAtSeconds }: SignOnViewer) {
+  const signedInAt = new Date(authenticatedAtSeconds * 1000);
+  return and(eq(signOns.userId, accountId), eq(signOns.signedInAt, signedInAt));
+}
+
+type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'tokenDigest'> & {
+  readonly signInId: string | null;
+};
+
+/**
+ * Stores a sign-on for the ID token of a sign-in that has no session yet. Returns the key of the sign-on;
+ * every exchange of the same sign-in returns the same key. Null when another sign-in already used this token,
+ * because two sign-ins in one second can get identical tokens.
+ */
+export async function openSignOn(
+  db: Database,
+  viewer: FirstHandViewer,
+  signOn: NewSignOn,
+): Promise<string | null> {
+  const { accountId: userId, authenticatedAtSeconds, digest } = viewer;
+  const { signInId } = signOn;
+  const signedInAt = new Date(authenticatedAtSeconds * 1000);
+  const [added] = await db
+    .insert(signOns)
+    .values({ ...signOn, userId, signedInAt, tokenDigest: digest })
+    .onConflictDoNothing()
+    .returning({ key: signOns.key });
+  if (added !== undefined) return added.key;
+  const isSame = signInId === null ? isNull(signOns.signInId) : eq(signOns.signInId, signInId);
+  const isKnown = signInId === null ? and(isSame, eq(signOns.tokenDigest, digest)) : isSame;
+  const [known] = await db
+    .select({ key: signOns.key })
+    .from(signOns)
+    .where(and(isOf(viewer), isKnown));
+  return known?.key ?? null;
+}
+
+export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
+
+/**
+ * Returns a check whether the sign-on of an ID token without a session was signed out. Sign-in times are
+ * whole seconds: a later sign-out of another sign-on of the same second also affects a token that was never
+ * exchanged. The client can then refresh the token.
+ */
+export function createEndedSignOns(db: Database): EndedSignOns {
+  return async (viewer) => {
+    const rows = await db
+      .select({ tokenDigest: signOns.tokenDigest, signedOutAt: signOutKeys.signedOutAt })
+      .from(signOns)
+      .leftJoin(signOutKeys, signedOutKey)
+      .where(isOf(viewer));
+    const own = rows.find(({ tokenDigest }) => tokenDigest === viewer.digest);
+    if (own !== undefined) return own.signedOutAt !== null;
+    const issuedAtMs = viewer.issuedAtSeconds * 1000;
+    return rows.some(({ signedOutAt }) => signedOutAt !== null && signedOutAt.getTime() >= issuedAtMs);
+  };
+}
+
+/** Keys of the user's sign-ons up to `until` that are not signed out: at most 100, latest first. */
+export async function listOpenKeys(tx: Database, userId: string, until: Date): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ key: signOns.key })
+    .from(signOns)
+    .leftJoin(signOutKeys, signedOutKey)
+    .where(and(eq(signOns.userId, userId), lte(signOns.signedInAt, until), isNull(signOutKeys.key)))
+    .orderBy(desc(signOns.signedInAt))
+    .limit(MAX_KEYS);
+  return rows.map(({ key }) => key);
+}
+
+export interface SeenSignOn {
+  readonly userId: string;
+  readonly key: string;
+}
+
+interface Sighting {
+  readonly seenAt: Date;
+  /** Skips rows whose stored last use is this time or later, because another server has just updated them. */
+  readonly unlessSince: Date;
+}
+
+/** Stores `seenAt` as the time of last use; skips rows that another server has locked. */
+export async function noteSeen(
+  db: Database,
+  seen: readonly SeenSignOn[],
+  { seenAt, unlessSince }: Sighting,
+): Promise<void> {
+  const pairs = seen.map(({ userId, key }) => sql`(${userId}, ${key})`);
+  const chosen = db
+    .select({ ctid: sql`ctid` })
+    .from(signOns)
+    .where(
+      and(
+        sql`(${signOns.userId}, ${signOns.key}) in (${sql.join(pairs, sql`, `)})`,
+        lt(signOns.lastSeenAt, unlessSince),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await db
+    .update(signOns)
+    .set({ lastSeenAt: seenAt })
+    .where(sql`ctid = any(array(${chosen}))`);
+}
+
+/** Lists and locks open sign-ons that were last used at or before a time, least recently used first. */
+export async function listIdleSignOns(
+  tx: Database,
+  until: Date,
+  limit: number,
+): Promise<readonly SeenSignOn[]> {
+  return tx
+    .select({ userId: signOns.userId, key: signOns.key })
+    .from(signOns)
+    .where(
+      and(
+        lte(signOns.lastSeenAt, until),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(signOutKeys)
+            .where(signedOutKey),
+        ),
+      ),
+    )
+    .orderBy(asc(signOns.lastSeenAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Deletes sign-ons that a sign-out or a revocation ended before `before`. */
+export async function deleteEndedSignOns(db: Database, before: Date, clock: Clock): Promise<void> {
+  const signedOut = db
+    .select({ one: sql`1` })
+    .from(signOutKeys)
+    .where(and(signedOutKey, lt(signOutKeys.signedOutAt, before)));
+  const revoked = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, signOns.userId),
+        gte(accounts.tokensValidAfter, signOns.signedInAt),
+        lt(accounts.tokensValidAfter, before),
+      ),
+    );
+  await removeInBatches(db, { table: signOns, where: or(exists(signedOut), exists(revoked)), clock });
+}
+
+export async function eraseSignOns(tx: Database, userId: string): Promise<void> {
+  await tx.delete(signOns).where(eq(signOns.userId, userId));
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database/database.ts';
+import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { AddOptions, Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
+
+import { listOpenKeys } from './sign-ons.repository.ts';
+
+export interface SignedOutKey {
+  readonly userId: string;
+  readonly key: string;
+  readonly signedOutAt: Date;
+}
+
+/** Stores the key as signed out and queues the notification of open apps; null when it was signed out already. */
+export async function signOutKey(
+  tx: Database,
+  outbox: Pick<Outbox, 'add'>,
+  { isHeld, ...row }: SignedOutKey & AddOptions,
+): Promise<OutboxEntry | null> {
+  const inserted = await tx
+    .insert(signOutKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: signOutKeys.key });
+  if (inserted.length === 0) return null;
+  const signedOutAt = row.signedOutAt.toISOString();
+  return outbox.add(tx, { ...row, kind: 'key_signed_out', signedOutAt }, { isHeld });
+}
+
+export interface EndedSessions extends AddOptions {
+  readonly accountId: string;
+  /** The key of the calling session if that session ends too, otherwise null. */
+  readonly key: Viewer['signOutKey'];
+  readonly at: Date;
+  /** The call ends sign-ons that began at or before this time. */
+  readonly until: Date;
+}
+
+/** Like `signOutKey`, for a user's open sign-ons up to `until`; `listOpenKeys` limits their number. */
+export async function signOutKeysOf(
+  tx: Database,
+  outbox: Pick<Outbox, 'add'>,
+  { accountId, key, at, until, isHeld }: EndedSessions,
+): Promise<readonly OutboxEntry[]> {
+  const keys = new Set([...(key === null ? [] : [key]), ...(await listOpenKeys(tx, accountId, until))]);
+  const entries: OutboxEntry[] = [];
+  for (const each of keys) {
+    const entry = await signOutKey(tx, outbox, { userId: accountId, key: each, signedOutAt: at, isHeld });
+    if (entry !== null) entries.push(entry);
+  }
+  return entries;
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { images } from '#platform/database/schema/images.ts';
+
+type Keys = readonly (string | null)[];
+
+interface ImageKeyChange {
+  readonly userId: string;
+  /** Image keys in the object before the write. */
+  readonly before: Keys;
+  /** Image keys in the object after the write. */
+  readonly after: Keys;
+}
+
+/** Port: tracks which images are in use. Call it in each transaction that stores image keys. */
+export interface ImageKeys {
+  /** Marks images as used or unused; returns the added keys that the user does not own. */
+  change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
+}
+
+/** Newly added keys must be the user's own images; keys that the object already had stay allowed. */
+export function createImageKeys(clock: Clock): ImageKeys {
+  return {
+    async change(tx, { userId, before, after }) {
+      const old = toSet(before);
+      const wanted = toSet(after);
+      const dropped = [...old].filter((key) => !wanted.has(key));
+      if (dropped.length > 0) {
+        await tx.update(images).set({ unusedSince: clock.now() }).where(ofUser(userId, dropped));
+      }
+      const added = [...wanted].filter((key) => !old.has(key));
+      if (added.length === 0) return new Set();
+      // Updates instead of selecting: the row locks make a concurrent cleanup wait and then keep these images.
+      const taken = await tx
+        .update(images)
+        .set({ unusedSince: null })
+        .where(ofUser(userId, added))
+        .returning({ key: images.key });
+      const own = toSet(taken.map(({ key }) => key));
+      return new Set(added.filter((key) => !own.has(key)));
+    },
+  };
+}
+
+function toSet(keys: Keys): ReadonlySet<string> {
+  return new Set(keys.filter((key) => key !== null));
+}
+
+function ofUser(userId: string, keys: string[]) {
+  return and(eq(images.userId, userId), inArray(images.key, keys));
+}

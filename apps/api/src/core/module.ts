@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { OperationRules } from '#platform/http/operation-rules.ts';
+import type { Handlers } from '#platform/http/operations.ts';
+import type { IdentityStates } from '#platform/identity/identity-states.ts';
+import type { SignOutErasure } from '#platform/identity/sign-out-erasure.ts';
+import type { Job } from '#platform/job.ts';
+import type { Outside } from '#platform/outside.ts';
+
+import type { AccountStatusCache } from './accounts/account-status-cache.ts';
+import type { Eraser, NumerousRows } from './accounts/eraser.ts';
+import type { Exporter } from './accounts/exporter.ts';
+import type { LastSeen } from './accounts/last-seen.ts';
+import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
+import type { CreatorSummaries } from './creators/creator-summaries.ts';
+import type { ImageKeys } from './images/image-keys.ts';
+import type { PageChanges, PageObserver } from './page-changes.ts';
+import type { PageOwners } from './page-owners.ts';
+import type { Senders } from './visitors/senders.ts';
+import type { Visitors } from './visitors/visitors.ts';
+
+/** Arguments of every module: the ports of `Outside`, and services that several modules share. */
+export interface Core extends Outside {
+  readonly pages: PageChanges;
+  readonly pageOwners: PageOwners;
+  readonly summaries: CreatorSummaries;
+  readonly imageKeys: ImageKeys;
+  readonly visitors: Visitors;
+  readonly senders: Senders;
+  readonly identityStates: IdentityStates;
+  readonly signOuts: SignOutErasure;
+  readonly accountStatuses: AccountStatusCache;
+  readonly hasSignOnEnded: EndedSignOns;
+  readonly lastSeen: LastSeen;
+}
+
+/** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
+export interface Module {
+  /** Rules for each operation of the module. */
+  readonly operations: Partial<OperationRules>;
+  /** Readers of all data that the module stores about a user, in the order of an export. */
+  readonly exporters?: readonly Exporter[];
+  /** Rows deleted in batches, before the erasers delete the rest of a user in one transaction. */
+  readonly numerousRows?: readonly NumerousRows[];
+  /** Erasers of all data that the module stores about users; rows that reference others come first. */
+  readonly erasers?: readonly Eraser[];
+  /** Called in each transaction that changes a creator's page. */
+  readonly pageObserver?: PageObserver;
+  /**
+   * Wires the module; has no side effects.
+   * @param needs The `ports` that the module needs from other modules.
+   */
+  create(core: Core, needs: never): ModuleParts;
+}
+
+export interface ModuleParts {
+  /** Use cases by name; no two modules may use the same name. */
+  readonly services: object;
+  /** Handlers of the module's operations in the contract. */
+  readonly handlers: Partial<Handlers>;
+  /** Adds routes that the contract does not contain, because another party defines their format. */
+  readonly addRoutes?: (app: FastifyInstance) => Promise<void>;
+  readonly jobs?: readonly Job[];
+  /** Functions for other modules; `composition/modules.ts` passes them on. */
+  readonly ports?: object;
+}

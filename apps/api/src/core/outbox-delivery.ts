@@ -1,0 +1,57 @@
+import { type PageInvalidation, PageInvalidationError } from '@musubi/server/page-invalidation';
+
+import type { AccountSync } from '#core/accounts/account-sync.ts';
+import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
+import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
+import type { OutboxDelivery } from '#platform/outbox/outbox-message.ts';
+
+export interface OutboxDeliveryOptions {
+  readonly pages: PageInvalidation;
+  readonly signals: SignOutSignals;
+  readonly accounts: AccountSync;
+  readonly letterNotices: LetterNotices;
+}
+
+/** Notifies users of new letters. */
+export interface LetterNotices {
+  send(userId: string): Promise<void>;
+}
+
+/** Apps that were closed for a longer time ask the API at their next start and need no signal. */
+const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Notifies page servers of changed pages, open apps of signed-out keys, the identity service of changed accounts,
+ * and recipients of new letters.
+ */
+export function createOutboxDelivery({
+  pages,
+  signals,
+  accounts,
+  letterNotices,
+}: OutboxDeliveryOptions): OutboxDelivery {
+  return {
+    async pages_changed({ pubIds }) {
+      try {
+        await pages.invalidate(pubIds);
+      } catch (error) {
+        if (!(error instanceof PageInvalidationError) || !error.isRefused) throw error;
+        throw new DeliveryRefusedError('The page servers refuse the handles', { cause: error });
+      }
+    },
+    async account_changed({ userId }) {
+      await accounts.sync(userId);
+    },
+    async letters_arrived({ userId }) {
+      await letterNotices.send(userId);
+    },
+    async key_signed_out({ userId, key, signedOutAt }) {
+      const at = new Date(signedOutAt);
+      const expiresAt = new Date(at.getTime() + SIGNAL_LIFETIME_MS);
+      await signals.push({ userId, key, signedOutAt: at, expiresAt });
+    },
+    async sign_outs_erased({ userId, keys }) {
+      await signals.erase(userId, keys);
+    },
+  };
+}

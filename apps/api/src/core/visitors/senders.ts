@@ -1,0 +1,40 @@
+import type { Caller } from '#platform/http/caller.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
+import { toCountedAddress } from '#platform/limits/client-address.ts';
+
+import { hashParts } from './hash-parts.ts';
+import type { VisitorKeys } from './visitor-keys.ts';
+
+/**
+ * The sender of a letter or report: an account, or the hash of the network of a sender without an account.
+ */
+export type Sender =
+  | { readonly userId: string; readonly networkHash: null }
+  | { readonly userId: null; readonly networkHash: string };
+
+interface SenderRequest {
+  readonly caller: Pick<Caller, 'address'>;
+  readonly viewer: AccountViewer | null;
+  readonly purpose: 'letter' | 'report';
+  /**
+   * The recipient, or the reported user. The hash differs for each recipient, so that a sender cannot be tracked
+   * across recipients.
+   */
+  readonly recipientId: string;
+}
+
+/** Identifies senders, so that they can be limited and blocked. */
+export interface Senders {
+  identify(request: SenderRequest): Promise<Sender>;
+}
+
+export function createSenders(keys: VisitorKeys): Senders {
+  return {
+    async identify({ caller, viewer, purpose, recipientId }) {
+      if (viewer !== null) return { userId: viewer.accountId, networkHash: null };
+      const key = await keys.keyOf(purpose, 'always');
+      // Hashes no user agent, because a blocked sender would change it first.
+      return { userId: null, networkHash: hashParts(key, [recipientId, toCountedAddress(caller.address)]) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isbot } from 'isbot';
+
+import { toDay } from '#core/utc-day.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { toCountedAddress } from '#platform/limits/client-address.ts';
+
+import { hashParts } from './hash-parts.ts';
+import type { VisitorKeys } from './visitor-keys.ts';
+
+/** A visitor, recognisable only on one page or link, and only on one day. */
+interface DailyVisitor {
+  /** The day in UTC, as `2026-11-20`. */
+  readonly day: string;
+  readonly hash: string;
+  /** Hash of the visitor's network, recognisable in the same scope only. */
+  readonly network: string;
+}
+
+/**
+ * Maximum visitors of one network that count per day, because a user agent is easily forged and a network is not.
+ * Requests that arrive concurrently may exceed the limit by at most the number of database connections.
+ */
+export const VISITORS_PER_NETWORK = 20;
+
+/** Identifies visitors just enough to count each once. */
+export interface Visitors {
+  /**
+   * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches, opt-outs,
+   * and every request during maintenance.
+   */
+  identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
+  /** The first day whose visits are still stored one by one; older visits are aggregated. */
+  oldestDay(): string;
+  /** Deletes the keys of past days. */
+  deleteOldKeys(): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
+  // Keeps yesterday for requests that began before midnight, and for servers whose clock is behind.
+  const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
+  return {
+    async identify(caller, scope) {
+      if (caller.closedSeconds !== null || !isCounted(caller)) return null;
+      const day = toDay(clock.now());
+      const key = await keys.keyOf('visit', day);
+      const network = [...scope, toCountedAddress(caller.address)];
+      return {
+        day,
+        hash: hashParts(key, [...network, caller.userAgent]),
+        network: hashParts(key, network),
+      };
+    },
+
+    oldestDay,
+
+    async deleteOldKeys() {
+      await keys.removeBefore('visit', oldestDay());
+    },
+  };
+}
+
+function isCounted({ userAgent, isPrefetch, isOptedOut }: Caller): boolean {
+  // `isbot` takes a missing or empty user agent for a human, but browsers always send one.
+  return !isPrefetch && !isOptedOut && userAgent !== undefined && userAgent !== '' && !isbot(userAgent);
+}

@@ -1,0 +1,66 @@
+import { createHttpServer } from '@musubi/server/http-server';
+import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { CONTENT_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { IMAGE_WIDTHS } from './image-limits.ts';
+import { findStoredImage } from './stored-image.ts';
+
+export interface ContentHostOptions {
+  readonly log: Logger;
+  readonly storage: ObjectStorage;
+}
+
+/** Width in pixels of the image when the URL names no width. */
+const DEFAULT_WIDTH = 512;
+const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
+const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
+
+/**
+ * Serves images at `/{key}` and `/{key}/{width}.webp`; they are immutable, because a changed image gets a new key.
+ */
+export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
+  // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
+  const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
+    void answerNothing(null, reply.headers(CONTENT_HEADERS));
+  const app = createHttpServer({ log, fastify: { frameworkErrors } });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CONTENT_HEADERS);
+    done();
+  });
+  app.setNotFoundHandler(answerNothing);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'an image could not be served');
+    reply.status(500).header('cache-control', 'no-store').type('text/plain').send('Internal Server Error');
+  });
+
+  const answerImage = async (reply: FastifyReply, key: string, width: number): Promise<FastifyReply> => {
+    const isAsked = KEY.test(key) && IMAGE_WIDTHS.includes(width);
+    const image = isAsked ? await findStoredImage(storage, key, width) : null;
+    if (image === null) return answerNothing(null, reply);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': `inline; filename="${key}.webp"`,
+        'last-modified': image.modifiedAt.toUTCString(),
+      })
+      .type('image/webp')
+      .send(image.bytes);
+  };
+
+  app.get<{ Params: { key: string } }>('/:key', async (request, reply) =>
+    answerImage(reply, request.params.key, DEFAULT_WIDTH),
+  );
+  app.get<{ Params: { key: string; file: string } }>('/:key/:file', async (request, reply) => {
+    const width = WIDTH_FILE.exec(request.params.file)?.[1];
+    return width === undefined
+      ? answerNothing(null, reply)
+      : answerImage(reply, request.params.key, Number(width));
+  });
+  return app;
+}
+
+function answerNothing(_request: unknown, reply: FastifyReply): FastifyReply {
+  return reply.status(404).header('cache-control', 'public, max-age=5').type('text/plain').send('Not Found');
+}

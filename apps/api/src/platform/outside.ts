@@ -1,0 +1,47 @@
+import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { CustomTokens } from './identity/custom-tokens.ts';
+import type { IdentityAccounts } from './identity/identity-accounts.ts';
+import type { IdentityRecords } from './identity/identity-records.ts';
+import type { MailCodes } from './identity/mail-codes.ts';
+import type { ImageEncoder } from './images/image-encoder.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Payments } from './payments/payments.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+import type { Random } from './random.ts';
+import type { PageClients, SourceClients } from './sources/source-clients.ts';
+
+/** Ports to everything outside the process; tests pass fakes. */
+export interface Outside {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  /** Resolves after the given number of milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly storage: ObjectStorage;
+  readonly imageEncoder: ImageEncoder;
+  /** Encodes copied images with low priority, so that uploads come first. */
+  readonly copyEncoder: ImageEncoder;
+  readonly identity: IdentityAccounts;
+  readonly identityRecords: IdentityRecords;
+  readonly customTokens: CustomTokens;
+  readonly mailCodes: MailCodes;
+  readonly outbox: Outbox;
+  readonly limits: Limits;
+  readonly payments: Payments;
+  /** Clients of the external services that activities come from. */
+  readonly sources: SourceClients;
+  /** Queue of sources to refresh, shared by all servers. */
+  readonly refreshQueue: JobQueue;
+  /** Fetches and reads the pages behind links. */
+  readonly linkedPages: PageClients;
+  /** Whether this installation can send mail. */
+  readonly canMail: boolean;
+  /** Origin of the web app, the only origin that other services may redirect browsers to. */
+  readonly webOrigin: string;
+}
