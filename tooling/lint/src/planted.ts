@@ -1,7 +1,7 @@
 /** A line of a planted file and the rule that must report it; null when the line must pass. */
 export type PlantedLine = readonly [code: string, rule: string | null];
 
-const IMPORTS = 'eslint(no-restricted-imports)';
+const IMPORTS = 'house(import-directions)';
 
 /** Violations by planted file: cases for every import direction and every single entry point in docs/style.md. */
 export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {

@@ -3,6 +3,7 @@ import { exportsDocumented } from './rules/exports-documented.ts';
 import { fileNames } from './rules/file-names.ts';
 import { firebaseImports } from './rules/firebase-imports.ts';
 import { hiddenWords } from './rules/hidden-words.ts';
+import { importDirections } from './rules/import-directions.ts';
 import { injectedInputs } from './rules/injected-inputs.ts';
 import { markupInjection } from './rules/markup-injection.ts';
 import { networkAccess } from './rules/network-access.ts';
@@ -23,6 +24,7 @@ const plugin = {
     'file-names': fileNames,
     'firebase-imports': firebaseImports,
     'hidden-words': hiddenWords,
+    'import-directions': importDirections,
     'injected-inputs': injectedInputs,
     'markup-injection': markupInjection,
     'network-access': networkAccess,

@@ -1,0 +1,110 @@
+/** Imports that some files may not have. A file follows every row whose pattern it matches. */
+export interface Direction {
+  /** Paths from the root of the repository. */
+  readonly files: RegExp;
+  /** Specifiers, as the import writes them. */
+  readonly refused: RegExp;
+  readonly message: string;
+}
+
+const NEVER_A_ROUTE = 'Nothing imports a route';
+const NEVER_ROUTES = 'Nothing but module.ts imports routes';
+const OWN_FEATURE = 'A feature imports ./, #shared/* and packages; two features meet in src/app';
+const PURE_RULES =
+  'Rules are pure: they decide from their arguments, with packages/domain and other rules alone';
+
+/** The directions of docs/style.md that cross no package; `turbo.json` has those between packages. */
+export const DIRECTIONS: readonly Direction[] = [
+  {
+    files: /^packages\/domain\/src\/(?!.*\.test\.ts$)/,
+    refused: /^[^.]/,
+    message: 'packages/domain has no dependency, not even on Node',
+  },
+  {
+    files: /^packages\/ui\/src\//,
+    refused: /^(?:next|swr|i18next|react-i18next)(?:\/|$)/,
+    message: 'packages/ui knows no framework, no data and no catalogue: take what you draw as props',
+  },
+  {
+    files: /^packages\/ui\/src\//,
+    refused: /^@musubi\/(?!domain\/)/,
+    message: 'packages/ui imports no package but domain',
+  },
+  {
+    files: /^apps\/web\//,
+    refused: /^next\/font\/google$/,
+    message: 'next/font/google breaks a build without network: fonts are files of packages/ui',
+  },
+  { files: /^apps\/web\/src\/features\//, refused: /(?:^|\/)\.\.(?:\/|$)/, message: OWN_FEATURE },
+  { files: /^apps\/web\/src\/features\//, refused: /^#(?!shared\/)/, message: OWN_FEATURE },
+  {
+    files: /^apps\/web\/src\/(?:shared|shell)\//,
+    refused: /^(?:#|(?:\.\.?\/)+)app(?:\/|$)/,
+    message: NEVER_A_ROUTE,
+  },
+  {
+    files: /^apps\/web\/src\/shell\//,
+    refused: /^(?:#|(?:\.\.?\/)+)features(?:\/|$)/,
+    message: 'The shell imports no feature: src/app hands it what it shows',
+  },
+  {
+    files: /^apps\/web\/src\/shared\//,
+    refused: /^(?:#|(?:\.\.?\/)+)(?:features|shell)(?:\/|$)/,
+    message: 'shared imports neither features nor the shell',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\/module\.ts$/,
+    refused: /^(?:(?:\.\.?\/)*\.\.\/|#modules\/|#composition\/)/,
+    message: 'A module knows its own folder alone: composition/modules.ts hands it what it needs of others',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
+    refused: /\.repository\.ts$/,
+    message: 'Routes call their service, never a repository',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
+    refused: /^(?:drizzle-orm|pg|@electric-sql)(?:\/|$)/,
+    message: 'SQL is written in the repository',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
+    refused: /^(?:(?:\.\.?\/)*\.\.\/|#modules\/)/,
+    message: 'Routes know their own module alone; what several modules need is in #core or #platform',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.(?:service|repository)\.ts$/,
+    refused: /\.routes\.ts$/,
+    message: NEVER_ROUTES,
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.(?:service|repository)\.ts$/,
+    refused: /^(?:fastify|@fastify)(?:\/|$)/,
+    message: 'HTTP ends in the routes',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.repository\.ts$/,
+    refused: /\.service\.ts$/,
+    message: 'A repository knows no use case',
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.rules\.ts$/,
+    refused: /^node:|^[a-z]|^@(?:electric-sql|fastify)\/|^@musubi\/server(?:\/|$)/,
+    message: PURE_RULES,
+  },
+  {
+    files: /^apps\/api\/src\/modules\/.*\.rules\.ts$/,
+    refused: /(?:^|\/|^#)(?:core|platform)\/|\.(?:routes|service|repository)\.ts$/,
+    message: PURE_RULES,
+  },
+  {
+    files: /^apps\/api\/src\/(?:core|platform)\//,
+    refused: /^(?:#|(?:\.\.?\/)+)(?:modules|composition|demo)(?:\/|$)/,
+    message: 'Neither the core nor the platform imports a module or what composes them',
+  },
+  {
+    files: /^apps\/api\/src\/platform\//,
+    refused: /^(?:#|(?:\.\.?\/)+)core(?:\/|$)/,
+    message: 'The platform never imports the core',
+  },
+];

@@ -1,0 +1,19 @@
+import { testRule } from '../tester.ts';
+import { importDirections } from './import-directions.ts';
+
+testRule(importDirections, {
+  filename: 'apps/api/src/platform/outbox/outbox.ts',
+  passes: [`import { clock } from '../clock.ts'`, `import type { PgColumn } from 'drizzle-orm/pg-core'`],
+  fails: [
+    `import type { Unlocks } from '#core/unlocks.ts'`,
+    `import { unlocks } from '../../core/unlocks.ts'`,
+    `export * from '#modules/links/links.service.ts'`,
+    `const links = await import('#modules/links/links.service.ts')`,
+  ],
+});
+
+testRule(importDirections, {
+  filename: 'packages/domain/src/url.test.ts',
+  passes: [`import { expect } from 'vitest'`],
+  fails: [],
+});
