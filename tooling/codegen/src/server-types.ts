@@ -20,8 +20,7 @@ export async function generateServerTypes(contractFolder: string, outputFolder: 
   });
   await mkdir(outputFolder, { recursive: true });
   await writeFile(join(outputFolder, 'contract.ts'), HEADER + astToString(types));
-  const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
-  await writeFile(join(outputFolder, 'security.ts'), HEADER + toSecurity(bundle));
+  await writeFile(join(outputFolder, 'security.ts'), HEADER + toSecurity(JSON.parse(contract) as Contract));
 }
 
 /** Renders the `security` of each operation: the schemes of every alternative, as JSON. */
