@@ -13,6 +13,7 @@ import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
+import { createSmtpMail, type SmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -21,7 +22,6 @@ import { createPageReader } from '#platform/sources/page-reader.ts';
 import type { ModulesOptions } from './modules.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLimits } from './open-limits.ts';
-import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
 import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
@@ -104,4 +104,13 @@ export function openOutside(
     closeLimits,
     closeMail: () => mail?.close(),
   };
+}
+
+/** Opens the mail server; null when the settings name none. */
+function openMail({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  APP_ENV: environment,
+}: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_ENV'>): SmtpMail | null {
+  return url === undefined ? null : createSmtpMail({ url, from, requiresTls: environment === 'production' });
 }

@@ -2,7 +2,6 @@ import type { components } from '#generated/contract.ts';
 
 import type { ItemRow, StoredSettings } from './activities.repository.ts';
 import type { ActivityRecord } from './activities.rules.ts';
-import { type RefreshStatus, toRefreshState } from './refresh-state.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,6 +24,21 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
     refreshed_at: activity.refreshedAt?.toISOString() ?? null,
     ...(activity.error !== null && { error: activity.error }),
   };
+}
+
+interface RefreshStatus {
+  readonly isRefreshable: boolean;
+  readonly nextAt: Date;
+  readonly claimedUntil: Date | null;
+}
+
+function toRefreshState(
+  { isRefreshable, nextAt, claimedUntil }: RefreshStatus,
+  now: Date,
+): 'waiting' | 'looking' | 'resting' | 'off' {
+  if (!isRefreshable) return 'off';
+  if (claimedUntil !== null && claimedUntil > now) return 'looking';
+  return nextAt > now ? 'resting' : 'waiting';
 }
 
 /** Refresh status of a source for its owner; `next_at` is null unless the state is `resting`. */
