@@ -15,8 +15,20 @@ export const exportModule = {
   operations: {
     v4ExportData: { ...READ, ...TO_EVERYONE, limits: ['read', 'exports'], withoutKey: 'open' },
     v4GetExportArchive: { ...READ, ...TO_EVERYONE },
-    v4RequestExportArchive: { ...WRITE, ...TO_EVERYONE, limits: ['write', 'exports'], withoutKey: 'open' },
-    v4DownloadExportArchive: { ...READ, ...TO_EVERYONE, limits: ['read', 'downloads'], withoutKey: 'open' },
+    v4RequestExportArchive: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      limits: ['write', 'exports'],
+      withoutKey: 'open',
+      securityEvent: 'archive_requested',
+    },
+    v4DownloadExportArchive: {
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['read', 'downloads'],
+      withoutKey: 'open',
+      securityEvent: 'archive_downloaded',
+    },
   },
   exporters: [exportOwnRows(exportArchives, exportArchives.userId, ['file_key'])],
   erasers: [eraseExportArchive],

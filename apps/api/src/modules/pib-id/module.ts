@@ -9,7 +9,7 @@ import { createPibIdService } from './pib-id.service.ts';
 
 export const pibIdModule = {
   operations: {
-    setPibId: { ...WRITE, scope: 'pib_id' },
+    setPibId: { ...WRITE, scope: 'pib_id', securityEvent: 'pib_id_set' },
   },
   exporters: [exportOwnRows(pibIds, pibIds.userId)],
   erasers: [erasePibId],

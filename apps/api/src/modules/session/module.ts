@@ -18,8 +18,20 @@ import { createSessionService } from './session.service.ts';
 
 export const sessionModule = {
   operations: {
-    deleteRefreshToken: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', withoutKey: 'open' },
-    getCustomToken: { ...READ, ...TO_EVERYONE, limits: ['read', 'signIn'], withoutKey: 'open' },
+    deleteRefreshToken: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      duringMaintenance: 'open',
+      withoutKey: 'open',
+      securityEvent: 'sessions_revoked',
+    },
+    getCustomToken: {
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['read', 'signIn'],
+      withoutKey: 'open',
+      securityEvent: 'session_token_minted',
+    },
     getGlobalSignOutStatus: { ...READ, ...TO_EVERYONE, limits: ['sessionStatus'], afterSignOut: 'open' },
     registerKeyForGlobalSignOut: {
       ...WRITE,
@@ -27,14 +39,22 @@ export const sessionModule = {
       duringMaintenance: 'open',
       withoutKey: 'open',
       afterSignOut: 'open',
+      securityEvent: 'signed_out',
     },
-    v4EndSession: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', withoutKey: 'open' },
+    v4EndSession: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      duringMaintenance: 'open',
+      withoutKey: 'open',
+      securityEvent: 'session_ended',
+    },
     v4ListSessions: { ...READ, ...TO_EVERYONE },
     v4ProveAddress: {
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'addressProofs'],
       duringMaintenance: 'open',
+      securityEvent: 'mail_code_presented',
     },
   },
   exporters: [

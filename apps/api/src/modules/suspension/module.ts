@@ -6,8 +6,18 @@ import { createSuspensionService } from './suspension.service.ts';
 
 export const suspensionModule = {
   operations: {
-    suspendUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
-    restoreUser: { ...WRITE, duringMaintenance: 'open', scope: 'moderation' },
+    suspendUser: {
+      ...WRITE,
+      duringMaintenance: 'open',
+      scope: 'moderation',
+      securityEvent: 'account_suspended',
+    },
+    restoreUser: {
+      ...WRITE,
+      duringMaintenance: 'open',
+      scope: 'moderation',
+      securityEvent: 'account_restored',
+    },
   },
   create({ db, clock, pages, accountStatuses }: Core) {
     const suspension = createSuspensionService({ db, clock, pages, accountStatuses });

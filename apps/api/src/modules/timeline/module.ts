@@ -10,7 +10,7 @@ import { createTimelineService } from './timeline.service.ts';
 export const timelineModule = {
   operations: {
     v4GetTimeline: { ...READ, limits: ['read', 'timeline'] },
-    v4RefreshTimelineToken: WRITE,
+    v4RefreshTimelineToken: { ...WRITE, securityEvent: 'timeline_token_refreshed' },
     getTimelineFeed: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
   },
   exporters: [

@@ -16,11 +16,11 @@ type Needs = Pick<
 
 export const unsubscribeModule = {
   operations: {
-    unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
-    unsubscribeUser: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
-    v4Unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open' },
+    unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open', securityEvent: 'account_closed' },
+    unsubscribeUser: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open', securityEvent: 'account_closed' },
+    v4Unsubscribe: { ...WRITE, ...TO_EVERYONE, withoutKey: 'open', securityEvent: 'account_closed' },
     v4GetUnsubscription: { ...READ, ...TO_EVERYONE },
-    v4CancelUnsubscription: { ...WRITE, ...TO_EVERYONE },
+    v4CancelUnsubscription: { ...WRITE, ...TO_EVERYONE, securityEvent: 'account_reopened' },
   },
   exporters: [exportOwnRows(accounts, accounts.userId)],
   erasers: [eraseMessages],

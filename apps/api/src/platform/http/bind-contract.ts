@@ -73,11 +73,12 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const guard = createGuard(id, readAccess(operation, contract), options);
     const countTarget = createTargetCount(rules[id], limits);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
+    const { duringMaintenance, securityEvent } = rules[id];
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
-      config: { operationId: id, duringMaintenance: rules[id].duringMaintenance },
+      config: { operationId: id, duringMaintenance, securityEvent },
       onRequest: createEntrance(rules[id], guard, limits),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);

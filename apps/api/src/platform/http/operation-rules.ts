@@ -27,6 +27,8 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
+  /** Name of the log entry of a successful call that changes an account or its sessions. */
+  readonly securityEvent?: string;
 }
 
 /** The rules that depend on the caller's account and session. */

@@ -1,25 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { OperationId } from './operations.ts';
-
-/** Changes of an account or of its sessions that an operator may have to trace later. */
-const EVENT_OF: Readonly<Partial<Record<OperationId, string>>> = {
-  getCustomToken: 'session_token_minted',
-  registerKeyForGlobalSignOut: 'signed_out',
-  deleteRefreshToken: 'sessions_revoked',
-  v4EndSession: 'session_ended',
-  v4ProveAddress: 'mail_code_presented',
-  setPibId: 'pib_id_set',
-  suspendUser: 'account_suspended',
-  restoreUser: 'account_restored',
-  unsubscribeUser: 'account_closed',
-  unsubscribe: 'account_closed',
-  v4Unsubscribe: 'account_closed',
-  v4CancelUnsubscription: 'account_reopened',
-  v4RequestExportArchive: 'archive_requested',
-  v4DownloadExportArchive: 'archive_downloaded',
-  v4RefreshTimelineToken: 'timeline_token_refreshed',
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Operations of the contract take the event from their `OperationRules`. */
+    securityEvent?: string | undefined;
+  }
+}
 
 interface NamedAccount {
   readonly id?: string;
@@ -37,8 +23,7 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const operation = request.routeOptions.config.operationId;
-    const event = operation === undefined ? undefined : EVENT_OF[operation];
+    const { operationId: operation, securityEvent: event } = request.routeOptions.config;
     if (event !== undefined && reply.statusCode < 300) {
       const account = request.viewer?.accountId ?? findNamedAccount(request);
       request.log.info({ event, operation, account }, 'security event');
