@@ -1,22 +1,26 @@
-/** The intersection of all records of a list. */
-type Merged<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
-  ? First & Merged<Rest>
-  : unknown;
-
-type KeysOfAny<Record> = Record extends unknown ? keyof Record : never;
-
-/** The keys that more than one record of a list has. */
-type Repeated<Records extends readonly unknown[]> = Records extends readonly [infer First, ...infer Rest]
-  ? (keyof First & KeysOfAny<Rest[number]>) | Repeated<Rest>
+type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Intersection,
+) => void
+  ? Intersection
   : never;
 
-type Distinct<Records extends readonly unknown[]> = [Repeated<Records>] extends [never]
-  ? unknown
-  : { readonly 'the key of two records': Repeated<Records> };
+type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-type PartOf<Parents extends readonly unknown[], Key extends PropertyKey> = {
-  readonly [I in keyof Parents]: Parents[I] extends { readonly [K in Key]: infer Part } ? Part : never;
+/** The object under `Key` of each parent. */
+type PartOf<Parents, Key extends PropertyKey> = {
+  readonly [N in keyof Parents]: Parents[N] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
+
+/** The keys that more than one of the parts has. */
+type Repeated<Parts> = {
+  [N in keyof Parts]: keyof Parts[N] & KeysOfAny<Parts[Exclude<keyof Parts, N>]>;
+}[keyof Parts];
+
+type Distinct<Parts> = [Repeated<Parts>] extends [never]
+  ? unknown
+  : { readonly 'the key of two parts': Repeated<Parts> };
+
+type Merged<Parts> = UnionToIntersection<Parts[keyof Parts]>;
 
 /**
  * Merges the objects under `key`, such as `handlers`, of all parents. Does not compile if two of these
@@ -24,7 +28,8 @@ type PartOf<Parents extends readonly unknown[], Key extends PropertyKey> = {
  */
 export function mergeParts<
   const Key extends string,
-  const Parents extends readonly { readonly [K in Key]: object }[],
+  const Parents extends Readonly<Record<string, { readonly [K in Key]: object }>>,
 >(key: Key, parents: Parents & Distinct<PartOf<Parents, Key>>): Merged<PartOf<Parents, Key>> {
-  return Object.assign({}, ...parents.map((parent) => parent[key])) as Merged<PartOf<Parents, Key>>;
+  const parts = Object.values<{ readonly [K in Key]: object }>(parents).map((parent) => parent[key]);
+  return Object.assign({}, ...parts) as Merged<PartOf<Parents, Key>>;
 }

@@ -40,36 +40,36 @@ import { mergeParts } from './merge.ts';
  * All modules. Data exports use this order; erasures use the reverse order, so that the profile is erased
  * last.
  */
-const MODULES = [
-  unsubscribeModule,
-  pibIdModule,
-  profileModule,
-  profilePageModule,
-  linksModule,
-  activitiesModule,
-  followsModule,
-  searchModule,
-  timelineModule,
-  rewardsModule,
-  invitationsModule,
-  imagesModule,
-  footprintsModule,
-  liveModule,
-  sessionModule,
-  exportModule,
-  paymentsModule,
-  supportsModule,
-  lettersModule,
-  reportsModule,
-  clicksModule,
-  analyticsModule,
-  discoverModule,
-  genresModule,
-  linkPreviewModule,
-  maintenanceModule,
-  statsModule,
-  suspensionModule,
-] as const;
+const MODULES = {
+  unsubscribe: unsubscribeModule,
+  pibId: pibIdModule,
+  profile: profileModule,
+  profilePage: profilePageModule,
+  links: linksModule,
+  activities: activitiesModule,
+  follows: followsModule,
+  search: searchModule,
+  timeline: timelineModule,
+  rewards: rewardsModule,
+  invitations: invitationsModule,
+  images: imagesModule,
+  footprints: footprintsModule,
+  live: liveModule,
+  session: sessionModule,
+  export: exportModule,
+  payments: paymentsModule,
+  supports: supportsModule,
+  letters: lettersModule,
+  reports: reportsModule,
+  clicks: clicksModule,
+  analytics: analyticsModule,
+  discover: discoverModule,
+  genres: genresModule,
+  linkPreview: linkPreviewModule,
+  maintenance: maintenanceModule,
+  stats: statsModule,
+  suspension: suspensionModule,
+} as const satisfies Readonly<Record<string, Module>>;
 
 /**
  * The operation rules of all modules. Does not compile if an operation of the contract has no rules or two
@@ -77,7 +77,7 @@ const MODULES = [
  */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
-const ALL: readonly Module[] = MODULES;
+const ALL: readonly Module[] = Object.values(MODULES);
 const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
 const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
 const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
@@ -85,6 +85,21 @@ const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
 
 export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
+}
+
+type Name = keyof typeof MODULES;
+type Parts<N extends Name> = ReturnType<(typeof MODULES)[N]['create']>;
+/** The modules that need nothing from other modules. */
+type Independent = {
+  [N in Name]: (typeof MODULES)[N]['create'] extends (core: Core) => ModuleParts ? N : never;
+}[Name];
+
+/** Creates the modules that `createAll` has not wired. Does not compile if one of them needs other modules. */
+function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independent>, ModuleParts>>) {
+  // The cast is safe, because `wired` has all modules that are not independent.
+  const names = (Object.keys(MODULES) as Independent[]).filter((name) => !Object.hasOwn(wired, name));
+  const others = names.map((name) => [name, MODULES[name].create(core)]);
+  return Object.fromEntries(others) as { readonly [N in Independent]: Parts<N> };
 }
 
 /** Creates each module with the ports that it needs from other modules. */
@@ -103,41 +118,28 @@ function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const letters = lettersModule.create(core, { unsubscribeLinks });
-  return [
+  const wired = {
     activities,
-    analyticsModule.create(core),
-    clicksModule.create(core),
-    discoverModule.create(core),
-    exportModule.create(core, { exporters: EXPORTERS }),
-    followsModule.create(core),
+    export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,
-    genresModule.create(core, { setGenres }),
+    genres: genresModule.create(core, { setGenres }),
     images,
     invitations,
     letters,
-    linkPreviewModule.create(core, { copyImage }),
-    linksModule.create(core, { unlocks }),
-    liveModule.create(core),
-    maintenanceModule.create(core),
-    paymentsModule.create(core, { hostedPages, ...supports.ports }),
-    pibIdModule.create(core),
+    linkPreview: linkPreviewModule.create(core, { copyImage }),
+    links: linksModule.create(core, { unlocks }),
+    payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
-    profilePageModule.create(core),
-    reportsModule.create(core),
     rewards,
-    searchModule.create(core),
-    sessionModule.create(core),
-    statsModule.create(core),
     supports,
-    suspensionModule.create(core),
-    timelineModule.create(core),
-    unsubscribeModule.create(core, {
+    unsubscribe: unsubscribeModule.create(core, {
       erasers: ERASERS,
       numerousRows: NUMEROUS_ROWS,
       releaseFrozenHandles,
       ...letters.ports,
     }),
-  ] as const;
+  };
+  return { ...createOthers(core, wired), ...wired };
 }
 
 function mergeServices(created: ReturnType<typeof createAll>, core: Core) {
@@ -158,7 +160,7 @@ export interface Modules extends Required<Omit<ModuleParts, 'ports'>> {
 export function createModules(options: ModulesOptions): Modules {
   const core = createCore(options, PAGE_OBSERVERS);
   const created = createAll(core, options);
-  const all: readonly ModuleParts[] = created;
+  const all: readonly ModuleParts[] = Object.values(created);
   return {
     services: mergeServices(created, core),
     // Does not compile if an operation of the contract has no handler or two handlers.

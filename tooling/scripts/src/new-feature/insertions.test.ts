@@ -36,6 +36,5 @@ test('registers the module of a new slug in one file of the API', async () => {
   expect(new Set(planned.map((insertion) => insertion.path))).toEqual(new Set([path]));
   const text = planned.reduce(insert, await read(path));
   expect(text).toContain("import { fanLettersModule } from '#modules/fan-letters/module.ts';");
-  expect(text).toMatch(/const MODULES[^;]*\n {2}fanLettersModule,\n\] as const;/);
-  expect(text).toMatch(/fanLettersModule\.create\(core\),\n {2}\] as const;/);
+  expect(text).toMatch(/const MODULES[^;]*\n {2}fanLetters: fanLettersModule,\n\} as const/);
 });

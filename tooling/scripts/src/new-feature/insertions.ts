@@ -25,13 +25,8 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
     },
     {
       path: MODULES,
-      before: /(?<=^const MODULES = \[\n(?: {2}[^\n]*\n)*)^\] as const;$/m,
-      text: `  ${camel}Module,\n`,
-    },
-    {
-      path: MODULES,
-      before: /^ {2}\] as const;$/m,
-      text: `    ${camel}Module.create(core),\n`,
+      before: /^\} as const satisfies Readonly<Record<string, Module>>;$/m,
+      text: `  ${camel}: ${camel}Module,\n`,
     },
     {
       path: 'apps/api/test/support/guarded-requests.ts',
