@@ -27,7 +27,10 @@ export interface StoredSettings {
 
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
-/** Identifies a source by id and external account: a result fetched for the previous account matches no row. */
+/**
+ * Identifies a source by its id and its external account, so that a result fetched for the previous account
+ * of the source is not stored.
+ */
 export type RefreshTarget = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 
 const SETTINGS = { version: profiles.activitiesVersion, titles: profiles.activityGroupTitles };
@@ -43,7 +46,7 @@ const ACTIVITY = {
   refreshedAt: activitySources.refreshedAt,
 };
 
-// Only a refresh writes `error` and `refreshedAt`; a concurrent save of the list must not overwrite them.
+// Only a refresh writes `error` and `refreshedAt`; a concurrent save of the creator must not overwrite them.
 const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
@@ -66,7 +69,10 @@ const isSource = ({ userId, id, type, sourceId }: RefreshTarget) =>
   );
 
 export const activitiesRepository = {
-  /** Increments the version and locks the profile row; false on a version conflict or without a profile. */
+  /**
+   * Increments the version of the activities and locks the profile row; false on a version conflict or
+   * without a profile.
+   */
   async claimVersion(tx: Database, { userId, version, now }: ActivitiesClaim): Promise<boolean> {
     const rows = await tx
       .update(profiles)
@@ -80,7 +86,10 @@ export const activitiesRepository = {
     await tx.update(profiles).set({ activityGroupTitles: titles }).where(eq(profiles.userId, userId));
   },
 
-  /** Reads version, titles and list in one statement, so that they are consistent; null without a profile. */
+  /**
+   * Reads version, group titles and list of the activities in one statement, so that they are consistent;
+   * null without a profile.
+   */
   async findSettings(tx: Database, userId: string): Promise<StoredSettings | null> {
     const rows = await tx
       .select({ ...SETTINGS, activity: ACTIVITY })

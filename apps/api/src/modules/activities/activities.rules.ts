@@ -42,7 +42,10 @@ export type CheckedActivities =
     }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Validates titles and list: each account must be valid for its service, ids and accounts must be unique. */
+/**
+ * Validates group titles and activities: each account must be valid for its service; ids and accounts must be
+ * unique.
+ */
 export function checkActivities(
   { group_titles: titles, activities }: Schemas['UpdateActivitiesRequest'],
   newId: () => string,
@@ -85,13 +88,16 @@ function checkTitles(
   return { [first]: clean(first), [second]: clean(second), [third]: clean(third) };
 }
 
-/** Stored settings with which `findNewUses` compares a save. */
+/** Stored settings that `findNewUses` compares with the settings to save. */
 interface StoredGroups {
   readonly titles: ActivityGroupTitles;
   readonly activities: readonly Pick<ActivityRecord, 'id' | 'group'>[];
 }
 
-/** `third_activity_group` if a save changes the title of the third group or adds an activity to it. */
+/**
+ * Returns `third_activity_group` if a save sets a new title for the third group or adds an activity to this
+ * group.
+ */
 export function findNewUses(
   stored: StoredGroups,
   { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
@@ -139,7 +145,10 @@ export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, bo
   readonly group?: ActivityGroup | undefined;
 }
 
-/** If any type is set to `true`, only such types pass. Otherwise all types not set to `false` pass. */
+/**
+ * If the filter sets any type to `true`, only the types set to `true` pass. Otherwise all types not set to
+ * `false` pass.
+ */
 export function isAskedFor(
   { type, group }: Pick<ActivityChoice, 'type' | 'group'>,
   filter: ActivityFilter,

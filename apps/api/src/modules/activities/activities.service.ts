@@ -52,7 +52,10 @@ export interface ActivitiesService {
     viewer: UnlockingViewer,
     request: Schemas['UpdateActivitiesRequest'],
   ): Promise<Schemas['ActivitySettings']>;
-  /** Lists the activities of a page. @throws Problem `not_found`, also for another creator's draft page. */
+  /**
+   * Lists the activities on a creator's page.
+   * @throws Problem `not_found`, also for another creator's draft page.
+   */
   listOfPage(
     pubId: string,
     viewer: PageViewer | null,

@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores titles and list in order, and adds both to the profile on request', async () => {
+  test('stores group titles and ordered activities, and adds both to the profile on request', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,
@@ -80,7 +80,7 @@ describe('v4UpdateActivities', () => {
     expect(await stored(id)).toEqual(body);
   });
 
-  test('reorders, changes and removes activities, and keeps omitted titles', async () => {
+  test('reorders, changes and removes activities, and keeps omitted group titles', async () => {
     const { id } = await createCreator(api);
     await put(id, { version: 1, group_titles: TITLES, activities: [] });
     const first = await save(id, 2, [YOUTUBE, INSTAGRAM]);
@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps items when their source moves in the list, clears them when its account changes', async () => {
+  test('keeps items when their source moves in the list, deletes them when its account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;

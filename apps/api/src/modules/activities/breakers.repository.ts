@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 
 export interface BreakerAnswer {
-  /** When the next request to the service is allowed; null if it is allowed now. */
+  /** Time from which a request to the service is allowed; null if a request is allowed now. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
   /** Whether a failure count is stored for the service, so that a success has to reset it. */
@@ -43,7 +43,7 @@ export const breakersRepository = {
     if (stored === undefined) return { closedUntil: null, isProbe: false, hasFailed: false };
     const { openUntil, isProbe } = stored;
     if (isProbe || openUntil === null) return { closedUntil: null, isProbe, hasFailed: true };
-    // The pause has ended, but a concurrent caller is the probe already.
+    // If `openUntil` has passed, a concurrent caller has become the probe.
     const closedUntil = openUntil > now ? openUntil : probeUntil;
     return { closedUntil, isProbe, hasFailed: true };
   },

@@ -11,7 +11,8 @@ const TOO_LATE: FetchResult = {
   error: 'standard_error',
   retryAfterSeconds: null,
   isPermanent: false,
-  // Adapters must return soon after the signal aborts. A hanging adapter is not a failure of the service.
+  // An adapter must return soon after the signal aborts, so hanging is a fault of the adapter, not of the
+  // service.
   isOfService: false,
   isAnswered: false,
   reason: 'timeout',

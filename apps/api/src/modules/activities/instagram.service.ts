@@ -56,7 +56,8 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-// Version 0.9 uses the key `uid` in its states, and a browser may still send such a state during an update.
+// Musubi 0.9 uses the key `uid` in the OAuth `state` parameter. During an update, a browser may still send
+// such a parameter.
 const stateSchema = z.object({ uid: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>

@@ -59,7 +59,7 @@ describe('an Instagram account', () => {
     });
   });
 
-  test('refuses to connect with an expired or forged state or an unknown code', async () => {
+  test('refuses to connect with an expired or forged OAuth state or an unknown code', async () => {
     const { id } = await createCreator(stage.api);
     const { url } = (await stage.authorize(id)).body;
     const state = new URL(url).searchParams.get('state');

@@ -20,8 +20,8 @@ import { createThumbnails, type ThumbnailsOptions } from './thumbnails.ts';
 type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions, 'copyImage'>;
 
 /**
- * Interval in which at most one refresh starts, in ms, so that refreshes slow down few requests.
- * `pnpm bench:refreshes` measures how much a refresh slows down requests; docs/adr/0111 has the results.
+ * Minimum interval between the starts of two refreshes, in ms; it limits how much refreshes slow down
+ * requests. `pnpm bench:refreshes` measures the slowdown; docs/adr/0111 has the results.
  */
 const REFRESH_EVERY_MS = SECOND_MS;
 
@@ -73,7 +73,7 @@ export const activitiesModule = {
         activities,
         refreshes,
         refreshProgress,
-        /** Options of `refreshes`; tests create more workers from them. */
+        /** Options with which `refreshes` was created; tests create more workers from them. */
         refreshParts,
         instagram,
       },

@@ -25,9 +25,9 @@ interface Recorded {
   readonly type: ActivityType;
   readonly create: (third: TestThirdParties) => ActivitySource;
   readonly accountOf: (recorded: RecordedCase) => string;
-  /** Expected errors of the failing cases; cases that are missing here yield `standard_error`. */
+  /** Expected error of each failing case; `standard_error` for a failing case without an entry. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
-  /** Whether the service reports an exhausted request quota of this installation. */
+  /** Whether the service can respond that this installation has used up its request quota. */
   readonly hasQuota?: boolean;
 }
 
@@ -115,51 +115,54 @@ const record = async (
 };
 
 describe.each(Object.entries(SOURCES))(
-  '%s',
+  'refreshing %s',
   (_name, { type, create, accountOf, errors, hasQuota = false }) => {
-    test.for(RECORDED_CASES)('stores items or reports the error of the response "%s"', async (recorded) => {
-      const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
-      const id = crypto.randomUUID();
-      const sourceId = accountOf(recorded);
-      const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
-      expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
-      const account = { userId, id, type, sourceId };
-      const former = {
-        id: FORMER_ID,
-        title: 'A',
-        url: 'https://a.example/',
-        thumbnailUrl: null,
-        publishedAt: api.clock.now(),
-      };
-      await record(account, { kind: 'items', items: [former], memory: NO_MEMORY });
+    test.for(RECORDED_CASES)(
+      'stores items or reports the error of the recorded response "%s"',
+      async (recorded) => {
+        const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+        const id = crypto.randomUUID();
+        const sourceId = accountOf(recorded);
+        const body = { version: 1, activities: [{ id, type, group: 'group_1', source_id: sourceId }] };
+        expect((await api.send({ method: 'PUT', url: '/v4/activities', as: userId, body })).status).toBe(200);
+        const account = { userId, id, type, sourceId };
+        const former = {
+          id: FORMER_ID,
+          title: 'A',
+          url: 'https://a.example/',
+          thumbnailUrl: null,
+          publishedAt: api.clock.now(),
+        };
+        await record(account, { kind: 'items', items: [former], memory: NO_MEMORY });
 
-      const result = await create(third).fetch(account, NO_MEMORY, new AbortController().signal);
-      await record(account, result);
+        const result = await create(third).fetch(account, NO_MEMORY, new AbortController().signal);
+        await record(account, result);
 
-      const readShown = async (as?: string) =>
-        api.send<Schemas['UserActivityList']>({
-          url: `/users/${pubId}/activities`,
-          ...(as !== undefined && { as }),
+        const readShown = async (as?: string) =>
+          api.send<Schemas['UserActivityList']>({
+            url: `/users/${pubId}/activities`,
+            ...(as !== undefined && { as }),
+          });
+        const shown = await readShown();
+        const ownerError = (await readShown(userId)).body.items[0]?.error;
+        expect(shown.status).toBe(200);
+        const page = await api.send({ url: `/users/${pubId}` });
+        expect(page.status).toBe(200);
+        expect(page.text).not.toContain('_error');
+        expect(shown.text).not.toContain('error');
+        const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
+        const count = COUNTS[recorded];
+        const isGood = count !== undefined;
+        expect({ count: ids.length, hasFormer: ids.includes(FORMER_ID), ownerError }).toEqual({
+          count: count ?? 1,
+          hasFormer: !isGood,
+          ownerError: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
         });
-      const shown = await readShown();
-      const ownerError = (await readShown(userId)).body.items[0]?.error;
-      expect(shown.status).toBe(200);
-      const page = await api.send({ url: `/users/${pubId}` });
-      expect(page.status).toBe(200);
-      expect(page.text).not.toContain('_error');
-      expect(shown.text).not.toContain('error');
-      const ids = shown.body.items[0]?.items.map((item) => item.id) ?? [];
-      const count = COUNTS[recorded];
-      const isGood = count !== undefined;
-      expect({ count: ids.length, hasFormer: ids.includes(FORMER_ID), ownerError }).toEqual({
-        count: count ?? 1,
-        hasFormer: !isGood,
-        ownerError: isGood ? undefined : (errors[recorded] ?? 'standard_error'),
-      });
-      expect(third.countInside()).toBe(0);
-      // A single feed that is too long, moved or closed must not open the circuit breaker for other feeds.
-      const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
-      expect(result.kind === 'error' && result.isOfService).toBe(isOfService);
-    });
+        expect(third.countInside()).toBe(0);
+        // A single feed that is too long, moved or closed must not open the circuit breaker for other feeds.
+        const isOfService = OF_SERVICE.has(recorded) || (recorded === 'quota' && hasQuota);
+        expect(result.kind === 'error' && result.isOfService).toBe(isOfService);
+      },
+    );
   },
 );

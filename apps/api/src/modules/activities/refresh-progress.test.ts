@@ -25,7 +25,7 @@ const ask = async (uid: string, id: string | undefined) =>
     as: uid,
   });
 
-test('reports the states waiting, looking and resting in this order', async () => {
+test('reports the refresh states waiting, looking and resting in this order', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   expect(await list(id)).toMatchObject([{ state: 'waiting', refreshed_at: null, next_at: null }]);

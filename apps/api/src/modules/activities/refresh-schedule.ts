@@ -18,7 +18,7 @@ const JITTER = 0.1;
 const BREAKER_FAILURES = 5;
 const BREAKER: BackOff = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS };
 
-/** Facts about a refresh that decide when the next refresh is due. */
+/** Outcome of a refresh, from which the pause before the next refresh is calculated. */
 export type RefreshOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'permanent' }

@@ -2,7 +2,7 @@
 export interface RefreshSlots {
   /** Free slots, 0 or less if there are none. `forAsked` includes two more slots for requested refreshes. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Runs a refresh, which holds a slot until it ends or only thumbnails are missing (`noteShown`). */
+  /** Runs a refresh. It holds a slot until it ends or calls `noteShown`, when only thumbnails are missing. */
   begin(refresh: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;
@@ -10,7 +10,10 @@ export interface RefreshSlots {
 
 const SLOTS = 4;
 const SLOTS_FOR_ASKED = 2;
-/** Maximum refreshes that load thumbnails without a slot, each one thumbnail at a time, of at most 5 MB. */
+/**
+ * Maximum number of refreshes that load thumbnails without a slot. Each loads one thumbnail of at most 5 MB
+ * at a time.
+ */
 const SLOTS_FOR_PICTURES = 6;
 
 export function createRefreshSlots(): RefreshSlots {

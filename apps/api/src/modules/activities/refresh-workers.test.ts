@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const stage = new RefreshStage();
 
-describe('a service that fails for all sources', () => {
+describe('a failing service', () => {
   const createPeople = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, async () => createCreator(stage.api)));
     for (const { id } of people) await stage.connect(id);
@@ -78,7 +78,7 @@ describe('a service that fails for all sources', () => {
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
-  test('is not paused when the adapter itself hangs', async () => {
+  test('is not paused when its adapter ignores the timeout', async () => {
     stage.youtube.answer = async () => Promise.withResolvers<never>().promise;
     await createPeople(9);
     const worker = stage.createWorker({ budgets: { fetchMs: 20, jobMs: 40, claimMs: MINUTE_MS } });
@@ -89,7 +89,7 @@ describe('a service that fails for all sources', () => {
     expect(stage.youtube.asked).toHaveLength(9);
   });
 
-  test('keeps its failure count when a fetch sends no request', async () => {
+  test('keeps its failure count when the adapter sends no request to it', async () => {
     stage.youtube.answer = ({ sourceId }) =>
       sourceId === '@nobody'
         ? createFailedResult({ isOfService: false, isPermanent: true, isAnswered: false })
@@ -107,7 +107,7 @@ describe('a service that fails for all sources', () => {
     expect(stage.youtube.asked).toHaveLength(6);
   });
 
-  test('does not pause other services', async () => {
+  test('does not cause a pause of other services', async () => {
     stage.youtube.answer = () => createFailedResult();
     await createPeople(7);
     await refreshAll(3);
@@ -119,7 +119,7 @@ describe('a service that fails for all sources', () => {
   });
 });
 
-test('starts at most the given number of refreshes and runs at most six', async () => {
+test('starts at most the given number of refreshes and runs at most six at a time', async () => {
   const { id } = await createCreator(stage.api);
   const sourceIds = ['@aaa', '@bbb', '@ccc', '@ddd', '@eee', '@fff', '@ggg', '@hhh'];
   await stage.connect(id, sourceIds);

@@ -10,7 +10,7 @@ export interface FoundItem {
   readonly title: string;
   readonly url: string;
   readonly thumbnailImageKey: string | null;
-  /** URL that the thumbnail was copied from; null when there is no copy. */
+  /** URL that the thumbnail was copied from; null when the item has no copied thumbnail. */
   readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
@@ -42,7 +42,7 @@ export function toStorableItems(found: readonly FoundItem[], now: Date): readonl
     .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
 }
 
-/** Also false for an invalid date, because its time is NaN. */
+/** Whether the publication date is plausible; false for an invalid date, because its time is NaN. */
 function isPossible(publishedAt: Date, now: Date): boolean {
   const ms = publishedAt.getTime();
   return ms >= 0 && ms <= now.getTime() + MAX_AHEAD_MS;

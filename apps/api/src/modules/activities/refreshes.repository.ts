@@ -60,11 +60,17 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
   return and(isThis(key), eq(activityRefreshes.claimedBy, token));
 }
 
-/** Key of a job. Each request gets a new key, so that no request waits for an earlier job of the source. */
+/**
+ * Key of the job of a source. It changes when the creator requests a refresh, so that the requested job is
+ * queued even if an earlier job of the source is still in the queue.
+ */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
-/** Time of the request. Repeating a request keeps the first time, and so its queue position and its job. */
+/**
+ * Time at which the creator requested a refresh. A repeated request keeps the first time, and with it the job
+ * and its position in the queue.
+ */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;
 
@@ -154,7 +160,7 @@ export const refreshesRepository = {
       .where(isAttempt(attempt));
   },
 
-  /** Releases the claim, without changing the schedule or an open request. */
+  /** Releases the claim; leaves the schedule and a creator's open request unchanged. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
     const { askedAt: _unchanged, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));

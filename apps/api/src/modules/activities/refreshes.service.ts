@@ -114,10 +114,11 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     );
   };
 
-  /** Counts a failure and opens the breaker after too many in a row. */
+  /** Counts a failure and opens the breaker after too many consecutive failures. */
   const countFailure = async (failure: { service: string; now: Date; isProbe: boolean }): Promise<void> => {
     const { service } = failure;
-    // Counts the failure and opens the breaker in one transaction, so that concurrent failures find it open.
+    // Counts the failure and opens the breaker in one transaction, so that concurrent failures find the
+    // breaker open.
     const pauseMs = await inTransaction(db, async (tx) => {
       const ms = pauseOfService(await breakersRepository.countFailure(tx, failure));
       if (ms > 0) await breakersRepository.openUntil(tx, service, fromNow(vary(ms, chance())));

@@ -126,9 +126,9 @@ describe('a source that fails', () => {
 describe('the refresh worker', () => {
   test.each([
     ['suspended', { suspended_at: sql`now()` }],
-    ['leaving', { leaves_at: sql`now() + interval '9 days'` }],
+    ['pending deletion', { leaves_at: sql`now() + interval '9 days'` }],
     ['erased', { erased_at: sql`now()` }],
-  ])('skips sources of a creator whose account is %s', async (_name, change) => {
+  ])('skips sources of a creator who is %s', async (_name, change) => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     const [[column, moment]] = Object.entries(change) as [[string, ReturnType<typeof sql>]];

@@ -259,7 +259,8 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   });
   await worker.start();
   await worker.idle();
-  // First the items shown after the early store without thumbnails, then after the store with thumbnails.
+  // The first entry was read after the items were stored without thumbnails, the second after the final
+  // store.
   expect(shown).toEqual([[], []]);
 });
 

@@ -51,7 +51,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 const NO_PICTURE = { thumbnailImageKey: null, thumbnailUrl: null };
 
-/** `later` means that the next refresh retries. */
+/** `later` means that the next refresh retries the copy. */
 type Copied = { readonly kind: 'image'; readonly key: string } | { readonly kind: 'none' | 'later' };
 
 export function createThumbnails({ db, clock, log, request, copyImage }: ThumbnailsOptions): Thumbnails {
