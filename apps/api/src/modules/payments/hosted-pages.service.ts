@@ -27,23 +27,26 @@ export interface HostedPagesOptions {
 
 interface OpenedPage {
   readonly url: string;
-  /** Whether this call created the provider account. */
+  /** Whether the user had no provider account before this call. */
   readonly isNew: boolean;
 }
 
 /** Opens pages that the payment provider hosts, such as its registration and customer portal. */
 export interface HostedPages {
   /**
-   * Opens a page for the user's provider account. Creates an account if the user has none, or if `open`
-   * returns null because the provider has lost the account. @throws Problem `not_registered`,
-   * `payments_unavailable`.
+   * Opens a page of the payment provider for the user's account there. Creates this account if the user has
+   * none, or if `open` returns null because the provider has lost it.
+   * @throws Problem `not_registered`, `payments_unavailable`.
    */
   open(
     userId: string,
     kind: AccountKind,
     open: (providerId: string) => Promise<string | null>,
   ): Promise<OpenedPage>;
-  /** Returns the normalised return URLs. @throws Problem `validation_failed` for another origin. */
+  /**
+   * Returns the normalised return URLs.
+   * @throws Problem `validation_failed` for a URL of another origin.
+   */
   checkReturnUrls<Field extends string>(urls: ReturnUrls<Field>): ReturnUrls<Field>;
 }
 
@@ -61,14 +64,15 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
     if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
-    // A concurrent request has changed the idempotency key or stored an account; use that account if there is one.
+    // A concurrent request has changed the idempotency key or stored another account id; use that id if there
+    // is one.
     return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 
   /** Retries once with a new idempotency key, because the provider repeats a refusal for the old key. */
   const createAgain = async (person: AccountOfPerson, spentKey: string): Promise<string> => {
     await paymentsRepository.renewKey(db, person, { spentKey, requestKey: random.id() });
-    // A concurrent request may have changed the key or stored an account already.
+    // A concurrent request may have changed the key again or stored an account id already.
     const { providerId, requestKey } = await begin(person.userId, person.kind);
     return providerId ?? createOnce(person, requestKey);
   };

@@ -37,8 +37,8 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 const RETENTION_MS = 40 * 24 * 60 * 60_000;
 
 /**
- * An event only names the account or support that changed. The service then reads the current state from the
- * provider, so the order, number and content of events do not matter.
+ * An event only names the provider account or support that changed. The service then reads the current state
+ * from the provider, so the order, number and content of events do not matter.
  */
 export function createPaymentEventsService({
   db,

@@ -40,8 +40,8 @@ const isCreator = async (): Promise<boolean | undefined> => {
 const storedEvents = async () =>
   api.db.select().from(paymentEvents).where(eq(paymentEvents.accountId, creator.accountId));
 
-describe('an event', () => {
-  test('sets `is_creator` only for an active account', async () => {
+describe('an event of the payment provider', () => {
+  test('sets `is_creator` only when the provider account is active', async () => {
     payments.states.set(creator.accountId, 'pending');
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(api.pages.notified.slice(notifiedBefore)).toEqual([[creator.pubId]]);
   });
 
-  test('clears `is_creator` when the account is pending or deleted', async () => {
+  test('clears `is_creator` when the provider account is pending or deleted', async () => {
     payments.states.set(creator.accountId, 'active');
     await provider.send(createEvent());
     payments.states.set(creator.accountId, 'pending');
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('has the same effect in any order, because the state is read from the provider', async () => {
+  test('has the same effect in any order, because the account state is read from the provider', async () => {
     const early = createEvent({ data: { object: { charges_enabled: true } } });
     const late = createEvent({ type: 'account.application.deauthorized' });
     payments.states.set(creator.accountId, 'gone');
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('does not overwrite the state that a later event has read', async () => {
+  test('does not overwrite the account state that was read for a later event', async () => {
     payments.states.set(creator.accountId, 'active');
     const release = payments.holdNextRead();
     const slow = provider.send(createEvent());
@@ -248,7 +248,7 @@ test('exports and erases the provider accounts of a user', async () => {
   expect(left).toEqual([]);
 });
 
-test('creates a new account when the provider has lost the old one', async () => {
+test('creates a new provider account when the provider has lost the old account', async () => {
   payments.states.delete(creator.accountId);
   const { status } = await api.send({
     method: 'POST',

@@ -13,7 +13,7 @@ export interface AccountOfPerson {
 
 export interface PaymentAccount {
   readonly requestKey: string;
-  /** Null until the provider has created the account. */
+  /** Account id at the payment provider; null until the provider has created the account. */
   readonly providerId: string | null;
 }
 
@@ -21,7 +21,10 @@ const is = ({ userId, kind }: AccountOfPerson) =>
   and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.kind, kind));
 
 export const paymentsRepository = {
-  /** Returns the account row; inserts it with `requestKey` if missing. Null for a user without a profile. */
+  /**
+   * Returns the row of a provider account; inserts it with `requestKey` if missing. Null for a user without a
+   * profile.
+   */
   async begin(
     db: Database,
     person: AccountOfPerson,
@@ -43,7 +46,10 @@ export const paymentsRepository = {
     return account ?? null;
   },
 
-  /** Stores the account id; false if another request changed the idempotency key or stored an id first. */
+  /**
+   * Stores the provider account id; false if another request changed the idempotency key or stored an id
+   * first.
+   */
   async complete(
     db: Database,
     person: AccountOfPerson,
@@ -81,7 +87,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
   },
 
-  /** Returns the next sequence number for a read from the provider; null for an unknown account. */
+  /** Numbers the next read of this provider account and returns the number; null for an unknown account. */
   async beginRead(db: Database, providerId: string): Promise<number | null> {
     const [row] = await db
       .update(paymentAccounts)

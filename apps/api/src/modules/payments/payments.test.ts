@@ -84,7 +84,7 @@ describe('v4CreateCreator', () => {
     expect(await isCreator(id)).toBe(false);
   });
 
-  test('redirects a registration URL to refresh_url once it is used or five minutes old', async () => {
+  test('redirects a used or expired registration URL to refresh_url', async () => {
     const { id } = await createCreator(api);
     const used = pathOf(await register(id));
     await choose(used, 'later');
@@ -149,7 +149,7 @@ describe('v4CreateCreator', () => {
 });
 
 describe('v4CreateCustomerPortal', () => {
-  test('opens a page with a link to the return URL', async () => {
+  test('opens a portal page with a link to the return URL', async () => {
     const { id } = await createCreator(api);
     const answer = await openPortal(id);
     expect(answer.status).toBe(201);
@@ -159,7 +159,7 @@ describe('v4CreateCustomerPortal', () => {
     expect((await openPortal(id)).status).toBe(201);
   });
 
-  test('opens a page that expires after five minutes', async () => {
+  test('opens a portal page that expires after five minutes', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await openPortal(id));
     api.clock.advance(5 * 60_000);
@@ -196,7 +196,7 @@ describe('the pages of the stand-in payment provider', () => {
     expect(answer.text).toContain('This link has expired');
   });
 
-  test('answer 404 for an unknown choice', async () => {
+  test('answer 404 when the submitted choice is unknown', async () => {
     const { id } = await createCreator(api);
     const path = pathOf(await register(id));
     expect((await choose(path, 'constructor')).status).toBe(404);

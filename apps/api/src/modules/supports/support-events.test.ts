@@ -93,7 +93,7 @@ describe('an event about a support', () => {
     ]);
   });
 
-  test('takes the state from the provider, not from the content of the event', async () => {
+  test('takes the support state from the provider, not from the content of the event', async () => {
     payments.supports.set(subscription, stateOf({ status: 'past_due', amount: 300 }));
     await provider.sendEvent(about.invoice('paid'));
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'past_due', amount: 300 }]);
@@ -131,7 +131,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 
-  test('does not overwrite the state that a later event has read', async () => {
+  test('does not overwrite the support state that was read for a later event', async () => {
     payments.supports.set(subscription, stateOf());
     const release = payments.holdNextRead();
     const slow = provider.sendEvent(about.invoice('paid'));

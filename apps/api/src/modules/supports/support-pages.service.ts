@@ -22,14 +22,17 @@ export interface SupportPagesServiceOptions {
 export interface SupportPagesService {
   /** Closes a batch of payment pages on which the supporter may no longer pay; returns the batch size. */
   closeUnwanted(): Promise<number>;
-  /** Polls the provider for the results of a batch of due pages; returns the batch size. */
+  /** Polls the provider for the results of a batch of due payment pages; returns the batch size. */
   pollDue(): Promise<number>;
 }
 
 const BATCH = 50;
 const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Delays between polls. The page has expired by the second poll; later polls happen only during outages. */
+/**
+ * Delays between polls. The payment page has expired by the second poll, so later polls happen only when the
+ * provider has an outage.
+ */
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which polling stops, the same as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -49,7 +52,10 @@ export function createSupportPagesService({
   const clear = async (page: OpenPage): Promise<void> =>
     supportSweepsRepository.clearPage(db, page, { requestKey: random.id(), now: clock.now() });
 
-  /** Stores the payment, if there is one, and clears the page; returns false while the page is open. */
+  /**
+   * Stores the payment, if there is one, and removes the payment page from the support; false while the page
+   * is open.
+   */
   const settle = async (page: OpenPage, state: CheckoutState): Promise<boolean> => {
     if (state.kind === 'open') return false;
     if (state.kind === 'paid') {
@@ -59,7 +65,7 @@ export function createSupportPagesService({
     return true;
   };
 
-  // Never throws, because a page that cannot be closed must not block other pages.
+  // Never throws, because a payment page that cannot be closed must not block other pages.
   const tryToClose = async (page: OpenPage): Promise<void> => {
     try {
       await supportSweepsRepository.noteTry(db, page, clock.now());
@@ -95,7 +101,7 @@ export function createSupportPagesService({
     await supportSweepsRepository.postponePage(db, page, fromNow(pauseAfter(page.polls, BACK_OFF)));
   };
 
-  // Never throws, because a page that cannot be polled must not block other pages.
+  // Never throws, because a payment page that cannot be polled must not block other pages.
   const tryToPoll = async (page: DuePage): Promise<void> => {
     try {
       const isSettled = await poll(page).catch((error: unknown) => {

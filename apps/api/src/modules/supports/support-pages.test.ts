@@ -41,14 +41,14 @@ test('closes the payment page of a creator who no longer accepts support', async
   expect(await api.services.supportPages.closeUnwanted()).toBe(1);
   expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: RETURN_URLS.cancel_url } });
   expect(await listSupports(api, fan)).toEqual([]);
-  // When the creator accepts support again, a new page opens and can be paid.
+  // When the creator accepts support again, a new payment page opens and can be paid.
   await takeSupport(api, creator.id, true);
   await choose(api, pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id })), 'pay');
   expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
 });
 
 describe('preventing a double payment', () => {
-  test('closes the previous page when another page opens', async () => {
+  test('closes the previous payment page when another page opens', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const first = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
@@ -61,7 +61,7 @@ describe('preventing a double payment', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ amount: 1000 }]);
   });
 
-  test('leaves one open page after concurrent calls', async () => {
+  test('leaves one open payment page after concurrent requests', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const asked = await Promise.all(

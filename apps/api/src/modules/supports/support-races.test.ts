@@ -72,7 +72,7 @@ describe('a payment page that was paid before its event arrived', () => {
     });
   });
 
-  test('allows a new request when its subscription has ended', async () => {
+  test('allows a new request when the paid subscription has ended', async () => {
     const [first, second] = nameTwo();
     await change(first);
     await change(first, ENDED);

@@ -24,7 +24,10 @@ export const supportReadsRepository = {
     return found && { ...found, subscriptionId };
   },
 
-  /** Stores the state; false when a later read is stored or another subscription takes precedence. */
+  /**
+   * Stores the state of a support; false when a later read is stored or another subscription takes
+   * precedence.
+   */
   async store(
     db: Database,
     { id, subscriptionId, read }: SupportRead,
@@ -43,7 +46,7 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // A new subscription means that the page was paid, so the next page needs a new `requestKey`.
+        // A new subscription means that the payment page was paid, so the next page needs a new `requestKey`.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })

@@ -55,7 +55,7 @@ export function createSupportStatesService({
   random,
   log,
 }: SupportStatesServiceOptions): SupportStatesService {
-  /** True when the state is stored or can be ignored; false when it has to be read again. */
+  /** Stores the state of a support unless it can be ignored; false when the state has to be read again. */
   const store = async (read: SupportRead, state: SupportState | null): Promise<boolean> => {
     if (state === null) {
       await supportReadsRepository.storeGone(db, read, clock.now());
@@ -84,13 +84,13 @@ export function createSupportStatesService({
     return true;
   };
 
-  /** Cancels a paid subscription of a lost or erased support, because no user can see or cancel it here. */
+  /** Cancels a paid subscription whose support row is missing, because no user can see or cancel it here. */
   const endUnknown = async (subscriptionId: string, supportId: string): Promise<void> => {
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // Cancelling a past-due subscription ends it at once; if it is still marked as ending, the cancellation was
-    // interrupted.
+    // Cancelling a past-due subscription ends it at once. A past-due subscription that is only marked as
+    // ending was not cancelled completely, so it is cancelled again.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);

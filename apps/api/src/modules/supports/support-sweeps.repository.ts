@@ -30,7 +30,7 @@ export interface OpenPage {
   readonly checkoutId: string;
 }
 
-/** A page that is due for a poll. */
+/** A payment page that is due for a poll. */
 export interface DuePage extends OpenPage {
   readonly begunAt: Date;
   /** Number of polls, including the current one. */
@@ -38,7 +38,7 @@ export interface DuePage extends OpenPage {
 }
 
 interface Tries {
-  /** Skips rows whose last attempt is later than this. */
+  /** Skips rows whose last attempt is later than this time. */
   readonly triedBefore: Date;
   readonly limit: number;
 }
@@ -133,7 +133,8 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // Cancelling a past-due support ends it at once. If only marked as ending, the cancellation failed midway.
+          // Cancelling a past-due support ends it at once. A past-due support that is only marked as ending
+          // was not cancelled completely, so it is listed again.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),
@@ -158,7 +159,7 @@ export const supportSweepsRepository = {
     await db.delete(supports).where(and(isOrphan, isDone()));
   },
 
-  /** Open pages on which the supporter may no longer pay, least recently tried first. */
+  /** Open payment pages on which the supporter may no longer pay, least recently tried first. */
   async listUnwanted(db: Database, { triedBefore, limit }: Tries): Promise<readonly OpenPage[]> {
     const rows = await db
       .select({ id: supports.id, checkoutId: supports.checkoutId })
@@ -169,7 +170,7 @@ export const supportSweepsRepository = {
     return rows.flatMap(({ id, checkoutId }) => (checkoutId === null ? [] : { id, checkoutId }));
   },
 
-  /** Claims pages that are due for a poll; other workers cannot claim them before `leaseUntil`. */
+  /** Claims payment pages that are due for a poll; other workers cannot claim them before `leaseUntil`. */
   async claimPages(
     db: Database,
     { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
@@ -201,8 +202,8 @@ export const supportSweepsRepository = {
   },
 
   /**
-   * Clears the page if it is still stored. Renews the idempotency key, because the old key would return the
-   * same page.
+   * Removes the payment page from the support if it is still stored. Renews the idempotency key, because the
+   * old key would return the same page.
    */
   async clearPage(
     db: Database,

@@ -48,7 +48,7 @@ beforeEach(async () => {
   creator = await createSupportedCreator(api);
   await setRegistration('active');
   fan = (await createCreator(api)).id;
-  // Remove pages of earlier tests.
+  // Remove the payment pages of earlier tests.
   await api.db.delete(supports);
   await askToSupport(api, fan, { pub_id: creator.pub_id });
   supportId = payments.lastSupportId;
@@ -142,7 +142,7 @@ describe('an open payment page', () => {
     expect(await closeUnwanted()).toBe(1);
   });
 
-  test('of an erased supporter is deleted once it is closed', async () => {
+  test('keeps the row of an erased supporter until the page is closed', async () => {
     await api.db.transaction(async (tx) => eraseSupports(tx, fan));
     await api.services.supportStates.endAbandoned();
     expect(await findRow()).toMatchObject({ supporterId: null });
@@ -154,7 +154,7 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is cancelled and logged for a refund when %s', async (_name, end) => {
-    // The payment is allowed at this time, but the state when its event arrives decides.
+    // The support may begin when it is paid, but the state when the payment event arrives decides.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();
@@ -169,7 +169,7 @@ describe('a first payment', () => {
     expect(errors()).toHaveLength(1);
   });
 
-  test('is cancelled when the page was paid before it could be closed', async () => {
+  test('is cancelled when the supporter paid before the page could be closed', async () => {
     await takeSupport(api, creator.id, false);
     pay();
     expect(await closeUnwanted()).toBe(1);
@@ -192,7 +192,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended' });
   });
 
-  test('does not cancel later payments when the creator can no longer be supported', async () => {
+  test('is followed by later payments even if the creator no longer accepts support', async () => {
     pay();
     await sendPaymentEvent();
     await takeSupport(api, creator.id, false);
@@ -205,8 +205,8 @@ describe('a first payment', () => {
   });
 });
 
-describe('a payment without an event', () => {
-  test('is found after ten minutes and logged as a missing event', async () => {
+describe('a payment whose event is not processed yet', () => {
+  test('is found after ten minutes and logged as an error', async () => {
     pay();
     api.clock.advance(9 * MINUTE_MS);
     expect(await pollDue()).toBe(0);
@@ -219,7 +219,7 @@ describe('a payment without an event', () => {
     expect(await pollDue()).toBe(0);
   });
 
-  test('is stored without an error while its event may still arrive', async () => {
+  test('is stored and logs no error while its event may still arrive', async () => {
     api.clock.advance(9 * MINUTE_MS);
     pay();
     api.clock.advance(MINUTE_MS);
@@ -228,7 +228,7 @@ describe('a payment without an event', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is stored without an error while its event waits for a retry', async () => {
+  test('is stored and logs no error while its event waits for a retry', async () => {
     pay();
     payments.isDown = true;
     await sendPaymentEvent();
@@ -239,7 +239,7 @@ describe('a payment without an event', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is not found while the page is open, and the expired page is cleared', async () => {
+  test('is looked up until the payment page has expired', async () => {
     api.clock.advance(10 * MINUTE_MS);
     expect(await pollDue()).toBe(1);
     expect(await findRow()).not.toMatchObject({ checkoutId: null });
@@ -252,7 +252,7 @@ describe('a payment without an event', () => {
     expect(await pollDue()).toBe(0);
   });
 
-  test('is polled for with back-off during an outage and finally given up', async () => {
+  test('is looked up with back-off during an outage and given up after a week', async () => {
     payments.isDown = true;
     for (const [index, minutes] of [10, 25, 50, 100, 200, 360, 360].entries()) {
       api.clock.advance((minutes - 1) * MINUTE_MS);

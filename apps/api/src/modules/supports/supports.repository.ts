@@ -108,7 +108,10 @@ export const supportsRepository = {
     return row;
   },
 
-  /** Replaces the idempotency key for a new page unless a concurrent call did; returns the current key. */
+  /**
+   * Replaces the idempotency key, so that the provider opens a new payment page, unless a concurrent request
+   * already replaced it; returns the current key.
+   */
   async renewKey(
     db: Database,
     { id, requestKey, checkoutId }: BegunSupport,
@@ -121,7 +124,7 @@ export const supportsRepository = {
         and(
           eq(supports.id, id),
           eq(supports.requestKey, requestKey),
-          // A page that a concurrent call has stored must be closed first.
+          // A payment page that a concurrent request has stored must be closed before the key is replaced.
           sql`${supports.checkoutId} is not distinct from ${checkoutId}`,
         ),
       );
@@ -132,7 +135,7 @@ export const supportsRepository = {
     return { id, requestKey: row?.requestKey ?? next.requestKey, begunAt: row?.begunAt ?? next.now };
   },
 
-  /** Stores the page that was opened with this key; false when the key has been replaced. */
+  /** Stores the payment page that was opened with this key; false when the key has been replaced. */
   async storeCheckout(
     db: Database,
     { id, requestKey }: Pick<OpeningSupport, 'id' | 'requestKey'>,

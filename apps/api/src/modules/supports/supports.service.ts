@@ -57,11 +57,14 @@ export interface SupportsService {
   readIncome(viewer: PageViewer): Promise<Schemas['SupportIncome']>;
 }
 
-/** After this time, a requested page that was not stored counts as lost. */
+/** After this time, a requested payment page that was not stored counts as lost. */
 const LOST_AFTER_MS = 2 * 60_000;
-/** Lifetime of a page: the provider's minimum of 30 minutes, plus time for retries within `LOST_AFTER_MS`. */
+/**
+ * Lifetime of a payment page: the provider's minimum of 30 minutes, plus time for retries within
+ * `LOST_AFTER_MS`.
+ */
 const OPEN_MS = 33 * 60_000;
-/** Time after which the page is polled, because the event of its payment may be lost. */
+/** Time after which the payment page is polled, because the event of its payment may be lost. */
 const FIRST_POLL_AFTER_MS = 10 * 60_000;
 
 export function createSupportsService(options: SupportsServiceOptions): SupportsService {
@@ -80,7 +83,9 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return { creatorId, name: creator.name, paidAccountId: creator.accountId };
   };
 
-  /** Returns the idempotency key for a page. First closes an open page, to prevent a double payment. */
+  /**
+   * Returns the idempotency key for a payment page. First closes an open page, to prevent a double payment.
+   */
   const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
     const { id, requestKey, checkoutId, begunAt } = begun;
     const now = clock.now();
@@ -120,7 +125,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
       checkoutId: checkout.id,
       pageLookAt: new Date(support.begunAt.getTime() + FIRST_POLL_AFTER_MS),
     });
-    // A later call has replaced the key and does not know about this page, so close the page here.
+    // A later request has replaced the key and does not know about this payment page, so close the page here.
     if (!isStored) await provider.closeCheckout(checkout.id);
     return checkout.url;
   };

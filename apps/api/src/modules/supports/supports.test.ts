@@ -146,7 +146,7 @@ describe('a monthly support', () => {
   });
 });
 
-describe('a support is refused', () => {
+describe('a support request is refused', () => {
   test('for a creator who accepts no support, a user who is no creator and a missing page', async () => {
     const { id: fan } = await createCreator(api);
     const closed = { status: 409, body: { code: 'support_closed' } };
@@ -204,13 +204,13 @@ describe('a support is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject(full);
     await api.db.delete(supports).where(eq(supports.id, running[0]?.id ?? ''));
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
-    // The open page counts towards the limit, except for another request to support the same creator.
+    // The open payment page counts towards the limit, except for another request to support the same creator.
     const { pub_id: another } = await createSupportedCreator(api);
     expect(await askToSupport(api, fan, { pub_id: another })).toMatchObject(full);
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
-  test('to another user who tries to cancel it', async () => {
+  test('when another user tries to cancel the support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 let api: TestApp;
 let fan = '';
 let id = '';
-/** Path of the subscription in the supporter's portal. */
+/** Path of the subscription in the provider's customer portal. */
 let path = '';
 
 beforeAll(async () => {
@@ -40,11 +40,14 @@ describe('a support whose payment failed', () => {
   test.each([
     ['once', async () => {}],
     ['twice', async () => choose(api, path, 'fail')],
-  ])('ends at once when cancelled after it failed %s, and cannot be charged again', async (_name, fail) => {
-    await fail();
-    const ended = await setEnding(api, fan, { id, isEnding: true });
-    expect(ended).toMatchObject({ status: 200, body: { status: 'ended' } });
-    expect(await choose(api, path, 'retry')).toMatchObject({ status: 404 });
-    expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
-  });
+  ])(
+    'ends at once and is not charged again when cancelled after its payment failed %s',
+    async (_name, fail) => {
+      await fail();
+      const ended = await setEnding(api, fan, { id, isEnding: true });
+      expect(ended).toMatchObject({ status: 200, body: { status: 'ended' } });
+      expect(await choose(api, path, 'retry')).toMatchObject({ status: 404 });
+      expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
+    },
+  );
 });
