@@ -81,7 +81,7 @@ test('trusts `isEmailVerified` for an account created before verifications were 
   stage.api.clock.advance(60_000);
   await stage.signIn(stage.by('google.com'));
   expect(stage.account()).toMatchObject(added);
-  // The sign-in has stored the digest of its address, so another address is not verified.
+  // The sign-in has stored the digest of the account's address, so another address counts as unverified.
   const next = `new-${stage.email}`;
   stage.put({ email: next, isEmailVerified: true, ...added });
   const later = stage.api.mailboxes.mail('password_reset', next);

@@ -78,8 +78,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
-  // Over the limit, the caller gets the response for a verified address, because a refusal would reveal
-  // that the address has no account.
+  // Above the limit of new accounts, the caller gets the response for a verified address, because a refusal
+  // would reveal that the address has no account.
   const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
     try {
       await limits.countNewAccount(address);
@@ -108,14 +108,15 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The identity service names the account of a code only when the code is redeemed, so sign-in methods are
-  // removed afterwards. A code mailed to another address gets the response for a verified address, because a
-  // refusal would reveal that the given address is not verified.
+  // The identity service names the account of a one-time code only when the code is redeemed, so sign-in
+  // methods are removed afterwards. A code for another address gets the response for a verified address,
+  // because a refusal would reveal that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
     if (known !== null && (await hasProven(known))) {
-      // Reading the code takes about as long as redeeming it, so the time does not reveal a verified address.
+      // Reads the one-time code, which takes about as long as redeeming it, so that the response time does
+      // not reveal that the address is verified.
       await codes.read(code);
       return NOTHING;
     }
@@ -146,8 +147,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
-    // The session and the valid code verify the address. Stores the proof before redeeming the code, so that a
-    // retry can finish if redeeming fails.
+    // The session and the valid code verify the address. Stores the verification before redeeming the code,
+    // so that a retry can finish if redeeming fails.
     await ends.endOthers(viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;

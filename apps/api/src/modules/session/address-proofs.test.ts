@@ -6,7 +6,7 @@ import { createUid } from '../../../test/support/factories.ts';
 const stage = createProofStage();
 
 const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
-/** Stores an account that a stranger created with the address and with several sign-in methods. */
+/** Stores an account that a stranger created with the owner's address and several sign-in methods. */
 const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
 const NOTHING_LEFT = { hasPassword: false, phoneNumber: null, providers: [], secondFactorCount: 0 };
@@ -34,7 +34,7 @@ test('a sign-in link reports no removal for an account without other sign-in met
   expect(body.custom_token).not.toBeNull();
 });
 
-test('refuses a stranger’s token issued in the same second as the owner’s reset', async () => {
+test('refuses a stranger’s token issued in the same second as the owner’s password reset', async () => {
   putStranger();
   const unused = stage.by('password', { email_verified: false });
   await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
@@ -49,7 +49,7 @@ test('does not redeem a sign-in link when the address is already verified', asyn
   expect(stage.account()).toMatchObject({ phoneNumber: PHONE });
 });
 
-test('keeps sign-in methods that an owner adds after a link created the account', async () => {
+test('keeps sign-in methods that an owner adds after a sign-in link created the account', async () => {
   const { body } = await stage.openLink();
   const { uid: as, claims } = stage.api.customTokens.read(body.custom_token ?? '');
   const session = { ...claims, auth_time: stage.secondsNow() };
@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a link created the account'
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('answers a link for another address alike for verified, unverified and unknown addresses', async () => {
+test('gives a link of another address the same response for verified and unverified addresses', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -105,7 +105,7 @@ test('removes sign-in methods at most three times in one verification', async ()
   expect(stage.api.mailboxes.removals).toHaveLength(earlier + 3);
 });
 
-test('stores no verification when the account cannot be read again after the removal', async () => {
+test('stores no verification when the account cannot be read again after the removal of methods', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.beforeRemoval = () => {
@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read again after the rem
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a password reset removes all sign-in methods, or chosen ones if the address is verified', async () => {
+test('a password reset removes all sign-in methods, or chosen methods of a verified account', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -141,7 +141,7 @@ test('a password reset removes all sign-in methods, or chosen ones if the addres
 });
 
 test.each(['google.com', 'apple.com'])(
-  'a sign-in by %s removes methods added before the verification and keeps its own session',
+  'the first sign-in by %s removes sign-in methods added before it and keeps its own session',
   async (provider) => {
     putStranger();
     const stranger = await stage.signIn();
@@ -153,7 +153,7 @@ test.each(['google.com', 'apple.com'])(
     expect(await stage.read(stranger)).toBe(401);
     expect(await stage.read(own)).toBe(200);
     expect((await stage.mint(unused)).status).toBe(401);
-    // Methods that the owner adds after the verification stay.
+    // Later sign-ins keep the methods that the owner has added after the verification.
     stage.put({ isEmailVerified: true, phoneNumber: PHONE, providers: [stage.linked(provider)] });
     stage.api.clock.advance(60_000);
     await stage.signIn(stage.by(provider));
@@ -209,7 +209,7 @@ test('the Google sign-in that creates an account removes no sign-in method', asy
   expect(await stage.isProven()).toBe(true);
 });
 
-test('a Google account with another address does not verify the address', async () => {
+test('a Google account with another address does not verify the account’s address', async () => {
   const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
   stage.put({ isEmailVerified: true, hasPassword: true, providers });
   await stage.signIn(stage.by('google.com'));
@@ -268,7 +268,7 @@ test('finishes a confirmation on retry after the identity service failed', async
   expect(stage.account()).toMatchObject({ isEmailVerified: true });
 });
 
-test('refuses to confirm the address of another account', async () => {
+test('refuses to confirm an address that belongs to another user’s account', async () => {
   putStranger();
   const code = stage.mail('confirmation');
   const other = createUid();

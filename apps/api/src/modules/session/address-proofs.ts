@@ -32,19 +32,19 @@ export interface AddressProofsOptions {
   readonly ends: ProvenEnds;
 }
 
-/** Maximum number of removals in one verification. */
+/** Maximum number of times that one verification removes sign-in methods. */
 const MAX_REMOVALS = 3;
 
 /** Decides which sign-ins verify an address; the first verification removes other sign-in methods and sessions. */
 export interface AddressProofs {
   /**
-   * Verifies the address by this sign-in where possible; returns when the sign-on begins, in Unix seconds.
-   * The sign-on begins later than the sign-in if the verification ended all earlier sessions.
+   * Verifies the account's address if this sign-in proves it. Returns when the session begins, in Unix
+   * seconds: later than the sign-in if the verification has ended all other sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
   /**
-   * Removes every sign-in method except the mailbox and ends every session; returns when the next sign-on may
+   * Removes every sign-in method except the mailbox and ends every session; returns when the next session may
    * begin, in Unix seconds.
    * @throws IdentityUnavailableError.
    */
@@ -82,7 +82,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
     async admit(viewer) {
       const { accountId, signOutKey, email, isEmailVerified, signInProvider, authenticatedAtSeconds } =
         viewer;
-      // A token with a sign-out key belongs to a session whose sign-in was checked here when the session began.
+      // A token with a sign-out key belongs to a session whose sign-in passed this check when the session
+      // began.
       if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
       const account = await accountsRepository.find(db, accountId);
       if (hasStoredProof(account, email)) return authenticatedAtSeconds;
@@ -95,7 +96,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // A password alone verifies no address, so no sign-in method is removed. The owner can sign in by e-mail link.
+      // A stranger may have signed in by password, which verifies no address, so no sign-in method is
+      // removed. The owner can sign in by e-mail link.
       throw sessionRevoked();
     },
   };

@@ -30,7 +30,7 @@ const read = async (session: object) => api.send({ url: '/v4/follows', as: uid, 
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
 
 describe.each(['deleted', 'disabled'] as const)('an account %s at the identity service', (state) => {
-  test('gets no session for its earlier tokens', async () => {
+  test('gets no session for tokens that were issued while it was active', async () => {
     const session = await signIn();
     const firstHand = { ...WITHOUT_KEY, ...now() };
     api.identity[state].add(uid);
@@ -53,7 +53,7 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
     expect(await read(session)).toMatchObject(REVOKED);
   });
 
-  test('learns from the status endpoint that it is signed out', async () => {
+  test('is reported as signed out by the status endpoint', async () => {
     const session = await signIn();
     api.identity[state].add(uid);
     api.clock.advance(60_000);
@@ -76,7 +76,7 @@ test('accepts a sign-in of an account that was enabled again', async () => {
   expect((await read(await signIn())).status).toBe(200);
 });
 
-test('accepts open accounts and refuses closed accounts while the identity service is down', async () => {
+test('accepts enabled and refuses disabled accounts while the identity service is down', async () => {
   const open = await signIn();
   const closed = createUid();
   api.identity.disabled.add(closed);

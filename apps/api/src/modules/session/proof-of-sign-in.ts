@@ -9,7 +9,7 @@ import type { IdentityRecord, Removal } from '#platform/identity/identity-record
 type Schemas = components['schemas'];
 type MethodKind = Schemas['SignInMethodKind'];
 
-/** Providers that verify the mailbox before an account can use the address. */
+/** Providers that let an account use an e-mail address only after they have verified the mailbox. */
 const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
 
 const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
@@ -35,7 +35,7 @@ export function hasStoredProof(account: Account, email: string): boolean {
 }
 
 /**
- * Whether the owner of an account has verified its address with us. For an account created before we stored
+ * Whether the owner of an account has verified the account's address. For an account created before we stored
  * verifications, `isEmailVerified` of the identity service counts until a verification is stored.
  */
 export function isProven(
@@ -48,8 +48,9 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in verifies the address of its account. The identity service reports `password` for e-mail links
- * too, so a link counts only when the API redeemed it. `unclear`: perhaps a link that the API did not redeem.
+ * Whether a sign-in verifies the address of its account. The identity service reports `password` for e-mail
+ * links too, so a link counts only when the API redeemed it. Returns `unclear` for a sign-in that may be by a
+ * link which the API did not redeem.
  */
 export function findProof(
   record: IdentityRecord,
@@ -83,7 +84,7 @@ export function toRemoval(
   };
 }
 
-/** Whether the removal removes nothing. */
+/** Whether there is no sign-in method to remove. */
 export function isEmptyRemoval({
   hasPassword,
   providerIds,

@@ -24,8 +24,8 @@ export interface ProvenEnds {
   settle(userId: string, provenAddress: string, formerAddress: string | null): Promise<void>;
   /**
    * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it
-   * is null. Waits for the next second and resolves with that second, so that a sign-on in it is later than
-   * all ended sessions.
+   * is null. Waits for the next second and returns it: a session that begins in this second is later than all
+   * ended sessions.
    */
   endAll(userId: string, provenAddress: string | null): Promise<number>;
   /** Ends every session except the session of `ownKey`, and stores the digest of the verified address. */

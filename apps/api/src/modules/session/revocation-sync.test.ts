@@ -132,7 +132,7 @@ test('a session cannot exempt itself from a revocation', async () => {
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
 });
 
-test('stores no account row for a sign-up, although a sign-up sets the revocation time', async () => {
+test('stores no account row for the revocation time that a sign-up sets', async () => {
   endAtIdentity();
   await signIn();
   api.clock.advance(24 * 60 * 60_000);

@@ -25,13 +25,13 @@ export interface RevocationSyncOptions {
 export interface RevocationSync {
   /**
    * Ends the sessions that the identity service has revoked, and refuses their custom tokens from now on.
-   * @throws Problem `session_revoked` when the viewer's own session is revoked, or the account is deleted or
-   * disabled there; IdentityUnavailableError.
+   * @throws Problem `session_revoked` when the viewer's own session is revoked, or the identity service has
+   * deleted or disabled the account; IdentityUnavailableError.
    */
   takeOver(viewer: SessionViewer): Promise<void>;
   /**
-   * Marks all revocations up to the issue time of the viewer's token as applied, so that its session survives.
-   * Ignores tokens with a sign-out key. The caller must have locked the account row.
+   * Marks all revocations up to the issue time of the viewer's token as applied, so that the viewer's session
+   * survives. Ignores tokens with a sign-out key. The caller must have locked the account row.
    */
   settle(tx: Database, viewer: SessionViewer, account: AccountRow): Promise<void>;
 }
@@ -67,7 +67,8 @@ export function createRevocationSync({
       if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;
       const until = endOfEarlierSessions(validSinceSeconds);
       const isEarlier = authenticatedAtSeconds < validSinceSeconds;
-      // A sign-up also sets `validSinceSeconds`. Without an earlier session there is nothing to store.
+      // A sign-up also sets `validSinceSeconds`. If no session is older than that time, there is nothing to
+      // end or store.
       const hasToEnd = isEarlier || (await listOpenKeys(db, accountId, until)).length > 0;
       if (hasToEnd && !isReached(account?.tokensValidAfter, until)) await endUntil(accountId, until);
       if (isEarlier) throw sessionRevoked();

@@ -90,7 +90,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ ...signedInLater, ...carried })).toMatchObject(REVOKED);
   });
 
-  test('keeps the sign-in time of the sign-on in later custom tokens', async () => {
+  test('keeps the sign-in time of the session in later custom tokens', async () => {
     api.clock.advance(120_000);
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',
@@ -118,7 +118,7 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
   });
 
-  test('signs out the keys of all sign-ons and notifies other devices', async () => {
+  test('signs out the keys of all sessions and notifies other devices', async () => {
     const keys = [await signOn(secondsNow()), await signOn(secondsNow() - 200)];
     api.signals.pushed.length = 0;
     await revoke();
@@ -168,7 +168,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.identity.updated.get(uid)).toEqual({ pibId: null, tokensValidAfter });
   });
 
-  test('notifies only the apps of earlier sign-ons', async () => {
+  test('notifies only the apps of the sessions that it ends', async () => {
     const earlier = await signOn(secondsNow());
     api.clock.advance(60_000);
     await signOn(secondsNow());
@@ -199,7 +199,7 @@ describe('deleteRefreshToken with keep_own', () => {
     expect(api.signals.pushed).toEqual([]);
   });
 
-  test('does not replace a revocation with an earlier revocation time', async () => {
+  test('does not replace a revocation time with an earlier time', async () => {
     api.clock.advance(60_500);
     await revoke();
     const updated = api.identity.updated.get(uid);

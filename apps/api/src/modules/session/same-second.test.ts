@@ -54,7 +54,7 @@ const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 describe('sign-ins of one user in the same second', () => {
   test('get different sign-out keys, so that logging out of one session keeps the other', async () => {
     const phone = await signIn(PHONE);
-    // Both devices hold the same token. The second device refreshes it, unlike a thief of that token alone.
+    // Both devices hold the same token. The laptop can refresh it, unlike a thief who has only this token.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
     api.clock.advance(1000);
     const laptop = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));
@@ -93,7 +93,7 @@ describe('sign-ins of one user in the same second', () => {
   });
 });
 
-describe('a sign-in in the second of a log-out', () => {
+describe('a sign-in in the same second as a log-out', () => {
   test('starts a session with a token issued after the log-out', async () => {
     const former = await signIn(PHONE);
     await logOut(former);
@@ -107,14 +107,14 @@ describe('a sign-in in the second of a log-out', () => {
 });
 
 describe('a replayed token of a sign-in', () => {
-  test('is refused after the log-out of its sign-in, with or without the sign-in id', async () => {
+  test('is refused after the log-out of its session, with or without the sign-in id', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(2000);
     await logOut(session);
     for (const id of [PHONE, LAPTOP, null]) expect(await mint(id)).toMatchObject(SIGNED_OUT);
   });
 
-  test('is refused after the log-out even if refreshed earlier and never exchanged', async () => {
+  test('is refused after the log-out, even if it was refreshed before and never exchanged', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(10_000);
     const refreshed = firstHand({ iat: secondsNow() });

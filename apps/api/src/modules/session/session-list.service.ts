@@ -27,8 +27,9 @@ export interface SessionListServiceOptions {
 export interface SessionListService {
   list(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<Schemas['SessionList']>;
   /**
-   * Signs out all tokens of one sign-in, and notifies its open apps.
-   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended session.
+   * Signs out all tokens of one session, and notifies its open apps.
+   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended
+   * session.
    */
   end(
     viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,

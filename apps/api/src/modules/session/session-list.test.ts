@@ -62,7 +62,7 @@ const end = async (session: Claims, id: string, as = uid) =>
 const read = async (session: Claims) => api.send({ url: '/v4/follows', as: uid, claims: { ...session } });
 
 describe('v4ListSessions', () => {
-  test('lists sessions with browser, system and device, the own session first, without keys', async () => {
+  test('lists sessions with browser, system and device, without keys, the caller’s first', async () => {
     const phone = await signIn(ANDROID);
     const startedAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('v4ListSessions', () => {
     }
   });
 
-  test('uses session ids that do not derive from sign-out keys and cannot replace them', async () => {
+  test('uses session ids that are not derived from sign-out keys and do not work as keys', async () => {
     const own = await signIn(FIREFOX);
     const [session] = await list(own);
     const asKey = { ...own, key_for_global_sign_out: session?.id };
@@ -165,7 +165,7 @@ describe('the time of last use', () => {
 });
 
 describe('v4EndSession', () => {
-  test('ends all tokens of a session, notifies its apps and keeps the own session', async () => {
+  test('ends all tokens of a session, notifies its apps and keeps the caller’s session', async () => {
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);

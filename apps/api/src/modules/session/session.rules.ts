@@ -1,7 +1,10 @@
 /** Length of a sign-out key in bytes (128 bits). */
 export const SIGN_OUT_KEY_BYTES = 16;
 
-/** Maximum sign-out keys per user and UTC day; does not limit the bearer token's own key. */
+/**
+ * Maximum number of sign-out keys per user and day (UTC). Signing out the bearer token's own key is not
+ * limited.
+ */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
 /** Returns the second before a sign-in; sessions that began by then count as earlier. */

@@ -46,18 +46,20 @@ export interface SessionServiceOptions {
 /** Use cases for single sign-on across all apps, and for signing out. */
 export interface SessionService {
   /**
-   * Mints a custom token with the sign-out key of the bearer token, or of its sign-on. Also ends sessions that the
-   * identity service has revoked. @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
+   * Mints a custom token with the sign-out key of the bearer token or, if it has none, of its session. Also
+   * ends sessions that the identity service has revoked.
+   * @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
   mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;
   /**
-   * Whether the key is signed out, read from the database. The viewer's own key also counts as signed out
-   * after a revocation.
+   * Whether the session of this sign-out key is signed out, read from the database. The viewer's own session
+   * also counts as signed out after a revocation.
    */
   readStatus(viewer: SessionViewer, key: string): Promise<boolean>;
   /**
-   * Signs the key out and notifies open apps; failed notifications are retried.
-   * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the bearer's own.
+   * Signs out the session of this sign-out key and notifies its open apps; failed notifications are retried.
+   * @throws Problem `session_signed_out`, `session_revoked`, `quota_exceeded` for a key that is not the
+   * bearer's own.
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
   /** Ends every session of the viewer, here and at the identity service, and notifies their open apps. */
@@ -81,7 +83,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     random,
   } = options;
 
-  // An ended session may sign out only its own key, even repeatedly, and gets an error for other keys.
+  // After its end, a session may still sign out its own key, even repeatedly, but no other key.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
     findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
@@ -89,8 +91,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     if (problem !== null) throw problem;
   };
 
-  // Keys are deleted only with their user, so the number of new keys per day is limited. The limit never refuses
-  // the sign-out of the own session.
+  // Signed-out keys are deleted only with their user, so the number of new keys per day is limited. The limit
+  // never refuses the sign-out of the caller's own session.
   const countForeignKeys = async (tx: Database, userId: string): Promise<void> => {
     const now = clock.now();
     if ((await repository.countSince(tx, userId, startOfDay(now))) <= SIGN_OUT_KEYS_PER_DAY) return;
@@ -103,7 +105,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     );
   };
 
-  // Exchanging a token twice yields one sign-on, because a copied token must not start a session of its own.
+  // Exchanging a token twice yields one session, because a copied token must not start another session.
   const openKey = async (viewer: Viewer, { device, signInId }: SignInFacts): Promise<string> => {
     const key = await openSignOn(db, viewer, {
       key: toSecret(random, SIGN_OUT_KEY_BYTES),
@@ -129,7 +131,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]:
           viewer.signOutKey ?? (await openKey({ ...viewer, authenticatedAtSeconds: signedInAt }, signIn)),
-        // This claim ends sessions started with the custom token, however late, when this session is revoked.
+        // When this session is revoked, this claim also ends sessions started with the custom token, however
+        // late they start.
         [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };
@@ -180,7 +183,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         await revocationSync.settle(tx, viewer, account);
         const { tokensValidAfter: before } = account;
         const until = endOfEarlierSessions(authenticatedAtSeconds);
-        // An earlier `tokensValidAfter` would make ended sessions valid again.
+        // Replacing `tokensValidAfter` by an earlier time would make ended sessions valid again.
         if (before !== null && before >= until) return [];
         await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
         return [

@@ -42,7 +42,7 @@ const status = async (claims = {}, key = KEY, as = uid) =>
   (await api.send({ url: `/v2/general/auth/global-sign-out-status?key=${key}`, as, claims })).body;
 
 describe('getCustomToken', () => {
-  test('gives a sign-on a 128-bit sign-out key that stays the same', async () => {
+  test('gives a session a 128-bit sign-out key that stays the same', async () => {
     const one = await exchange(WITHOUT_KEY);
     expect(await exchange(WITHOUT_KEY)).toEqual(one);
     api.clock.advance(1000);
@@ -54,7 +54,7 @@ describe('getCustomToken', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('refuses the token of a sign-in everywhere after its sign-on was signed out', async () => {
+  test('refuses the token of a sign-in on all endpoints after its session was signed out', async () => {
     const signedIn = Math.floor(api.clock.now().getTime() / 1000);
     const proof = { ...WITHOUT_KEY, iat: signedIn, auth_time: signedIn };
     const session = (await exchange(proof)).claims;
@@ -75,7 +75,7 @@ describe('getCustomToken', () => {
     expect((await exchange(again)).claims['key_for_global_sign_out']).not.toBe(key);
   });
 
-  test('keeps the bearer token’s sign-out key, so that the sign-on’s sessions end together', async () => {
+  test('keeps the bearer token’s sign-out key, so that the sessions of all apps end together', async () => {
     expect((await exchange(SESSION)).claims).toMatchObject(SESSION);
   });
 
@@ -162,7 +162,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('keeps sessions of other sign-ons, and of other users with the same sign-out key', async () => {
+  test('keeps the user’s other sessions, and other users’ sessions with the same key', async () => {
     await register(SESSION);
     const other = { key_for_global_sign_out: 'another-key-of-128-bits' };
     expect((await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: other })).status).toBe(201);
@@ -197,7 +197,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('signs out at most fifty other keys a day, and always the own key', async () => {
+  test('signs out at most fifty other keys a day, and always the caller’s own key', async () => {
     const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
     for (let number = 1; number <= 50; number += 1) {
       expect((await register(SESSION, keyOf(number))).status).toBe(204);

@@ -23,7 +23,7 @@ export interface ErasureServiceOptions {
   /** Lists other users whose pages show something by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
   readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
-  /** Deletes the frozen handles of erased users after the freeze. */
+  /** Deletes the frozen handles of erased users once their freeze has ended. */
   readonly releaseFrozenHandles: () => Promise<void>;
   readonly log: Logger;
 }
@@ -50,7 +50,8 @@ export function createErasureService({
   log,
 }: ErasureServiceOptions): ErasureService {
   const erase = async (userId: string): Promise<void> => {
-    // A due user can no longer cancel, so rows may be deleted before the final transaction.
+    // A user who is due can no longer cancel the deletion, so rows may be deleted before the final
+    // transaction.
     const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
     if (!isDue || !(await removeNumerousRows(db, numerousRows, { userId, clock }))) return;
     const effects = await inTransaction(db, async (tx) => {

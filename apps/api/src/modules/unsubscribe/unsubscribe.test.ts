@@ -22,7 +22,7 @@ const stay = async (as: string) => api.send({ method: 'DELETE', url: '/v4/unsubs
 const signInAgain = () => api.clock.advance(1000);
 
 describe.each(CALLS)('POST %s', (url) => {
-  test('hides the page and revokes the sessions at once', async () => {
+  test('hides the creator’s page and revokes the sessions at once', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const leftAt = api.clock.now();
     expect(await leave(id, url)).toMatchObject({ status: 204, text: '' });
@@ -118,7 +118,7 @@ describe('a user pending deletion', () => {
     });
   });
 
-  test('stays suspended after leaving and cancelling', async () => {
+  test('who was suspended stays suspended after cancelling the deletion', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const suspension = {
       url: `/v2/general/users/${id}/suspension`,
