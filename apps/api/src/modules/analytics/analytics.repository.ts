@@ -3,7 +3,7 @@ import { asc, desc, gte } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { analyticsDays } from '#platform/database/schema/analytics.ts';
 
-/** Successful calls of one operation on one day. */
+/** Number of successful requests to one API operation on one day. */
 export type AnalyticsRow = typeof analyticsDays.$inferSelect;
 
 /** Reads the counts that `platform/analytics.ts` stores. */

@@ -10,7 +10,7 @@ type AnalyticsList = components['schemas']['AnalyticsList'];
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface AnalyticsService {
-  /** Lists the counts of the last `dayCount` days (UTC), including today. */
+  /** Lists the request counts of the last `dayCount` days (UTC), including today. */
   list(dayCount: number): Promise<AnalyticsList>;
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('lists calls by day and operation, newest day first', async () => {
+test('lists request counts by day and operation, newest day first', async () => {
   const today = api.clock.now().toISOString();
   const clock = createFakeClock(today);
   clock.advance(-31 * 24 * 60 * 60_000);

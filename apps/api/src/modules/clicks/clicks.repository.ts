@@ -68,7 +68,10 @@ export function createClicksRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Inserts the click unless it is a duplicate, its network is over the limit or its owner was deleted. */
+    /**
+     * Inserts the click unless it is a duplicate, the visitor's network is over the limit or the link's owner
+     * was deleted.
+     */
     async add(click: Required<typeof linkClicks.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...click });
@@ -100,7 +103,10 @@ export function createClicksRepository(db: Database) {
   };
 }
 
-/** Deletes the clicks on a creator's links. Clicks that the creator made are not linked to an account. */
+/**
+ * Deletes the clicks on a creator's links. The creator's own clicks on other links are stored without an
+ * account, so they cannot be found.
+ */
 export async function eraseClicks(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
   await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));

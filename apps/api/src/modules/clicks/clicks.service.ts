@@ -22,7 +22,10 @@ interface Click {
 }
 
 export interface ClicksService {
-  /** Counts a click once per visitor, link and day, up to a limit per network. Never reveals whether it counted. */
+  /**
+   * Counts a click once per visitor, link and day, up to a limit per network. The response never reveals
+   * whether the click was counted.
+   */
   record(click: Click): Promise<void>;
   /** Rolls up clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
   rollUp(): Promise<void>;

@@ -10,8 +10,8 @@ import { createClicksService } from './clicks.service.ts';
 
 export const clicksModule = {
   operations: {
-    // Repeated visits and clicks count once, so a generous limit is safe. It does not block visitors who
-    // share an IP address.
+    // A generous limit is safe, because repeated visits and clicks count once. A strict limit would block
+    // visitors who share an IP address.
     recordClick: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

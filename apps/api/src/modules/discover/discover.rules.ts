@@ -9,14 +9,14 @@ export interface RecommendationSeed {
   readonly viewerId: string;
   readonly genres: readonly string[];
   readonly now: Date;
-  /** Deterministic pseudo-random number from 0 to 1 for a text. */
+  /** Returns a pseudo-random number from 0 to 1; always the same number for the same text. */
   readonly chanceOf: (text: string) => number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const GENRE_WEIGHT = 3;
 const FRESHNESS_WEIGHT = 2;
-/** Days after which the freshness of a page has halved. */
+/** Days after the last change of a page at which its freshness score has halved. */
 const FRESHNESS_HALF_LIFE_DAYS = 14;
 /** Lower than `GENRE_WEIGHT`, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;

@@ -33,7 +33,9 @@ export interface DiscoverServiceOptions {
 const DEFAULT_LIMIT = 20;
 const DEFAULT_RECOMMENDATIONS = 10;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Maximum candidates to rank, so that the work does not grow with the number of pages. */
+/**
+ * Maximum number of candidates to rank, so that the cost of a request does not grow with the number of pages.
+ */
 const CANDIDATES = 500;
 const MAX_EVENTS = 10;
 

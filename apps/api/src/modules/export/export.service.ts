@@ -17,7 +17,10 @@ export interface ExportServiceOptions {
 export interface ExportService {
   /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
   read(viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>): Promise<DataExport>;
-  /** Like `read` without the sign-in check, which the request for an archive has already passed. */
+  /**
+   * Like `read`, but without the check for a recent sign-in, which the request for an archive has already
+   * passed.
+   */
   readAll(userId: string): Promise<DataExport>;
 }
 

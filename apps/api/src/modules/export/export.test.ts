@@ -133,7 +133,7 @@ async function listColumns(db: Database): Promise<readonly Column[]> {
     .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
 }
 
-/** Maps each foreign key column to the column it references; both must get the same value. */
+/** Maps each foreign key column to the column that it references, because both must get the same value. */
 async function listReferences(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({

@@ -63,7 +63,7 @@ export function createFollowsRepository(db: Database) {
 
 export type FollowsRepository = ReturnType<typeof createFollowsRepository>;
 
-/** Deletes the follows of a user in both directions. */
+/** Deletes the follows in which this user is the follower or the followed creator. */
 export async function eraseFollows(tx: Database, userId: string): Promise<void> {
   await tx.delete(follows).where(or(eq(follows.userId, userId), eq(follows.followedId, userId)));
 }

@@ -43,7 +43,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual(['Moved']);
   });
 
-  test('refuses the page of the user, drafts and unknown handles', async () => {
+  test('refuses the user’s own page, drafts and unknown handles', async () => {
     const { id, pub_id: own } = await createCreator(api, { visibility: 'public' });
     expect(await follow(id, own)).toMatchObject({
       status: 400,

@@ -42,7 +42,10 @@ export function createFootprintsRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('visit');
   return {
-    /** Inserts the visit unless it is a duplicate, its network is over the limit or its owner was deleted. */
+    /**
+     * Inserts the visit unless it is a duplicate, the visitor's network is over the limit or the page's owner
+     * was deleted.
+     */
     async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
       try {
         await insertion.execute({ ...visit });
@@ -62,7 +65,8 @@ export function createFootprintsRepository(db: Database) {
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
         returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
           ${profileVisits.visitor}, ${profileVisits.network}`);
-      // A day may be rolled up in several batches; counts a network only in the batch with its last visit.
+      // A day may be rolled up in several batches, so a network is counted only in the batch with its last
+      // visit of the day.
       const networks = db.$with('networks', {}).as(sql`
         insert into ${profileNetworkDays} as total (user_id, day, networks)
         select user_id, day, count(distinct network)::int from gone where not exists (
@@ -122,7 +126,10 @@ export function createFootprintsRepository(db: Database) {
   };
 }
 
-/** Deletes the visits to a creator's page. Visits that the creator made are not linked to an account. */
+/**
+ * Deletes the visits to a creator's page. The creator's own visits to other pages are stored without an
+ * account, so they cannot be found.
+ */
 export async function eraseFootprints(tx: Database, userId: string): Promise<void> {
   await tx.delete(profileVisits).where(eq(profileVisits.userId, userId));
   await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));

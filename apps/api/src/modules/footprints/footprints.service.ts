@@ -22,7 +22,10 @@ interface Visit {
 }
 
 export interface FootprintsService {
-  /** Counts a visit once per visitor and day, up to a limit per network. Never reveals whether it counted. */
+  /**
+   * Counts a visit once per visitor and day, up to a limit per network. The response never reveals whether
+   * the visit was counted.
+   */
   record(visit: Visit): Promise<void>;
   /** Rolls up visits older than yesterday (UTC) into daily counts; deletes visitor hashes and their keys. */
   rollUp(): Promise<void>;

@@ -11,8 +11,8 @@ import { createFootprintsService } from './footprints.service.ts';
 
 export const footprintsModule = {
   operations: {
-    // Repeated visits and clicks count once, so a generous limit is safe. It does not block visitors who
-    // share an IP address.
+    // A generous limit is safe, because repeated visits and clicks count once. A strict limit would block
+    // visitors who share an IP address.
     recordFootprint: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -159,7 +159,7 @@ describe('image size limits', () => {
   });
 });
 
-describe('metadata and foreign data', () => {
+describe('re-encoding an upload', () => {
   const store = async (bytes: Uint8Array): Promise<readonly Buffer[]> => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage(api, id, bytes);
@@ -187,7 +187,7 @@ describe('metadata and foreign data', () => {
     }
   });
 
-  test('removes a script from a GIF polyglot', async () => {
+  test('removes a script that is appended to a GIF', async () => {
     const gif = Buffer.from(await createImageBytes({ format: 'gif' }));
     const both = Buffer.concat([gif, latin('*/=1;alert(document.domain);//<script>alert(1)</script>')]);
     for (const file of await store(both)) {
@@ -196,7 +196,7 @@ describe('metadata and foreign data', () => {
     }
   });
 
-  test('stores only the encoded sizes, not the original', async () => {
+  test('stores only the re-encoded widths, not the uploaded file', async () => {
     const { id } = await createCreator(api);
     const bytes = await createImageBytes({ format: 'webp', width: 96, height: 96 });
     const form = createImageForm(bytes);

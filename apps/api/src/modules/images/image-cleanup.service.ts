@@ -23,7 +23,10 @@ export interface ImageCleanupOptions {
 const UNUSED_AT_A_TIME = 200;
 /** Maximum number of images whose files are deleted concurrently. */
 const KEYS_AT_A_TIME = 20;
-/** Pauses between retries. The retries never end, because the user may have been promised the deletion. */
+/**
+ * Pauses between attempts to delete a file. Attempts never stop, because the user may have been promised the
+ * deletion.
+ */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
 /** Removes unused images and deletes the files of removed images; failed deletions are retried. */

@@ -140,7 +140,7 @@ describe('a sign-up with an invitation code', () => {
   });
 });
 
-test('keeps the invitation count when the guest is erased, deletes it with the inviter', async () => {
+test('erasing the guest keeps the invitation count, erasing the inviter deletes it', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();

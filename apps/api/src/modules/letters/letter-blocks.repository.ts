@@ -31,7 +31,7 @@ export const letterBlocksRepository = {
       .where(and(eq(letterBlocks.userId, userId), eq(letterBlocks.letterId, letterId)));
   },
 
-  /** Lists blocks in the order of their letters, newest first. */
+  /** Lists blocks, the block with the newest letter first. */
   async list(db: Database, { userId, cursor, limit }: BlockPage) {
     return db
       .select({

@@ -102,7 +102,7 @@ test('a block applies to one recipient only', async () => {
   expect((await listLetters(api, other.id)).items).toHaveLength(1);
 });
 
-test('lists blocks by letter without the id of the writer, even for a deleted letter', async () => {
+test('lists blocks with letter id but without writer id, even after the letter is deleted', async () => {
   const writer = createUid();
   await write('first', { as: writer });
   await write('second', { from: '192.0.2.1' });
@@ -129,7 +129,7 @@ test('lists blocks by letter without the id of the writer, even for a deleted le
   expect(await bodies()).toContain('back again');
 });
 
-test('a writer without account can be blocked up to 30 days after a letter, for 180 days', async () => {
+test('blocks the network of a letter for 180 days if the letter is at most 30 days old', async () => {
   await write('first');
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));

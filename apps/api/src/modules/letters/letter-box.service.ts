@@ -32,15 +32,15 @@ interface Writer {
 
 export interface LetterBoxService {
   /**
-   * Sends a letter to the owner of a page. @throws Problem `validation_failed`, `not_found`, `rate_limited`,
-   * `quota_exceeded`.
+   * Sends a letter to the owner of a creator page.
+   * @throws Problem `validation_failed`, `not_found`, `rate_limited`, `quota_exceeded`.
    */
   leave(request: components['schemas']['CreateCommentRequest'], writer: Writer): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Problem detail of a daily limit; null for every other decision. */
+/** Detail text of the problem when a daily limit refuses a letter; null for every other decision. */
 const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
   store: null,
   repetition: null,

@@ -30,7 +30,8 @@ export function createLetterMails({
     async send(userId) {
       const news = mail === null ? null : await letterNoticesRepository.findNews(db, userId);
       if (mail === null || news === null) return;
-      // Uses the current address, because the stored address may belong to another person by now.
+      // Asks for the user's current address, because the address stored with the notices may belong to
+      // another person by now.
       const to = await identity.findConfirmedEmail(userId);
       if (to === null) return;
       if (to !== news.email) await letterNoticesRepository.changeEmail(db, userId, to);

@@ -27,7 +27,10 @@ export const letterNoticesRepository = {
     return rows.length > 0;
   },
 
-  /** If notices are on already, changes only the address, so that no letter is announced again. */
+  /**
+   * If notices are already on, changes only the address and not `newsSince`, so that no letter is announced
+   * again.
+   */
   async turnOn(db: Database, notice: { userId: string; email: string; newsSince: Date }): Promise<void> {
     await db
       .insert(letterNotices)

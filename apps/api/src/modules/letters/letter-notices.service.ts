@@ -16,9 +16,12 @@ type NoticesViewer = Pick<Viewer, 'pageId' | 'email' | 'isEmailVerified'>;
 export interface LetterNoticesService {
   /** @throws Problem `not_found` without a page. */
   get(viewer: NoticesViewer): Promise<Notices>;
-  /** @throws Problem `not_found`; `validation_failed` if mail is off or the address is not confirmed. */
+  /**
+   * @throws Problem `not_found`; `validation_failed` if this installation cannot send mail or the user's
+   * address is not confirmed.
+   */
   set(viewer: NoticesViewer, isOn: boolean): Promise<Notices>;
-  /** Turns off the notices of the user in this unsubscribe token; false for an invalid token. */
+  /** Turns off the notices of the user whom this unsubscribe token identifies; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
   /** Sends due notification e-mails, at most 50 per call; returns the count. */
   sendDue(): Promise<number>;

@@ -120,7 +120,7 @@ test('does not announce letters received before the opt-in', async () => {
   expect(await sendDue()).toBe(0);
 });
 
-test('sends one mail when several servers run at once', async () => {
+test('sends one mail when several servers send due mails concurrently', async () => {
   await set(true);
   await write('Hello');
   api.clock.advance(HOUR_MS);
@@ -142,7 +142,7 @@ test('retries a mail that failed', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('writes the mail in the language of the page', async () => {
+test('writes the mail in the language of the creator page', async () => {
   await updateProfile(api, id, { profile: { version: 1, locale: 'ja' } });
   await set(true);
   await write('こんにちは');
@@ -152,7 +152,7 @@ test('writes the mail in the language of the page', async () => {
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
 });
 
-test('mails the new address after a change, if the new address is confirmed', async () => {
+test('mails the current address after a change, but only if it is confirmed', async () => {
   await set(true);
   const former = email;
   email = `new-${former}`;

@@ -35,7 +35,7 @@ test('finds letters by literal text in their body or name', async () => {
   expect((await listLetters(api, stranger, '?keyword=haru')).items).toEqual([]);
 });
 
-test('filters letters that are thanked, unread or have consent to be shown', async () => {
+test('lists only thanked, only unread or only showable letters on request', async () => {
   await write({ body: 'private' });
   await write({ body: 'open', is_public: true });
   const [letter] = (await listLetters(api, id)).items;

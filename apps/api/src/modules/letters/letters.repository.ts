@@ -64,7 +64,10 @@ export const lettersRepository = {
     return row?.count ?? 0;
   },
 
-  /** Daily counts and recent digests of a sender's letters to a recipient since a day, even of a blocked sender. */
+  /**
+   * Counts and recent digests of a sender's letters to a recipient, one row per day from `since`. Includes
+   * the discarded letters of a blocked sender.
+   */
   async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
       .select({
@@ -220,7 +223,10 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(eq(letters.senderUserId, userId));
 }
 
-/** Letters that a user received or wrote while signed in, and blocks. Others appear only by stated name. */
+/**
+ * Letters that a user received or wrote while signed in, and the user's blocks. Other users appear only with
+ * the name that they gave.
+ */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {
     body: letters.body,

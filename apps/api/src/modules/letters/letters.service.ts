@@ -44,8 +44,8 @@ export interface LettersService {
 const DEFAULT_LIMIT = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Days for which a letter keeps the network hash of a writer without account, and for which a blocked network
- * stays blocked. Both are limited, because network addresses pass to other people.
+ * Days for which a letter keeps the network hash of a writer without account. This time and
+ * `NETWORK_BLOCKED_DAYS` are limited, because network addresses pass to other people.
  */
 const NETWORK_RETENTION_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;

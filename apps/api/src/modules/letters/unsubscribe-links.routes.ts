@@ -19,7 +19,7 @@ export async function addNoticeEndRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Ignores the body, because the URL contains all that is needed.
+    // Ignores the request body, because the token in the URL identifies the user.
     scope.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },

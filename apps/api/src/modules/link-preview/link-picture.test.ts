@@ -15,7 +15,7 @@ interface Shop {
   answer: { status: number; bytes: Uint8Array } | null;
 }
 
-/** Creates an API that fetches the same page, with one preview image, for every URL. */
+/** Creates an API that gets the same web page, with one preview image, from every URL. */
 async function createShop(head = `<meta property="og:image" content="/cover.png">`): Promise<Shop> {
   const shop = {
     asks: [] as (CheckedAsk & { readonly url: string })[],
@@ -73,7 +73,7 @@ test.each([
   expect(await copy(shop, (await createCreator(shop.api)).id)).toMatchObject({ status: 204, text: '' });
 });
 
-test('downloads nothing for a refused URL or a page without an image', async () => {
+test('downloads nothing for a refused URL or a web page without an image', async () => {
   const shop = await createShop('<title>Shop</title>');
   const { id } = await createCreator(shop.api);
   for (const url of [PAGE, 'javascript:alert(1)', 'http://localhost/']) {
@@ -82,7 +82,7 @@ test('downloads nothing for a refused URL or a page without an image', async () 
   expect(shop.asks).toEqual([]);
 });
 
-test('refuses to copy for visitors and for users without a page', async () => {
+test('refuses to copy an image for visitors and for users without a profile', async () => {
   const shop = await createShop();
   expect((await copy(shop)).status).toBe(401);
   expect((await copy(shop, 'nobody-yet')).status).toBe(404);

@@ -25,19 +25,19 @@ export interface LinkPreviewServiceOptions {
 }
 
 export interface LinkPreviewService {
-  /** Null for a refused URL, for a page without metadata, on failure and at the concurrency limit. */
+  /** Null for a refused URL, for a web page without metadata, on failure and at the concurrency limit. */
   find(url: string, caller: Pick<Caller, 'closedSeconds'>): Promise<Preview | null>;
   /** Deletes expired previews; called periodically. */
   sweep(): Promise<void>;
 }
 
-/** The preview read from a page, and how long it is cached. */
+/** The preview of a web page, and how long the preview is cached. */
 interface Reading {
   readonly preview: Preview | null;
   readonly cacheMs: number;
 }
 
-/** A page to read, and whether its preview may be stored, which is not allowed during maintenance. */
+/** A web page to read. `isCacheable` is false during maintenance, when no preview may be stored. */
 interface Asked {
   readonly href: string;
   readonly urlHash: string;
@@ -46,8 +46,8 @@ interface Asked {
 
 const CACHE_MS = 24 * 60 * 60_000;
 /**
- * Cache time of failures that a busy machine can cause, in ms. A time-out is cached for a minute, because the
- * page may be the cause and would occupy a parser process on every request.
+ * Cache time of failures that a busy machine can cause, in ms. A time-out (`silent`) is cached for a minute,
+ * because the web page may be its cause and would occupy a parser process on every request.
  */
 const FAILURE_CACHE_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,
@@ -55,7 +55,7 @@ const FAILURE_CACHE_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>
   silent: 60_000,
 };
 const MAX_CACHED = 50_000;
-/** Maximum pages that one server reads concurrently. */
+/** Maximum number of web pages that one server reads concurrently. */
 const MAX_IN_FLIGHT = 16;
 
 const storedSchema = z

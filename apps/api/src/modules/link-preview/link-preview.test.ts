@@ -17,7 +17,7 @@ interface Pages {
   isDown: boolean;
 }
 
-/** Creates an API that fetches the same page for every URL. */
+/** Creates an API that gets the same web page from every URL. */
 async function createPages(html: string): Promise<Pages> {
   const pages = { html, isDown: false, asked: [] as string[] };
   const api = await createTestAppForTest({
@@ -57,7 +57,7 @@ test.each([
   ['without metadata', '<html><body><h1>Hello</h1></body></html>'],
   ['with metadata outside its head only', '<head></head><meta property="og:title" content="late">'],
   ['with an invisible title', '<title>\u200B\u202E </title>'],
-])('returns no preview for a page %s', async (_name, html) => {
+])('returns no preview for a web page %s', async (_name, html) => {
   const answer = await ask(await createPages(html));
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
@@ -92,7 +92,7 @@ test('refuses a request without a URL', async () => {
   });
 });
 
-test('fetches a page once a day, also after a failure and for concurrent requests', async () => {
+test('fetches a web page once a day, also after a failure and for concurrent requests', async () => {
   const pages = await createPages('<title>x</title>');
   await Promise.all(Array.from({ length: 5 }, async () => ask(pages)));
   await ask(pages, `${URL_OF_PAGE}#part`);
@@ -130,7 +130,7 @@ test.each(['busy', 'not_started'] as const)('retries at once when the parser pro
   expect((await reader.find()).status).toBe(200);
 });
 
-test('retries a page a minute after its parser process timed out', async () => {
+test('retries a web page a minute after its parser process timed out', async () => {
   const reader = await createFailingReader('silent');
   expect((await reader.find()).status).toBe(204);
   reader.isReady = true;

@@ -130,7 +130,10 @@ export function refuseThumbnails(
   );
 }
 
-/** Unlockable functions that the target list starts to use, except for cards and schedules already stored. */
+/**
+ * Unlockable functions that the new list starts to use. A stored card or schedule of the same link does not
+ * count.
+ */
 export function findNewUses(
   stored: readonly LinkRecord[],
   wanted: readonly LinkRecord[],

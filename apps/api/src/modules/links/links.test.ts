@@ -98,7 +98,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual(list);
   });
 
-  test('reorders, changes, adds and removes links in one write and keeps their ids', async () => {
+  test('reorders, changes, adds and removes links in one write without changing ids', async () => {
     const { id } = await createCreator(api);
     const first = await save(
       id,
@@ -141,7 +141,7 @@ describe('v4UpdateExternalLinks', () => {
     expect((await storedLinks(other.id))?.items).toMatchObject([{ id: ID, title: 'other' }]);
   });
 
-  test('a stale version changes nothing and returns the submitted and stored versions', async () => {
+  test('refuses a stale version and returns the submitted and stored versions', async () => {
     const { id } = await createCreator(api);
     const stored = await save(id, 1, [createLinkInput({ title: 'first' })]);
     const stale = await replaceLinks(api, id, { version: 1, links: [] });

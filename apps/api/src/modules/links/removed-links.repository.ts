@@ -34,7 +34,7 @@ interface DeletedLink {
   readonly key: string | null;
 }
 
-/** A removed link keeps its image in use until the link is deleted. */
+/** A removed link counts as a use of its image until the removed link is deleted. */
 export const removedLinksRepository = {
   /** Links removed later than `after`, newest first; null without a profile. */
   async list(db: Database, userId: string, after: Date): Promise<readonly RemovedLinkRecord[] | null> {
@@ -63,7 +63,7 @@ export const removedLinksRepository = {
       .onConflictDoNothing();
   },
 
-  /** Deletes links that the creator has restored to the list. */
+  /** Deletes removed links that are back in the creator's list. */
   async removeRestored(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx
@@ -71,7 +71,7 @@ export const removedLinksRepository = {
       .where(and(eq(removedLinks.userId, userId), inArray(removedLinks.id, [...ids])));
   },
 
-  /** Deletes all but the newest `REMOVED_LINKS_MAX_COUNT` links of a creator. */
+  /** Deletes all removed links of a creator but the `REMOVED_LINKS_MAX_COUNT` most recently removed. */
   async trim(tx: Database, userId: string, now: Date): Promise<void> {
     const last = tx
       .select({ id: removedLinks.id })

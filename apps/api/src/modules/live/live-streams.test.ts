@@ -80,7 +80,7 @@ describe('a live stream', () => {
     expect(JSON.stringify(await api.db.select().from(liveStreams))).not.toContain(body.token);
   });
 
-  test('can be ended only by its owner, which revokes its token', async () => {
+  test('can be ended only by its owner, and its token is then revoked', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     const { body } = await announce(owner.id);
     expect(await list(other.id)).toEqual([]);

@@ -15,7 +15,8 @@ export const liveModule = {
     v4CreateLiveStream: WRITE,
     v4ListLiveStreams: READ,
     v4DeleteLiveStream: WRITE,
-    // Counts by stream and token: a wrong token uses up only its own limit and the limit of the IP address.
+    // Counts requests per stream and token, so a wrong token uses up only its own limit and the limit of the
+    // IP address.
     v4LiveHeartbeat: {
       ...WRITE,
       limits: ['write', 'liveToken'],

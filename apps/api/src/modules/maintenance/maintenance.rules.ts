@@ -26,7 +26,7 @@ export const NO_MAINTENANCE: MaintenanceState = {
 const RETRY_WITHOUT_END_SECONDS = 120;
 const LONGEST_RETRY_SECONDS = 3600;
 
-/** True from the start (inclusive) to the end (exclusive). */
+/** True from the start of the maintenance (inclusive) to its end (exclusive). */
 export function isActive({ isOn, startsAt, endsAt }: MaintenanceState, now: Date): boolean {
   return isOn && (startsAt === null || startsAt <= now) && !isOver(endsAt, now);
 }
@@ -49,14 +49,14 @@ export function messageIn(locale: Locale, state: MaintenanceState): string | nul
   return own[locale] ?? state.message ?? state.messageEn;
 }
 
-/** Seconds until the end, from 1 to 3600; 120 without a known end. */
+/** Seconds until the maintenance ends, but at least 1 and at most 3600; 120 without a known end. */
 export function retryAfterSeconds({ endsAt }: MaintenanceState, now: Date): number {
   if (endsAt === null) return RETRY_WITHOUT_END_SECONDS;
   const left = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   return Math.min(Math.max(left, 1), LONGEST_RETRY_SECONDS);
 }
 
-/** Refuses times that cannot be stored, and an end that is not after the start. */
+/** Refuses times that cannot be stored, and an end time that is not after the start time. */
 export function findTimeRefusals({
   startsAt,
   endsAt,

@@ -145,7 +145,7 @@ describe('maintenance', () => {
     expect(await other.get('en')).toMatchObject({ is_maintenance: true });
   });
 
-  test('refuses an end before the start', async () => {
+  test('refuses an end time before the start time', async () => {
     const api = await createTestAppForTest();
     const body = { is_maintenance: true, starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' };
     expect(await set(api, body)).toMatchObject({

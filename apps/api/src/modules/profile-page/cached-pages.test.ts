@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 
 let database: OpenDatabase;
 let statements: string[] = [];
-/** Two servers on one database: `reader` has cached pages that requests to `writer` change. */
+/** Two API servers on one database: `reader` caches creator pages, which requests to `writer` then change. */
 let writer: TestApp;
 let reader: TestApp;
 beforeAll(async () => {
@@ -59,63 +59,67 @@ interface Write {
 const GONE = { status: 404 };
 const WRITES: readonly Write[] = [
   {
-    name: 'links',
+    name: 'the new links',
     write: async ({ id }) =>
       replaceLinks(writer, id, { version: 1, links: [createLinkInput({ title: 'new' })] }),
     after: { status: 200, body: { links: [{ title: 'new' }] } },
   },
   {
-    name: 'a link that is hidden',
+    name: 'no hidden link',
     before: async ({ id }) => replaceLinks(writer, id, { version: 1, links: [createLinkInput()] }),
     write: async ({ id }) =>
       replaceLinks(writer, id, { version: 2, links: [createLinkInput({ is_visible: false })] }),
     after: { status: 200, body: { links: [] } },
   },
   {
-    name: 'the name',
+    name: 'the new name',
     write: async (creator) => change(creator, { profile: { version: 2, name: 'Changed' } }),
     after: { status: 200, body: { name: 'Changed' } },
   },
   {
-    name: 'the appearance',
+    name: 'the new appearance',
     write: async (creator) => change(creator, { appearance: { version: 1, theme_id: 'sumi' } }),
     after: { status: 200, body: { appearance: { theme_id: 'sumi' } } },
   },
   {
-    name: 'what is written about OFUSE',
+    name: 'the new OFUSE message',
     write: async (creator) => change(creator, { ofuse: { version: 2, message: 'お便りください' } }),
     after: { status: 200, body: { ofuse: { message: 'お便りください' } } },
   },
   {
-    name: 'becoming a creator by a payment event',
+    name: 'the creator status set by a payment event',
     write: async ({ id }) =>
       paymentsRepository.setCreator(writer.db, id, { isCreator: true, now: writer.clock.now() }),
     after: { status: 200, body: { ofuse: { is_creator: true } } },
   },
   {
-    name: 'the icon',
+    name: 'the new icon',
     write: async ({ id }) =>
       createProfileRepository(writer.db).setPresentation(id, { iconImageKey: 'new-icon' }),
     after: { status: 200, body: { icon_image_key: 'new-icon' } },
   },
   {
-    name: 'the visibility',
+    name: 'no page that became a draft',
     write: async (creator) => change(creator, { profile: { version: 2, visibility: 'draft' } }),
     after: GONE,
   },
-  { name: 'a suspension', write: async (creator) => suspension('PUT', creator), after: GONE },
+  { name: 'no page of a suspended user', write: async (creator) => suspension('PUT', creator), after: GONE },
   {
-    name: 'the end of a suspension',
+    name: 'the page again after a suspension',
     before: async (creator) => suspension('PUT', creator),
     write: async (creator) => suspension('DELETE', creator),
     after: { status: 200 },
   },
-  { name: 'leaving', write: async (creator) => leaving('POST', creator), after: GONE },
   {
-    name: 'staying after all',
+    name: 'no page of a user pending deletion',
+    write: async (creator) => leaving('POST', creator),
+    after: GONE,
+  },
+  {
+    name: 'the page again after a cancelled deletion',
     before: async (creator) => {
       await leaving('POST', creator);
-      // Leaving the service revokes all sessions, so the next request needs a later sign-in time.
+      // Requesting the account deletion revokes all sessions, so the next request needs a later sign-in time.
       writer.clock.advance(1000);
     },
     write: async (creator) => leaving('DELETE', creator),
@@ -155,7 +159,7 @@ test('serves an unchanged page byte for byte, with one short SQL statement', asy
   expect(statements[0]).not.toContain('"links"');
 });
 
-test('removes a link from a cached page when its schedule ends', async () => {
+test('removes a link from a cached page when the schedule of the link ends', async () => {
   const { id, pub_id: pubId } = await createOpenPage();
   const endsAt = new Date(reader.clock.now().getTime() + HOUR_MS).toISOString();
   await replaceLinks(writer, id, { version: 1, links: [createLinkInput({ ends_at: endsAt })] });

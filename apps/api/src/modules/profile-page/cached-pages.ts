@@ -14,7 +14,7 @@ export interface CachedPages {
 }
 
 export interface CachedPagesOptions {
-  /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
+  /** Returns the stamps of pages by handle, without drafts. Every write to a page changes its stamp. */
   readonly readStamps: (handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Builds a page; called after its stamp was read. */
   readonly makePage: (handle: string) => Promise<PublicProfile | null>;
@@ -24,7 +24,7 @@ export interface CachedPagesOptions {
 interface CachedPage {
   readonly stamp: string;
   readonly madeAtMs: number;
-  /** Time until which the page may be served (exclusive): its next scheduled change. */
+  /** Time of the next scheduled change of the page, from which this copy must not be served. */
   readonly endsAtMs: number;
   readonly body: CachedBody<PublicProfile>;
 }
@@ -69,7 +69,7 @@ export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOp
   };
 }
 
-// Also false if the clock was set back, because the cached page may show links that start later.
+// Also false if the clock was set back, because the cached page may show links that have not started yet.
 function isCurrent({ madeAtMs, endsAtMs }: CachedPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

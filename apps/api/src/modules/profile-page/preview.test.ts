@@ -55,7 +55,7 @@ describe('getProfile', () => {
     expect((await readPage(api, pubId)).status).toBe(404);
   });
 
-  test('opens a page by code until the code is replaced or deleted', async () => {
+  test('opens a page by preview code until the code is replaced or deleted', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     const first = await createCode(id);
     expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/);

@@ -53,8 +53,8 @@ export function createProfilePageRepository(db: Database) {
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(sql`${handles.handle} = wanted.handle`, ne(profiles.visibility, sql`'draft'`)));
 
-  // A subquery per handle takes two index reads whatever the table size, and PostgreSQL caches the plan because it
-  // does not depend on the handles. `= any(…)` was planned again each time, on small tables as a sequential scan.
+  // A subquery per handle takes two index reads, however large the table is, and PostgreSQL can cache the
+  // plan. A query with `= any(…)` was planned again on every execution, on small tables as a sequential scan.
   const stamps = db
     .select({ handle: sql<string>`wanted.handle`, stamp: sql<string | null>`(${stampOfKey})` })
     .from(sql`json_array_elements_text(${sql.placeholder('handles')}::json) as wanted(handle)`)
@@ -80,7 +80,7 @@ export function createProfilePageRepository(db: Database) {
       return withLetters(await pageOfUser.execute({ userId }));
     },
 
-    /** Stamps by handle, without drafts. Every write to a page changes its stamp. */
+    /** Returns the stamps of pages by handle, without drafts. Every write to a page changes its stamp. */
     async findStamps(wanted: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await stamps.execute({ handles: JSON.stringify(wanted) });
       return new Map(rows.flatMap(({ handle, stamp }) => (stamp === null ? [] : [[handle, stamp]])));

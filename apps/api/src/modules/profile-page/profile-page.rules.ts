@@ -4,7 +4,7 @@ export interface Schedule {
   readonly endsAt: Date | null;
 }
 
-/** True from the start (inclusive) to the end (exclusive). */
+/** True from the start of the schedule (inclusive) to its end (exclusive). */
 export function isShownAt({ startsAt, endsAt }: Schedule, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }

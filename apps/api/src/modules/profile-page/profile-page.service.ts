@@ -62,7 +62,7 @@ export function createProfilePageService(
   };
 }
 
-/** Content of a page at `now`. The caller decides whether the client may see it. */
+/** Content of a page at `now`. The caller decides whether the client may see the page. */
 export function toPageContent(
   row: PageRow,
   now: Date,

@@ -12,7 +12,7 @@ import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 import type { ClaimableHandle } from './profile.rules.ts';
 
 const HANDLE_CHANGES_PER_DAY = 5;
-/** Maximum former handles that one account may keep reserved at a time. */
+/** Maximum number of former handles that are reserved for one account at a time. */
 const MAX_FROZEN_HANDLES = 10;
 
 /**
@@ -39,7 +39,7 @@ export function createHandleChange(
     );
   };
 
-  // An account keeps its handle when the handle becomes a reserved word later, and may still respell it.
+  // An account keeps a handle that becomes a reserved word later, and may still change its spelling.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

@@ -14,7 +14,7 @@ export interface HandleClaim extends ClaimableHandle {
   readonly frozenSince: Date;
 }
 
-/** `releasedAt` is null unless the user has given the handle up. */
+/** `releasedAt` is null while the user still has the handle. */
 export interface HandleHolder {
   readonly userId: string;
   readonly releasedAt: Date | null;
@@ -33,7 +33,7 @@ export const handleRepository = {
       })
       .returning({ skeleton: handleSkeletons.skeleton });
     if (held === undefined) return false;
-    // Look-alikes of the handle no longer lead to the previous holder.
+    // Deletes the previous holder's spellings of the handle, so that they no longer lead to that user's page.
     await tx.delete(handles).where(and(eq(handles.skeleton, skeleton), ne(handles.userId, userId)));
     await tx
       .insert(handles)

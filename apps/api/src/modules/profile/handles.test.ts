@@ -41,7 +41,7 @@ describe('changing the handle', () => {
     ['Goodbye', 'handle_reserved'],
     ['goog1e', 'handle_reserved'],
     ['love', 'handle_reserved'],
-  ])('refuses %s with %s', async (handle, code) => {
+  ])('refuses the handle %s with the code %s', async (handle, code) => {
     const { id } = await createCreator(api);
     expect(await moveTo(id, 1, handle)).toMatchObject({
       status: 400,
@@ -152,7 +152,7 @@ describe('v4GetHandleAvailability', () => {
   test('lets the owner keep a handle that became a reserved word', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'placeholder_9');
-    // The rows as they were stored before the word was reserved.
+    // Stores the rows as they were before `goodbye` became a reserved word.
     const [former, skeleton] = [handleSkeleton('placeholder_9'), handleSkeleton('goodbye')];
     await api.db.execute(sql`update profiles set pub_id = 'goodbye' where user_id = ${owner.id}`);
     await api.db.execute(

@@ -68,7 +68,7 @@ describe('the OFUSE settings of v4UpdateProfile', () => {
     });
   });
 
-  test('are refused with a stale OFUSE version, even with a current profile version', async () => {
+  test('are refused when `ofuse.version` is stale, even if `profile.version` is current', async () => {
     const { id } = await createCreator(api, { name: 'Mio' });
     const answer = await updateProfile(api, id, {
       profile: { version: 2, name: 'Rin' },

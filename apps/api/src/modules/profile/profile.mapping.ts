@@ -21,7 +21,7 @@ export function toProfile(
   row: ProfileRow,
   { expansions, links = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
-  // Names every field, even fields that are optional in the contract because older servers leave them out.
+  // Includes every field. Some fields are optional in the contract only because older servers omit them.
   const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
     id: row.userId,
     pub_id: row.pubId,

@@ -26,7 +26,7 @@ export interface ProfileWrite {
   readonly userId: string;
   readonly now: Date;
   readonly profile?: PartWrite;
-  /** Its version is the profile version, because the OFUSE settings have no version of their own. */
+  /** `version` is the profile version here, because the OFUSE settings have no version of their own. */
   readonly ofuse?: PartWrite;
   readonly appearance?: PartWrite;
 }

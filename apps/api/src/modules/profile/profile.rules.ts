@@ -114,7 +114,8 @@ export function findNewUses(stored: Appearance, changes: AppearanceChanges): rea
   return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
 }
 
-// 32 characters, so that a random byte picks each equally often; without the look-alikes 0, 1, i and l.
+// 32 characters, a divisor of 256, so that a random byte picks each character equally often. Leaves out the
+// look-alikes 0, 1, i and l.
 const HANDLE_ALPHABET = 'abcdefghjkmnopqrstuvwxyz23456789';
 
 export const RANDOM_HANDLE_BYTES = 10;

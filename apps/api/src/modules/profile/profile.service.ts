@@ -49,7 +49,7 @@ export interface ProfileService {
 
 type Columns = NonNullable<ProfileWrite['profile']>['columns'];
 
-/** Checked columns to write, and the new handle, or null to keep the current handle. */
+/** Checked columns to write, and the new handle; `handle` is null to keep the current handle. */
 interface ProfileWriting {
   readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
   readonly handle: ClaimableHandle | null;
@@ -82,7 +82,7 @@ export function createProfileService({
     return written;
   };
 
-  // Locks the row, because images and appearance are compared with the stored profile.
+  // Locks the profile row, because images and appearance are compared with the stored profile.
   const writeChecked = async (
     tx: Database,
     viewer: UnlockingViewer,

@@ -85,7 +85,7 @@ export function createSignUpService({
     throw new Error(`No free handle after ${MAX_HANDLE_ATTEMPTS} attempts`);
   };
 
-  /** The stored pib id, else the pib id in the token unless another user has it. */
+  /** Returns the stored pib id, or else the pib id in the token if no other user has that id. */
   const decidePibId = async (
     tx: Database,
     userId: string,

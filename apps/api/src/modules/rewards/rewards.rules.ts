@@ -15,15 +15,18 @@ export interface Achieved {
   readonly achievedAt: Date;
 }
 
-/** Progress on each achievement that is still open. */
+/** Progress on each achievement that the user has not reached yet. */
 export type Progress = ReadonlyMap<AchievementId, number>;
 
-/** A single network can forge visitors, so the goal needs a day with at least two networks. */
+/**
+ * Returns the progress on the visitor goal, which stays incomplete until a day has visitors from two
+ * networks, because a single network can forge visitors.
+ */
 export function toVisitorProgress({ total, onBestDay }: NetworkCount): number {
   return onBestDay >= 2 ? total : Math.min(total, VISITOR_GOAL - 1);
 }
 
-/** Open achievements whose progress has reached the goal. */
+/** Achievements in `progress` whose goal is reached. */
 export function findReached(progress: Progress): readonly AchievementId[] {
   return ACHIEVEMENTS.filter(({ id, goal }) => (progress.get(id) ?? 0) >= goal).map(({ id }) => id);
 }

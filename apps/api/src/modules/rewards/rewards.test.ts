@@ -164,7 +164,7 @@ describe('locked functions', () => {
     });
   });
 
-  test('refuses custom colours before three links exist, but allows removing them', async () => {
+  test('refuses custom colours before three links exist, but allows removing custom colours', async () => {
     const { id } = await createNewcomer(api);
     expect(await setAppearance(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
     expect(await setAppearance(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
@@ -173,7 +173,7 @@ describe('locked functions', () => {
     });
   });
 
-  test('keeps locked values already in use when other fields change', async () => {
+  test('keeps stored values of a locked function when other fields change', async () => {
     const { id } = await createNewcomer(api);
     await api.db
       .update(profiles)

@@ -9,7 +9,10 @@ import { createTestDatabase } from '../../../test/support/test-database.ts';
 interface Race {
   readonly api: TestApp;
   readonly statements: string[];
-  /** Runs `work` just before the next transaction begins, so that earlier reads are stale. */
+  /**
+   * Runs `work` just before the next transaction begins, so that values read before that transaction are
+   * stale.
+   */
   beforeNextTransaction(work: () => Promise<unknown>): void;
 }
 
@@ -64,7 +67,7 @@ test('refuses locked cards and activity groups during a concurrent write', async
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('saving activities locks the profile before reading the activities and keeps fetch results', async () => {
+test('saving activities locks the profile before reading activities, and keeps fetch results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;
@@ -81,7 +84,7 @@ test('saving activities locks the profile before reading the activities and keep
   expect(stored).not.toContain('"refreshed_at" = excluded');
 });
 
-test('answers not_registered instead of function_locked without a profile', async () => {
+test('answers not_registered, not function_locked, for a user without a profile', async () => {
   const { api } = await createRace();
   const answer = await updateProfile(api, createUid(), {
     appearance: { version: 1, font: 'dnp_shuei_mincho' },

@@ -17,7 +17,7 @@ export function toSearchKey(userId: string): string {
 }
 
 export const searchIndexRepository = {
-  /** Updates a user's entry from their page, or deletes it when the page is not public. */
+  /** Updates a user's index entry from their page, or deletes the entry when the page is not public. */
   async refresh(tx: Database, userId: string): Promise<void> {
     const page = await findPublicPage(tx, userId);
     if (page === undefined) {

@@ -14,8 +14,8 @@ export interface FoundRow {
 export function createSearchRepository(db: Database) {
   const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
   const limit = sql.placeholder('limit');
-  // Sorts by an expression, so that the planner cannot use an index on the key. With that index, the planner
-  // would scan all pages in order or, in a generic plan, also read every key after the cursor.
+  // Sorts by an expression, so that the planner cannot use the index on `key`. With that index, it would scan
+  // all rows in key order or, in a generic plan, read every key after the cursor.
   const place = sql`${searchProfiles.key}::text collate "C"`;
   const leaf = (...conditions: readonly SQL[]) =>
     db
@@ -35,7 +35,7 @@ export function createSearchRepository(db: Database) {
     .prepare('search');
 
   return {
-    /** Pages that have all terms, in key order. */
+    /** Creator pages that have all terms, in key order. */
     async search(terms: readonly string[], plan: SearchPlan, count: number): Promise<readonly FoundRow[]> {
       const placeholders: Record<string, unknown> = { terms: [...terms], rest: plan.rest, limit: count };
       for (const [number, { slots, after }] of plan.stretches.entries()) {

@@ -34,7 +34,7 @@ test('decodes a cursor to its key and accepts any well-formed cursor', () => {
   );
 });
 
-test('limits a page to 2,000 terms and keeps the terms of its name', () => {
+test('limits a creator page to 2,000 index terms and keeps the terms of its name', () => {
   const bio = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   const terms = toPageTerms({ ...PAGE, name: 'Mio', bio }, '00000000-0000-0000-0000-000000000000');
   expect(terms).toHaveLength(2000);

@@ -81,8 +81,9 @@ const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Splits the keys after `after` into growing key ranges and a rest. A frequent term fills a list page from the first
- * range, about a thousandth of all pages. A rare term needs the rest too, but matches few pages there.
+ * Splits the keys greater than `after` into key ranges of growing size and a rest. For a frequent term, the
+ * first range, about a thousandth of all pages, fills a list page. A rare term also needs the rest, but
+ * matches few pages there.
  */
 export function planSearch(after: string = FIRST_KEY): SearchPlan {
   let position = Number.parseInt(after.slice(0, SLOT_DIGITS), 16);

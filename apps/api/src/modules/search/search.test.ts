@@ -32,7 +32,7 @@ const publish = async (changes: Parameters<typeof createCreator>[1]) =>
   createCreator(api, { visibility: 'public', ...changes });
 
 describe('v4Search', () => {
-  test('finds by name, handle, headline, bio and link titles, in three scripts', async () => {
+  test('finds by name, handle, headline, bio and link titles, in three writing systems', async () => {
     const { id } = await publish({
       name: '佐藤 花子',
       pub_id: 'hanako_draws',
@@ -77,7 +77,7 @@ describe('v4Search', () => {
     ]);
   });
 
-  test('compares a searched name only with names and handles', async () => {
+  test('compares the `name` parameter only with names and handles', async () => {
     await publish({ name: 'Quill', bio: 'Draws feathers' });
     await publish({ name: 'Feathers', bio: 'Uses a quill' });
     expect(await namesOf({ name: 'quill' })).toEqual(['Quill']);
