@@ -160,13 +160,13 @@ export const refreshesRepository = {
       .where(isAttempt(attempt));
   },
 
-  /** Releases the claim; leaves the schedule and a creator's open request unchanged. */
+  /** Releases the claim; does not change the schedule or a creator's open request. */
   async release(db: Database, attempt: RefreshKey & { readonly token: string }): Promise<void> {
     const { askedAt: _unchanged, ...ended } = ATTEMPT_ENDED;
     await db.update(activityRefreshes).set(ended).where(isAttempt(attempt));
   },
 
-  /** Makes new sources due now; leaves sources that have a schedule unchanged. */
+  /** Makes new sources due now; does not change sources that have a schedule. */
   async addNew(tx: Database, userId: string, activityIds: readonly string[], now: Date): Promise<void> {
     if (activityIds.length === 0) return;
     await tx

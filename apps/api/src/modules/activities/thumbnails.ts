@@ -28,7 +28,9 @@ interface CopiedItems {
 
 /** Items whose thumbnails are still loading. */
 export interface PendingPictures {
-  /** The new items with thumbnails of earlier refreshes only, to show until the new thumbnails are loaded. */
+  /**
+   * The new items with the thumbnails that are already stored, to show until the new thumbnails are loaded.
+   */
   readonly items: readonly FoundItem[];
   /** The items stored before this refresh. */
   readonly former: readonly FoundItem[];

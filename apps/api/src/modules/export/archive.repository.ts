@@ -9,7 +9,7 @@ type NewArchive = typeof exportArchives.$inferInsert;
 const BATCH = 20;
 
 export const archiveRepository = {
-  /** The user's archive; undefined when there is none or it has expired. */
+  /** The user's archive; undefined when there is no archive or the archive has expired. */
   async find(db: Database, userId: string, now: Date): Promise<ArchiveRow | undefined> {
     const [row] = await db
       .select()

@@ -49,7 +49,7 @@ export interface ArchiveService {
   readStatus(viewer: AccountViewer): Promise<components['schemas']['ExportArchiveStatus']>;
   /** Returns the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
   download(viewer: ArchiveViewer): Promise<Uint8Array>;
-  /** Prepares waiting archives, one after the other. */
+  /** Prepares the waiting archives one at a time. */
   prepareDue(): Promise<void>;
   /** Deletes the files of expired archives, of replaced archives and of erased users. */
   sweep(): Promise<void>;

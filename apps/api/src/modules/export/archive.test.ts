@@ -193,7 +193,7 @@ describe('an archive', () => {
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
   });
 
-  test('stays ready when the attempt of a slower server fails later', async () => {
+  test('stays ready when the attempt of a slower server fails afterwards', async () => {
     await request();
     api.storage.isDown = true;
     for (let attempt = 1; attempt <= 2; attempt += 1) {

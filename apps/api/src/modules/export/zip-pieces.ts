@@ -5,7 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whether the bytes are compressed already, as in images, so that they are stored unchanged. */
+  /** Whether the bytes are already compressed, as in images, and are therefore stored unchanged. */
   readonly isCompressed: boolean;
 }
 

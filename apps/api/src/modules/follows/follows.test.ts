@@ -56,7 +56,7 @@ describe('following', () => {
     expect(await namesOf(id)).toEqual([]);
   });
 
-  test('hides drafts from the list but can still unfollow them', async () => {
+  test('hides drafts from the list, but still allows unfollowing drafts', async () => {
     const fan = createUid();
     const mio = await createCreator(api, { name: 'Shy' });
     await follow(fan, mio.pub_id);

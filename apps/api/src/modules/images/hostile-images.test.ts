@@ -10,7 +10,7 @@ import { createImageBytes, createImageForm, uploadImage } from '../../../test/su
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
-/** Maximum time for reading one hostile image, in ms. */
+/** Maximum time for reading a hostile image, in ms. */
 const MAX_MS = 5000;
 
 let api: TestApp;

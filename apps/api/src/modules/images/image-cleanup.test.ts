@@ -41,7 +41,7 @@ describe('an unused image', () => {
     });
   });
 
-  test('stays for a day after its last use ends', async () => {
+  test('is kept for a day after its last use ends', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key } = (await uploadImage(own, id)).body;

@@ -58,7 +58,7 @@ export const imagesRepository = {
       );
   },
 
-  /** Whether the user has a profile; locks it (`for share`) until the transaction ends. */
+  /** Whether the user has a profile; locks the profile (`for share`) until the transaction ends. */
   async lockProfile(tx: Database, userId: string): Promise<boolean> {
     const rows = await tx
       .select({ userId: profiles.userId })
@@ -85,7 +85,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of the user's earlier copy of these bytes. Restarts the grace period of an unused copy. */
+  /** Key of a copy that the user already has of these bytes. Restarts the grace period of an unused copy. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
@@ -100,7 +100,10 @@ export const imagesRepository = {
     return row?.key ?? null;
   },
 
-  /** Stores the hash of a copy. Called after its files are stored, so that no incomplete copy is reused. */
+  /**
+   * Stores the hash of a copy. Called after the files of the copy are stored, so that no incomplete copy is
+   * reused.
+   */
   async noteCopy(db: Database, { userId, key, copiedHash }: OwnedKey & { readonly copiedHash: string }) {
     await db
       .update(images)
@@ -108,7 +111,7 @@ export const imagesRepository = {
       .where(and(eq(images.userId, userId), eq(images.key, key)));
   },
 
-  /** Images marked as unused before the given time; `isShown` is true for images that are in use. */
+  /** Images marked as unused before the given time; `isShown` is true for images that are in use again. */
   async listUnused(db: Database, before: Date, limit: number) {
     const shownByProfile = and(
       eq(profiles.userId, images.userId),
@@ -153,7 +156,7 @@ export const imagesRepository = {
     await db.update(images).set({ unusedSince: null }).where(areThese(shown));
   },
 
-  /** Removes images, except those that were used again in the meantime. */
+  /** Removes unused images, but not images that have been used again since the list was read. */
   async removeUnused(
     tx: Database,
     unused: readonly OwnedKey[],

@@ -48,7 +48,9 @@ export interface ImagesService {
     viewer: AccountViewer & PageViewer,
     request: Schemas['UploadImageRequest'],
   ): Promise<Schemas['Image']>;
-  /** Copies an external image, such as the thumbnail of an item, without counting towards the quota. */
+  /**
+   * Copies an external image, such as the thumbnail of an item. The copy does not count towards the quota.
+   */
   readonly copy: CopyImage;
   /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;

@@ -73,7 +73,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // A guest who had a page earlier may own the code. Users get no credit for inviting themselves.
+      // A guest who has had a page before may own the code. Users get no credit for inviting themselves.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

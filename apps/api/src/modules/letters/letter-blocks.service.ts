@@ -15,7 +15,7 @@ interface ListRequest {
 
 /** Use cases for blocking writers without revealing who they are. */
 export interface LetterBlocksService {
-  /** @throws Problem `not_found` when there is no such letter, or its writer is no longer known. */
+  /** @throws Problem `not_found` for an unknown letter, or a letter whose writer is no longer known. */
   block(viewer: PageViewer, letterId: string): Promise<void>;
   unblock(viewer: PageViewer, letterId: string): Promise<void>;
   list(viewer: PageViewer, request: ListRequest): Promise<components['schemas']['LetterBlockList']>;

@@ -75,7 +75,7 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
       const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
       await lettersRepository.addSent(tx, route, { day, recent });
     }
-    // Checks the block last, so that blocked writers reach the same limits as others.
+    // Checks the block last, so that blocked writers reach the same limits as other writers.
     if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
       const { sender, userId } = route;
       await lettersRepository.add(

@@ -18,7 +18,7 @@ export interface LetterMailsOptions {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
 }
 
-/** E-mails the number of unread letters and a link to the letterbox, but never their content. */
+/** E-mails the number of unread letters and a link to the letterbox, but never the content of letters. */
 export function createLetterMails({
   db,
   identity,

@@ -8,7 +8,9 @@ export interface DueNotices {
   readonly now: Date;
   /** Users who were notified after this time are not due yet. */
   readonly notifiedBefore: Date;
-  /** Letters received after this time are not announced yet, so that one mail can announce several. */
+  /**
+   * Letters received after this time are not announced yet, so that one mail can announce several letters.
+   */
   readonly receivedBefore: Date;
   readonly limit: number;
 }

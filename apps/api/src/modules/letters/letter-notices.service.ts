@@ -38,7 +38,9 @@ export interface LetterNoticesOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** Minimum time from a letter to its mail, in ms, so that one mail can announce several letters. */
+/**
+ * Minimum time between a letter and the mail about it, in ms, so that one mail can announce several letters.
+ */
 const GATHER_MS = 10 * MINUTE_MS;
 /** Minimum interval between e-mails to one creator, in ms. */
 const PAUSE_MS = 6 * 60 * MINUTE_MS;

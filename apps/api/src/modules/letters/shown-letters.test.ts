@@ -25,7 +25,7 @@ const mark = async (letterId: string | undefined, body: object) =>
 const shownBodies = async () =>
   (await readPage(api, pubId)).body.letters.map(({ body }: components['schemas']['PublicLetter']) => body);
 
-test('shows the six newest chosen letters on the page and its preview', async () => {
+test('shows the six newest chosen letters on the creator page and in the preview', async () => {
   expect(await shownBodies()).toEqual([]);
   for (let count = 1; count <= 8; count += 1) {
     await write({ body: `letter ${count}`, from_name: 'Haru' });

@@ -27,7 +27,10 @@ export const linksRepository = {
     return row?.version ?? null;
   },
 
-  /** Returns the version; locks the profile row, so that links read next match the version. Null without a profile. */
+  /**
+   * Returns the version; locks the profile row, so that the links read next have this version. Null without a
+   * profile.
+   */
   async lockVersion(tx: Database, userId: string): Promise<number | null> {
     const [row] = await tx
       .select({ version: profiles.linksVersion })

@@ -46,7 +46,7 @@ export function createPreviewService({
   const getByCode = async (code: string): Promise<Schemas['PreviewProfile']> => {
     const userId = await previewCodeRepository.findOwner(db, hashCode(code));
     const row = userId === null ? undefined : await repository.findPageOfUser(userId);
-    // A code opens the owner's draft, but not a page whose owner is suspended or leaving.
+    // A code opens the owner's draft, but not a page whose owner is suspended or pending deletion.
     if (row === undefined || row.chosenVisibility !== null) {
       throw new Problem('not_found', 'No page has this preview code');
     }

@@ -39,7 +39,7 @@ export function createHandleChange(
     );
   };
 
-  // An account keeps a handle that becomes a reserved word later, and may still change its spelling.
+  // An account keeps a handle that has become a reserved word, and may still change the handle's spelling.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

@@ -18,7 +18,10 @@ function joinTo(handle: string, addition: string): string {
   return handle.slice(0, room).replace(/_+$/, '') + addition;
 }
 
-/** Handles similar to a taken handle, best first, no two of them look-alikes. Some may be taken as well. */
+/**
+ * Handles similar to a taken handle, best first, without look-alikes. Some of the handles may be taken as
+ * well.
+ */
 export function toSimilarHandles(handle: string): readonly ClaimableHandle[] {
   const similar = new Map<string, ClaimableHandle>();
   for (const addition of [...WORDS, ...NUMBERS.map((number) => `_${number}`)]) {

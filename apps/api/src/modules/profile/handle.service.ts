@@ -32,7 +32,7 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
 
   const findStatus = async (pageId: string, skeleton: string): Promise<HandleStatus> => {
     const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
-    // An account keeps a handle that became reserved later.
+    // An account keeps a handle that became a reserved word after it was claimed.
     if (holder?.userId === pageId) return 'yours';
     if (isReservedSkeleton(skeleton)) return 'reserved';
     return isFree(holder) ? 'available' : 'taken';

@@ -35,7 +35,7 @@ type Fields<Table extends ColumnTable> = { -readonly [Field in keyof Table]: Pro
 /** Columns to write: the columns of the fields that the client sent. */
 export type Patch<Table extends ColumnTable> = Partial<Pick<ProfileRow, Table[keyof Table]>>;
 
-// `Object.keys` is typed as strings, but a table has only the keys of its type.
+// The cast is safe, because a table has only the keys of its type.
 const fieldsOf = <Table extends ColumnTable>(table: Table) => Object.keys(table) as readonly (keyof Table)[];
 
 export function toFields<Table extends ColumnTable>(

@@ -46,7 +46,7 @@ function toAppearanceSettings(row: ProfileRow): Schemas['AppearanceSettings'] {
   return { version: row.appearanceVersion, ...toAppearance(row) };
 }
 
-/** The appearance without its version. */
+/** The appearance settings without their version. */
 export function toAppearance(
   row: Pick<ProfileRow, (typeof APPEARANCE_COLUMNS)[keyof typeof APPEARANCE_COLUMNS]>,
 ): Schemas['Appearance'] {

@@ -69,7 +69,10 @@ export function createProfileRepository(db: Database) {
       return row;
     },
 
-    /** Writes columns; undefined on a stale version, without a profile, or while the user is suspended or leaving. */
+    /**
+     * Writes columns; undefined on a stale version, without a profile, or while the user is suspended or
+     * pending deletion.
+     */
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,

@@ -43,7 +43,7 @@ interface SignUpResult {
 }
 
 export interface SignUpService {
-  /** Creates the viewer's profile or returns the existing one. Idempotent, also for concurrent calls. */
+  /** Creates the viewer's profile or returns the existing profile. Idempotent, also for concurrent calls. */
   signUp(
     viewer: Pick<Viewer, 'accountId' | 'pageId' | 'name' | 'pibId'>,
     request: SignUpRequest,
@@ -55,7 +55,7 @@ interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
   readonly name: string | null;
 }
 
-/** The viewer who signs up, with the pib id of their token and the language of their browser. */
+/** The viewer who signs up, with the pib id in the viewer's token and the language of the browser. */
 interface NewAccount extends Pick<Viewer, 'accountId' | 'pageId' | 'pibId'> {
   readonly locale: NewProfileRow['locale'];
 }

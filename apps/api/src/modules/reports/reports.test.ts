@@ -148,7 +148,7 @@ describe('operators', () => {
     expect(await resolve(systemRandom.id())).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('need the service key instead of a bearer token', async () => {
+  test('need the service key, not a bearer token', async () => {
     const { id } = await createCreator(api);
     const requests = [
       { url: '/v2/general/reports' },

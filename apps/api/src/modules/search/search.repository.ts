@@ -14,7 +14,8 @@ export interface FoundRow {
 export function createSearchRepository(db: Database) {
   const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
   const limit = sql.placeholder('limit');
-  // Sorts by an expression, so that the planner cannot use the index on `key`. With that index, it would scan
+  // Sorts by an expression, so that the planner cannot use the index on `key`. With that index, PostgreSQL
+  // would scan
   // all rows in key order or, in a generic plan, read every key after the cursor.
   const place = sql`${searchProfiles.key}::text collate "C"`;
   const leaf = (...conditions: readonly SQL[]) =>

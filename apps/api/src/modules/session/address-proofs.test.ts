@@ -105,7 +105,7 @@ test('removes sign-in methods at most three times in one verification', async ()
   expect(stage.api.mailboxes.removals).toHaveLength(earlier + 3);
 });
 
-test('stores no verification when the account cannot be read again after the removal of methods', async () => {
+test('stores no verification when the account cannot be read after removing methods', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.beforeRemoval = () => {

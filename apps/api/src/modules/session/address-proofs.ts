@@ -67,7 +67,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: ProvenViewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // Skips the removal only for a new account without sessions: a stranger may hold a token of an older account.
+    // Skips the removal only for a new account without sessions: a stranger may hold a token of any other
+    // account.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
     const isAlone =

@@ -74,7 +74,7 @@ test('notifies open apps of the ended sessions two seconds after the sign-in', a
   expect(notifiedKeys()).toEqual([earlier['key_for_global_sign_out']]);
 });
 
-test('notifies open apps at once when the new session revokes earlier sessions', async () => {
+test('notifies open apps at once when the new session revokes all other sessions', async () => {
   const earlier = await signIn();
   api.clock.advance(10_000);
   endAtIdentity();
@@ -102,7 +102,7 @@ test('refuses to start a session with a sign-in from before the revocation', asy
   expect((await mint({ ...WITHOUT_KEY, ...now() })).status).toBe(200);
 });
 
-test('a credential change ends earlier sessions but not the session that made the change', async () => {
+test('a credential change ends other sessions but not the session that made the change', async () => {
   const earlier = await signIn();
   api.clock.advance(60_000);
   const proofAt = secondsNow();

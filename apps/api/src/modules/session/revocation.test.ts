@@ -44,7 +44,7 @@ const signOn = async (signedInAtSeconds: number): Promise<string> => {
 const REVOKED = { status: 401, body: { code: 'session_revoked' } };
 
 describe('deleteRefreshToken', () => {
-  test('ends every earlier session and notifies the identity service', async () => {
+  test('ends all existing sessions and notifies the identity service', async () => {
     const at = api.clock.now();
     expect(await revoke()).toMatchObject({ status: 204, text: '' });
     expect(await read()).toMatchObject({
@@ -90,7 +90,7 @@ describe('deleteRefreshToken', () => {
     expect(await read({ ...signedInLater, ...carried })).toMatchObject(REVOKED);
   });
 
-  test('keeps the sign-in time of the session in later custom tokens', async () => {
+  test('keeps the sign-in time of the session in new custom tokens', async () => {
     api.clock.advance(120_000);
     const { body } = await api.send<{ token: string }>({
       url: '/v2/general/auth/custom-token',

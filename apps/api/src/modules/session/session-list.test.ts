@@ -252,7 +252,7 @@ describe('sweep', () => {
   const countRows = async (): Promise<number> =>
     (await api.db.select().from(signOns).where(eq(signOns.userId, uid))).length;
 
-  test('ends a session after ninety idle days and deletes it later', async () => {
+  test('ends a session after ninety idle days, then deletes the ended session', async () => {
     const idle = await signIn(ANDROID);
     api.clock.advance(89 * DAY_MS);
     const own = await signIn(FIREFOX);

@@ -16,7 +16,8 @@ export const supportsModule = {
   operations: {
     v4ListSupports: { ...READ, ...TO_EVERYONE },
     v4CreateSupport: { ...WRITE, limits: ['write', 'checkouts'] },
-    // Open to suspended and leaving users too, because a supporter must always be able to stop paying.
+    // Open to users who are suspended or pending deletion too, because a supporter must always be able to
+    // stop paying.
     v4UpdateSupport: { ...WRITE, ...TO_EVERYONE },
     v4GetSupportIncome: READ,
   },

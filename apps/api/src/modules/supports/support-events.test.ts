@@ -167,7 +167,7 @@ describe('an event about a support', () => {
     expect(row?.subscriptionId).toBe(first);
   });
 
-  test('changes nothing when its subscription belongs to another support', async () => {
+  test('changes nothing when the subscription belongs to another support', async () => {
     payments.supports.set(subscription, stateOf({ supportId: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f' }));
     expect(await provider.sendEvent(about.checkout())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);

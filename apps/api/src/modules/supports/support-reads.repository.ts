@@ -61,7 +61,7 @@ export const supportReadsRepository = {
     return stored.length > 0;
   },
 
-  /** Marks a support as ended because the provider no longer has its subscription. */
+  /** Marks a support as ended, because the provider no longer has the subscription of the support. */
   async storeGone(db: Database, { id, subscriptionId, read }: SupportRead, now: Date): Promise<void> {
     await db
       .update(supports)

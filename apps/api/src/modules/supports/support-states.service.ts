@@ -41,7 +41,7 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Maximum reads in a row, if concurrent later reads of the same support overtake them. */
+/** Maximum number of attempts to read a support, if concurrent reads keep overtaking the attempts. */
 const ASKS = 3;
 
 /**
@@ -69,7 +69,7 @@ export function createSupportStatesService({
         'a user paid for a support that may no longer begin: it was cancelled, refund its payment',
       );
       await provider.stopSupport(read.subscriptionId);
-      // Read the subscription again, so that its end is stored and shown to the supporter.
+      // Read the subscription again, so that the cancellation is stored and shown to the supporter.
       return false;
     }
     if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;

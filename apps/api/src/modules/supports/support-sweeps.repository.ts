@@ -93,7 +93,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether a subscription would begin a support that its supporter and creator may no longer begin. */
+  /** Whether the subscription is the start of a support that the supporter may no longer begin. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })

@@ -130,7 +130,7 @@ describe('an open payment page', () => {
     expect(await findRow()).toMatchObject({ checkoutId: null });
   });
 
-  test('is closed without delay even if an earlier page was closed just before', async () => {
+  test('is closed without delay even if another page was closed just before', async () => {
     const first = await askToSupport(api, fan, { pub_id: creator.pub_id });
     await takeSupport(api, creator.id, false);
     await closeUnwanted();
@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('is cancelled even if an earlier support has ended', async () => {
+  test('is cancelled even if the supporter’s previous support has ended', async () => {
     pay();
     await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });

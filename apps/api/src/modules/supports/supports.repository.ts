@@ -14,7 +14,7 @@ export interface Pair {
   readonly creatorId: string;
 }
 
-/** The support of a supporter and creator, with its open payment page if any. */
+/** A supporter's support of a creator, with the open payment page if there is one. */
 export type BegunSupport = Pick<
   typeof supports.$inferSelect,
   'id' | 'requestKey' | 'checkoutId' | 'begunAt' | 'status'
@@ -83,7 +83,9 @@ export const supportsRepository = {
     return row?.locale ?? DEFAULT_LOCALE;
   },
 
-  /** Returns the support of supporter and creator; inserts it with this id and key if missing. */
+  /**
+   * Returns the supporter's support of the creator; inserts a support with this id and key if there is none.
+   */
   async begin(
     db: Database,
     pair: Pair,

@@ -135,7 +135,7 @@ describe('a monthly support', () => {
     expect(await listSupports(api, fan)).toHaveLength(1);
   });
 
-  test('can begin again with another amount after its end', async () => {
+  test('can begin again with another amount after it has ended', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -21,8 +21,8 @@ export interface SuspensionServiceOptions {
 /** Both methods are idempotent. */
 export interface SuspensionService {
   /**
-   * Hides the page at once; the user may then only read and leave the service. @throws Problem `not_found`
-   * for an erased user.
+   * Hides the page at once. The user may then only read and request the account deletion.
+   * @throws Problem `not_found` for an erased user.
    */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
   /** Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user. */

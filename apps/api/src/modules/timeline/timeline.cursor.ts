@@ -1,6 +1,6 @@
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 
-/** Position in a timeline. Entries after it are older, or equally old with a smaller id. */
+/** Position in a timeline. Entries after this position are older, or equally old with a smaller id. */
 export interface TimelinePlace {
   readonly publishedAt: Date;
   readonly id: string;

@@ -157,7 +157,7 @@ describe('a user pending deletion', () => {
   });
 });
 
-test('leaving does not affect other users', async () => {
+test('requesting an account deletion does not affect other users', async () => {
   const [one, other] = [await createCreator(api), await createCreator(api)];
   await leave(one.id);
   expect((await readStatus(other.id)).body).toEqual({ is_leaving: false, leaves_at: null });
