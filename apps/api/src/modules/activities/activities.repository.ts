@@ -117,7 +117,7 @@ export const activitiesRepository = {
     }
   },
 
-  /** Resolves a handle to the owner and visibility of its page; null for an unknown handle. */
+  /** Resolves a handle to the owner and visibility of the creator page; null for an unknown handle. */
   async findPage(tx: Database, handle: string) {
     const [row] = await tx
       .select({ userId: profiles.userId, visibility: profiles.visibility })

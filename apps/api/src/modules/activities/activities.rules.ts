@@ -140,7 +140,7 @@ export function planActivityChanges(
   };
 }
 
-/** Filter for the activities of a page: a flag for each activity type, and a group. */
+/** Filter for the activities of a creator page: a flag for each activity type, and a group. */
 export interface ActivityFilter extends Readonly<Partial<Record<ActivityType, boolean | undefined>>> {
   readonly group?: ActivityGroup | undefined;
 }

@@ -40,7 +40,7 @@ export interface ActivitiesServiceOptions {
   readonly imageKeys: ImageKeys;
 }
 
-/** Use cases for the external accounts that a creator shows on the page. */
+/** Use cases for the external accounts that a creator shows on the creator page. */
 export interface ActivitiesService {
   /** @throws Problem `not_registered`. */
   getSettings(userId: string): Promise<Schemas['ActivitySettings']>;
@@ -126,7 +126,7 @@ export function createActivitiesService({
     );
   };
 
-  /** Stores the outcome and any new items; returns the page notification to deliver, or null. */
+  /** Stores the outcome and any new items; returns the notification to deliver to page servers, or null. */
   const record = async (
     tx: Database,
     source: RefreshTarget,

@@ -93,7 +93,7 @@ export function createInstagramService({
     async connect(viewer, { code, state }) {
       const connector = getConnector();
       if (!isOfViewer(connector, state, viewer)) throw unknownAnswer();
-      // Instagram appends `#_`, which is not part of the code.
+      // Instagram appends `#_`, which is not part of the authorization code.
       const redeemed = await connector.api.redeem(code.replace(/#_$/, ''));
       if (redeemed.kind !== 'granted') {
         throw redeemed.kind === 'invalid'
@@ -102,7 +102,7 @@ export function createInstagramService({
       }
       const { username, ...token } = redeemed.granted;
       await connector.tokens.put({ userId: viewer.pageId, username }, token);
-      // Requests a refresh of this account's sources: they may have failed while Instagram was not connected.
+      // Requests a refresh, because this account's sources may have failed while Instagram was not connected.
       const account = { userId: viewer.pageId, type: 'instagram', sourceId: username } as const;
       await refreshesRepository.askForAccount(db, account, clock.now());
       return { username };

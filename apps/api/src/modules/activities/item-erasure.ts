@@ -7,7 +7,7 @@ import type { SourceAccount } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';
 
-/** Deletes the items of accounts whose owner withdrew permission. */
+/** Deletes the items of external accounts whose owner withdrew permission. */
 export interface ItemErasure {
   /** Deletes the items of all sources of the account, ignoring letter case; false if there were no items. */
   remove(tx: Database, account: SourceAccount): Promise<boolean>;

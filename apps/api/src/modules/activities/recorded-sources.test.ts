@@ -85,7 +85,7 @@ const SOURCES: Readonly<Record<string, Recorded>> = {
 
 const COUNTS: Partial<Record<RecordedCase, number>> = { well: 5, paging: 12, empty: 0 };
 const FORMER_ID = 'former';
-/** Cases in which the whole service fails. */
+/** Cases in which the service fails for all sources. */
 const OF_SERVICE: ReadonlySet<RecordedCase> = new Set(['busy', 'broken', 'silent']);
 
 const reader = createDocumentReader({ log: silentLog });

@@ -68,7 +68,9 @@ export interface RefreshesService {
   readBacklog(): Promise<RefreshBacklog>;
 }
 
-/** Default limits. `REFRESH_JOB_SECONDS`, the limit of a queued job, is a little longer than a claim. */
+/**
+ * Default time limits. `REFRESH_JOB_SECONDS`, after which a job expires, is a little longer than `claimMs`.
+ */
 const REFRESH_BUDGETS: RefreshBudgets = {
   fetchMs: 20_000,
   picturesMs: 2000,
@@ -104,7 +106,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
 
   const queueDue = async (): Promise<void> => {
     const due = await refreshesRepository.listDue(db, { now: clock.now(), types, limit: QUEUED_AT_A_TIME });
-    // Other servers may list the same sources; the job keys deduplicate them.
+    // Other servers may list the same sources; the job keys prevent duplicate jobs.
     await queue.add(
       due.map(({ userId, activityId, jobKey, isAskedFor }) => ({
         key: jobKey,
@@ -257,7 +259,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
       await attemptRefresh({ userId, activityId }, noteShown);
       await queue.finish(id);
     } catch (error) {
-      // Claim and job expire by themselves; then another worker gets the source.
+      // The claim and the job expire by themselves. Another worker then gets the source.
       log.warn({ err: error }, 'a source could not be refreshed');
     }
   };

@@ -32,7 +32,7 @@ export interface PendingPictures {
    * The new items with the thumbnails that are already stored, to show until the new thumbnails are loaded.
    */
   readonly items: readonly FoundItem[];
-  /** The items stored before this refresh. */
+  /** The items that were stored before this refresh. */
   readonly former: readonly FoundItem[];
   readonly whole: Promise<CopiedItems>;
 }

@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 const take = async (as: string) => api.send<DataExport>({ url: '/v4/export', as });
 
 describe('v4ExportData', () => {
-  test('exports only the data of the user', async () => {
+  test('exports only the caller’s data', async () => {
     const { id } = await createCreator(api, { bio: 'about me', contact_email: 'mio@example.com' });
     const other = await createCreator(api, { bio: 'about another' });
     const { key } = (await uploadImage(api, id)).body;

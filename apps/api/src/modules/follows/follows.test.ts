@@ -107,7 +107,7 @@ describe('following', () => {
     expect(await namesOf(fan)).toEqual([]);
   });
 
-  test('is erased in both directions', async () => {
+  test('is erased with the follower and with the followed creator', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await follow(one.id, other.pub_id);
     await follow(other.id, one.pub_id);

@@ -136,7 +136,7 @@ describe('the upload form', () => {
   });
 });
 
-describe('the images of a page', () => {
+describe('the images of a creator page', () => {
   test('may be images that its creator uploaded', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;

@@ -13,7 +13,7 @@ interface ListRequest {
   readonly limit?: number | undefined;
 }
 
-/** Use cases for blocking writers without revealing who they are. */
+/** Use cases for blocking the writer of a letter without revealing the writer's identity. */
 export interface LetterBlocksService {
   /** @throws Problem `not_found` for an unknown letter, or a letter whose writer is no longer known. */
   block(viewer: PageViewer, letterId: string): Promise<void>;

@@ -14,7 +14,7 @@ type NoticesViewer = Pick<Viewer, 'pageId' | 'email' | 'isEmailVerified'>;
 
 /** Use cases for e-mail notices about letters. */
 export interface LetterNoticesService {
-  /** @throws Problem `not_found` without a page. */
+  /** @throws Problem `not_found` for a user without a profile. */
   get(viewer: NoticesViewer): Promise<Notices>;
   /**
    * @throws Problem `not_found`; `validation_failed` if this installation cannot send mail or the user's

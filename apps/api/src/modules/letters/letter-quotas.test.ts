@@ -24,7 +24,7 @@ test.each<[string, () => object]>([
       expect((await write(`letter ${number}`)).status).toBe(204);
       api.clock.advance(MINUTE_MS);
     }
-    // Deleted letters still count.
+    // Deleted letters still count towards the daily limit.
     await api.db.delete(letters).where(eq(letters.userId, id));
     const refused = await write('one more');
     expect(refused).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });

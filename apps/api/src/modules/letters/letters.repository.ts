@@ -151,7 +151,9 @@ export const lettersRepository = {
     return gone ?? null;
   },
 
-  /** Marks a page as changed by updating the profile row, whose `xmin` is the cache stamp of the page. */
+  /**
+   * Marks a creator page as changed: updates the profile row, whose `xmin` is the cache stamp of the page.
+   */
   async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
     await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
   },

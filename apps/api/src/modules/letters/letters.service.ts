@@ -37,7 +37,10 @@ export interface LettersService {
   update(viewer: PageViewer, id: string, changes: Schemas['UpdateLetterRequest']): Promise<Schemas['Letter']>;
   /** @throws Problem `not_found`. */
   remove(viewer: PageViewer, id: string): Promise<void>;
-  /** Deletes expired network blocks, and network hashes of letters too old for blocking their writer. */
+  /**
+   * Deletes expired network blocks, and the network hashes of letters that are too old for blocking the
+   * writer.
+   */
   deleteOldNetworks(): Promise<void>;
 }
 

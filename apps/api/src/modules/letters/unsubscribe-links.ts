@@ -11,7 +11,10 @@ export const NOTICE_END_PATH = '/letter-notices/end';
 
 const ABOUT = 'end of mails about letters';
 
-/** The token in a URL is the user id, encrypted for this purpose only. It can only turn off mails. */
+/**
+ * The token in a URL is the user id, encrypted for this purpose only. This token can only turn off letter
+ * mails.
+ */
 export function createUnsubscribeLinks(
   keys: readonly [SealKey, ...SealKey[]],
   apiOrigin: string,

@@ -29,7 +29,7 @@ export const linkPreviewRepository = {
       .onConflictDoUpdate({ target: linkPreviews.urlHash, set: { preview, expiresAt } });
   },
 
-  /** Deletes expired previews, then deletes those that expire first until `keep` rows are left. */
+  /** Deletes expired previews, then the previews that expire next, until `keep` rows are left. */
   async sweep(db: Database, keep: number, clock: Clock): Promise<void> {
     const removeBefore = async (moment: Date): Promise<boolean> =>
       removeInBatches(db, { table: linkPreviews, where: lt(linkPreviews.expiresAt, moment), clock });

@@ -25,7 +25,7 @@ export interface LinkRecord {
   readonly size: LinkSize;
   readonly isVisible: boolean;
   readonly isSensitive: boolean;
-  /** Heading above the link; empty for none. */
+  /** Heading above the link; empty for no heading. */
   readonly section: string;
   /** Half-width row, shown beside another half-width row. */
   readonly isHalf: boolean;
@@ -49,7 +49,7 @@ type Refuse = (field: string, code: FieldProblem) => void;
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Normalises and checks a whole list: texts, URLs, schedules and duplicate ids. */
+/** Normalises and checks a whole list of links: texts, URLs, schedules and duplicate ids. */
 export function checkLinks(inputs: readonly LinkInput[], newId: () => string): CheckedLinks {
   const refusals: FieldRefusal[] = [];
   const seen = new Set<string>();

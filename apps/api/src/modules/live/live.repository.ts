@@ -44,7 +44,9 @@ export function createLiveRepository(db: Database) {
       await db.update(liveStreams).set({ expiresAt }).where(eq(liveStreams.id, id));
     },
 
-    /** Locks the creator's profile row to create streams one at a time; false without a profile. */
+    /**
+     * Locks the profile row, so that a creator's streams are created one at a time; false without a profile.
+     */
     async lockOwner(tx: Database, userId: string): Promise<boolean> {
       const rows = await tx
         .select({ userId: profiles.userId })

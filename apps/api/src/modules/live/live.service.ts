@@ -90,7 +90,8 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     async keepAlive(streamId, token) {
       const stream = await repository.find(streamId);
       const now = clock.now();
-      // Compares even without a stream, so that the response time does not reveal whether the stream exists.
+      // Compares tokens even without a stream, so that the response time does not reveal whether the stream
+      // exists.
       const isToken = isSameSecret(stream?.tokenHash ?? NO_TOKEN_HASH, hashStreamToken(token));
       const startsAt = stream?.startsAt ?? now;
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {

@@ -31,7 +31,7 @@ interface OpenedPage {
   readonly isNew: boolean;
 }
 
-/** Opens pages that the payment provider hosts, such as its registration and customer portal. */
+/** Opens pages that the payment provider hosts, such as the registration and the customer portal. */
 export interface HostedPages {
   /**
    * Opens a page of the payment provider for the user's account there. Creates this account if the user has

@@ -7,7 +7,10 @@ export type CheckedReturnUrls<Field extends string> =
   | { readonly ok: true; readonly urls: ReturnUrls<Field> }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Accepts only URLs on the origin of the web app, to prevent open redirects from the provider's pages. */
+/**
+ * Accepts only URLs on the origin of the web app, to prevent open redirects from the payment provider's
+ * pages.
+ */
 export function checkReturnUrls<Field extends string>(
   urls: ReturnUrls<Field>,
   webOrigin: string,

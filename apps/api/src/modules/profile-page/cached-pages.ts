@@ -16,7 +16,7 @@ export interface CachedPages {
 export interface CachedPagesOptions {
   /** Returns the stamps of pages by handle, without drafts. Every write to a page changes its stamp. */
   readonly readStamps: (handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Builds a page; called after its stamp was read. */
+  /** Builds a page; called after the stamp of the page was read. */
   readonly makePage: (handle: string) => Promise<PublicProfile | null>;
   readonly clock: Clock;
 }

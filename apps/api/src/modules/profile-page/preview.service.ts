@@ -27,14 +27,14 @@ export interface PreviewService {
    * @throws Problem `not_found`, `token_missing`, `not_registered`.
    */
   getPreview(viewer: PageViewer | null, code: string | undefined): Promise<Schemas['PreviewProfile']>;
-  /** Creates a code and revokes the previous one. @throws Problem `not_registered`. */
+  /** Creates a preview code and revokes the user's previous code. @throws Problem `not_registered`. */
   createCode(viewer: PageViewer): Promise<Schemas['NewPreviewCode']>;
   deleteCode(viewer: PageViewer): Promise<void>;
 }
 
 const CODE_BYTES = 16;
 
-// A random 128-bit code cannot be guessed, so it needs neither salt nor a slow hash.
+// A random 128-bit code cannot be guessed, so its hash needs no salt and may be fast.
 const hashCode = (code: string): string => hash('sha256', code, 'hex');
 
 export function createPreviewService({

@@ -83,7 +83,7 @@ describe('getProfile', () => {
     expect(body.pub_id).toBe(owner.pub_id);
   });
 
-  test('stores only the hash of a code and erases it with the user', async () => {
+  test('stores only the hash of a code, and erases the hash with the user', async () => {
     const { id } = await createCreator(api);
     const code = await createCode(id);
     const stored = await api.db.select().from(previewCodes).where(eq(previewCodes.userId, id));

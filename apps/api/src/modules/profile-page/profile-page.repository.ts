@@ -12,7 +12,7 @@ export interface ListedRow {
   readonly updatedAt: Date;
 }
 
-/** Prepares all statements, because visits to pages run them. */
+/** Prepares all statements, because every visit to a creator page runs some of the statements. */
 export function createProfilePageRepository(db: Database) {
   const pageOf = db.query.handles
     .findFirst({
@@ -86,7 +86,7 @@ export function createProfilePageRepository(db: Database) {
       return new Map(rows.flatMap(({ handle, stamp }) => (stamp === null ? [] : [[handle, stamp]])));
     },
 
-    /** Public pages after a handle, in byte order of the handles. */
+    /** Public pages whose handles follow `after`, in byte order of the handles. */
     async listPages(after: string, limit: number): Promise<readonly ListedRow[]> {
       return listed.execute({ after, limit });
     },

@@ -24,7 +24,7 @@ interface ListRequest {
 const DEFAULT_LIMIT = 1000;
 
 export interface ProfilePageService {
-  /** Current public page of a handle. @throws Problem `not_found`, also for drafts. */
+  /** Current content of the creator page with this handle. @throws Problem `not_found`, also for drafts. */
   getPage(pubId: string): Promise<CachedBody<Schemas['PublicProfile']>>;
   /** Lists the public pages, one list page per call. */
   listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;

@@ -66,7 +66,7 @@ export const handleRepository = {
     return new Map(rows.map(({ skeleton, ...holder }) => [skeleton, holder]));
   },
 
-  /** Starts the freeze of a former handle, which still leads to its owner's page. */
+  /** Starts the freeze of a former handle. The handle still leads to its owner's page. */
   async release(
     tx: Database,
     { skeleton, userId, now }: Pick<HandleClaim, 'skeleton' | 'userId' | 'now'>,

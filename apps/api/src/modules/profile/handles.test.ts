@@ -181,7 +181,7 @@ describe('v4GetHandleAvailability', () => {
     const [first, second, ...rest] = await suggest('moonlit');
     if (first === undefined || second === undefined) throw new Error('Nothing was suggested');
     expect(rest).toHaveLength(1);
-    // A claimed look-alike makes a suggestion unavailable.
+    // A handle is no longer suggested when another user has claimed a look-alike.
     await moveTo((await createCreator(api)).id, 1, second.replaceAll('_', ''));
     expect(await suggest('moonlit')).not.toContain(second);
     expect(await suggest('moonlit')).toContain(first);

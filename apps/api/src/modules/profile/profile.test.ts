@@ -81,7 +81,7 @@ describe('v4UpdateProfile', () => {
   });
 
   test.each(PROFILE_TEXT_FIELDS)(
-    'stores the %s, and shows it on the page and in the export',
+    'stores the %s, and shows it on the creator page and in the export',
     async (field) => {
       const own = { [field]: 'A text of its own' };
       const { id, pub_id } = await createCreator(api, own);

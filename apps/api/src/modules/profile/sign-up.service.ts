@@ -19,7 +19,7 @@ import { toProfile } from './profile.mapping.ts';
 import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
 import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
-/** Counts the invitation for inviter and guest, in the transaction of the sign-up. */
+/** Records the invitation for inviter and guest in the transaction of the sign-up. */
 type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise<void>;
 
 interface SignUpRequest {

@@ -88,7 +88,7 @@ function selectReports(db: Database) {
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** Deletes reports about the user, and clears reporter and text of reports by the user. */
+/** Deletes the reports about the user. Clears reporter and text of the reports that the user made. */
 export async function eraseReports(tx: Database, userId: string): Promise<void> {
   await tx
     .delete(reports)

@@ -18,7 +18,7 @@ import {
   toVisitorProgress,
 } from './rewards.rules.ts';
 
-/** Counts the networks from which a page was visited. */
+/** Counts the networks from which a creator page was visited. */
 type CountNetworks = (tx: Database, userId: string) => Promise<NetworkCount>;
 
 export interface RewardsServiceOptions {
@@ -70,7 +70,7 @@ export function createRewardsService({ db, clock, countNetworks }: RewardsServic
     return { achieved: stored, progress };
   };
 
-  /** Same as `read`, but also stores newly reached achievements. */
+  /** Like `read`, but also stores newly reached achievements. */
   const refresh = async (tx: Database, viewer: UnlockingViewer): Promise<State> => {
     const state = await read(tx, viewer);
     const { progress } = state;

@@ -37,7 +37,7 @@ export const searchIndexRepository = {
       });
   },
 
-  /** Indexes up to `limit` public pages that have no entry; returns the count. */
+  /** Indexes up to `limit` public pages that have no index entry; returns the count. */
   async addMissing(db: Database, limit: number): Promise<number> {
     const missing = await db
       .select({ userId: profiles.userId })
@@ -52,7 +52,7 @@ export const searchIndexRepository = {
   },
 };
 
-// Locks the row, so that the page stays public until the commit.
+// Locks the profile row, so that the page stays public until the commit.
 async function findPublicPage(tx: Database, userId: string) {
   const [page] = await tx
     .select({

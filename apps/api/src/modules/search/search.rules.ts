@@ -1,6 +1,6 @@
 import { toQueryTerms, toTextTerms } from '@musubi/domain/search-terms';
 
-/** Searched fields of a page, most important first. */
+/** Searched fields of a creator page, most important first. */
 export interface SearchedPage {
   readonly name: string;
   readonly pubId: string;
@@ -16,12 +16,12 @@ export interface SearchQuestion {
   readonly genreId?: string | undefined;
 }
 
-/** Maximum index terms of a page. Cuts terms from the end of the bio and from the last links. */
+/** Maximum index terms of a page. The limit cuts terms from the end of the bio and from the last links. */
 const MAX_TERMS = 2000;
 /** Maximum terms of a query. Further terms are dropped, which can only add results. */
 const MAX_QUERY_TERMS = 24;
 
-/** Term that every page has; an empty query searches for it. */
+/** Index term that every page has; an empty query searches for this term. */
 const EVERY_PAGE = 'all:';
 const ofName = (term: string): string => `n:${term}`;
 const ofGenre = (genre: string): string => `g:${genre}`;

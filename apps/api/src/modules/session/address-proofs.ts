@@ -52,7 +52,8 @@ export interface AddressProofs {
 }
 
 export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
-  // A stranger's token can add methods until the first removal revokes the token, so the account is then read again.
+  // Until the first removal revokes a stranger's token, that token can add methods, so the account is read
+  // again.
   const removeMethods = async (record: IdentityRecord, kept: KeptMethods, round: number): Promise<void> => {
     await records.remove({ ...toRemoval(record, kept), validSinceSeconds: ends.nextSecond() });
     if (round === MAX_REMOVALS) return;
@@ -67,7 +68,7 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
 
   const proveBySignIn = async (viewer: ProvenViewer, record: IdentityRecord): Promise<number> => {
     const kept = { keptProvider: viewer.signInProvider, keepsSecondFactors: viewer.secondFactor !== null };
-    // Skips the removal only for a new account without sessions: a stranger may hold a token of any other
+    // Skips the removal only for a new account without sessions: a stranger may hold a token of an older
     // account.
     const isNew =
       record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;

@@ -82,7 +82,7 @@ describe('a User-Agent', () => {
     );
   });
 
-  test('is read only up to its first 400 characters', () => {
+  test('is parsed only up to 400 characters', () => {
     const far = `${'x'.repeat(400)} Chrome/142.0.0.0 (Windows NT 10.0)`;
     expect(readDevice(far).browser).toBeNull();
   });

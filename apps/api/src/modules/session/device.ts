@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, DeviceKind>> = {
 
 /**
  * Maps a `User-Agent` to names from a closed list, so that no text that the client sent is stored or shown.
- * Leaves out the version, which changes every month.
+ * Leaves out the browser version, which changes every month.
  */
 export function readDevice(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === '') return { browser: null, system: null, kind: null };

@@ -26,7 +26,7 @@ const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const now = () => ({ iat: secondsNow(), auth_time: secondsNow() });
 const mint = async (claims: object) =>
   api.send<{ token: string }>({ url: MINT_URL, as: uid, claims: { ...claims } });
-/** Signs in, now unless `claims` say otherwise, and starts a session; returns the claims of its tokens. */
+/** Signs in (by default now) and starts a session; returns the claims of the session's tokens. */
 const signIn = async (claims: object = now()) => {
   const { status, body } = await mint({ ...WITHOUT_KEY, ...claims });
   expect(status).toBe(200);
@@ -111,7 +111,7 @@ test('a credential change ends other sessions but not the session that made the 
   // Changing the credentials made the identity service issue a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // The earlier session ends only when the app revokes other sessions, because an open page may still use it.
+  // The other session ends only when the app revokes other sessions, because an open app may still use it.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);

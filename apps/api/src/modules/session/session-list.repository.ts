@@ -33,7 +33,7 @@ export function createSessionListRepository(db: Database) {
         .limit(LISTED_MAX);
     },
 
-    /** The key of an open session, or null. */
+    /** The sign-out key of an open session; null for an unknown or ended session. */
     async findKey(tx: Database, userId: string, id: string): Promise<string | null> {
       const [row] = await tx
         .select({ key: signOns.key })

@@ -79,7 +79,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
   };
 }
 
-/** Maximum idle sessions ended per transaction; each also adds a message to the outbox. */
+/** Maximum idle sessions ended per transaction. Each ended session also adds a message to the outbox. */
 const IDLE_BATCH = 100;
 
 function toSession({ id, isCurrent, browser, system, device, ...row }: SessionRow): Schemas['Session'] {

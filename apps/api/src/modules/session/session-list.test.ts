@@ -194,7 +194,7 @@ describe('v4EndSession', () => {
     }
   });
 
-  test('retries the notification when it fails', async () => {
+  test('retries the notification of open apps when it fails', async () => {
     const phone = await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
     const own = await signIn(FIREFOX);

@@ -62,7 +62,9 @@ export interface SessionService {
    * bearer's own.
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
-  /** Ends every session of the viewer, here and at the identity service, and notifies their open apps. */
+  /**
+   * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps.
+   */
   revoke(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<void>;
   /** Like `revoke`, for every session that began before the viewer's own. @throws Problem `token_not_fresh`. */
   revokeOthers(

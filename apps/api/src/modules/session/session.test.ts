@@ -211,7 +211,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('signs out during an outage of notifications and retries them later', async () => {
+  test('signs out during an outage of notifications and sends the notifications later', async () => {
     api.signals.isDown = true;
     expect((await register()).status).toBe(204);
     expect(await status()).toEqual({ isSignedOut: true });

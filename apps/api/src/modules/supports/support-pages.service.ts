@@ -36,7 +36,7 @@ const TRY_AGAIN_MS = 10 * 60_000;
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which polling stops, the same as for payment events. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Time to wait for the event of a payment before it counts as missing. */
+/** Time after a payment at which the event of the payment counts as missing. */
 const EVENT_WITHIN_MS = 5 * 60_000;
 
 export function createSupportPagesService({

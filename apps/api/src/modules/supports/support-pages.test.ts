@@ -92,7 +92,7 @@ describe('a requested payment page that was never stored', () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     await askToSupport(api, fan, { pub_id: creator.pub_id });
-    // Simulates a crash between the provider's response and storing the page.
+    // Simulates a crash after the provider's response, before the payment page is stored.
     await api.db.update(supports).set({ checkoutId: null }).where(eq(supports.supporterId, fan));
     const again = await askToSupport(api, fan, { pub_id: creator.pub_id, amount: 1000 });
     expect(again.status).toBe(201);

@@ -31,11 +31,14 @@ export interface SupportStatesService {
    */
   follow(subject: Subject): Promise<void>;
   /**
-   * Sets whether a subscription ends with its paid month, then stores its state.
+   * Sets whether a subscription ends after the paid month, then stores the state of the support.
    * @throws PaymentsUnavailableError.
    */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
-  /** Cancels a batch of subscriptions of users erased, suspended or pending deletion; returns the batch size. */
+  /**
+   * Cancels a batch of subscriptions of erased or suspended users or users pending deletion; returns the
+   * size.
+   */
   endAbandoned(): Promise<number>;
 }
 

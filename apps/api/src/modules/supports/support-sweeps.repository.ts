@@ -114,7 +114,8 @@ export const supportSweepsRepository = {
 
   /** Running subscriptions of users who are erased, suspended or pending deletion, least recently tried first. */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
-    // Starts from the few accounts suspended or pending deletion, not from the many running supports.
+    // Starts from the few accounts that are suspended or pending deletion, not from the many running
+    // supports.
     const bySupporter = db
       .select({ id: supports.id })
       .from(accounts)

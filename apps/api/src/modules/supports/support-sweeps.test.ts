@@ -68,7 +68,7 @@ const setAccount = async (userId: string, changes: Partial<typeof accounts.$infe
 const leave = async (userId: string) => setAccount(userId, { leavesAt: new Date('2026-12-24T00:00:00Z') });
 const suspend = async (userId: string) => setAccount(userId, { suspendedAt: api.clock.now() });
 
-/** Changes after which the supporter and creator may not begin a support. */
+/** Changes after which the support may no longer begin. */
 const ENDS: readonly (readonly [string, () => Promise<void>])[] = [
   ['the creator no longer accepts support', async () => takeSupport(api, creator.id, false)],
   ['the creator cannot be paid at the moment', async () => setRegistration('pending')],

@@ -35,7 +35,9 @@ export interface TimelineService {
   get(viewer: AccountViewer, request: TimelineRequest): Promise<Schemas['Timeline']>;
   /** Creates a token for the feed and revokes the previous token. */
   refreshToken(viewer: AccountViewer): Promise<Schemas['TimelineToken']>;
-  /** @throws Problem `not_found` for an unknown token, and if its user is suspended or pending deletion. */
+  /**
+   * @throws Problem `not_found` for an unknown token, or a token whose user is suspended or pending deletion.
+   */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
 }
 

@@ -132,7 +132,8 @@ describe('a timeline', () => {
 
   test('reads the items of an activity from an ordered index', async () => {
     const plan = await api.db.transaction(async (tx) => {
-      // The planner would sort few rows. With sorting disabled, the plan shows whether an index orders them.
+      // With few rows, the planner would prefer to sort. With sorting disabled, the plan shows whether an
+      // index orders them.
       for (const way of ['seqscan', 'sort', 'bitmapscan']) {
         await tx.execute(sql.raw(`set local enable_${way} = off`));
       }

@@ -20,7 +20,7 @@ export interface ErasureServiceOptions {
   readonly signOuts: SignOutErasure;
   readonly erasers: readonly Eraser[];
   readonly numerousRows: readonly NumerousRows[];
-  /** Lists other users whose pages show something by this user. */
+  /** Lists other users whose pages show a letter by this user. */
   readonly listPagesShowing: (tx: Database, userId: string) => Promise<readonly string[]>;
   readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
   /** Deletes the frozen handles of erased users once their freeze has ended. */

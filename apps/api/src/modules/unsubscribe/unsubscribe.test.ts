@@ -72,7 +72,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect((await signedInAgo(300)).status).toBe(204);
   });
 
-  test('returns the time of erasure, which a second call does not postpone', async () => {
+  test('returns the time of erasure, which a second request does not postpone', async () => {
     const { id } = await createCreator(api);
     const leavesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS).toISOString();
     await leave(id, url);
