@@ -43,11 +43,11 @@ export interface AppDependencies {
   readonly corsOrigins: readonly string[];
   /** Keys of our other services. */
   readonly serviceKeys?: readonly ServiceKey[];
-  /** IP addresses from which the API accepts service keys; any address when missing. */
+  /** IP addresses from which the API accepts service keys; when missing, every address. */
   readonly serviceAddresses?: readonly string[] | undefined;
   /** Timeouts for client connections; when missing, the defaults that all our servers share. */
   readonly timeouts?: HttpTimeouts;
-  /** Minimum pace of uploads; 20 KiB in 5 s when missing. */
+  /** Minimum speed of uploads; when missing, 20 KiB per 5 s. */
   readonly formPace?: BodyPace;
   /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
@@ -56,7 +56,7 @@ export interface AppDependencies {
 /** Maximum length of a path parameter, longer than any that the contract allows. */
 const MAX_PATH_PARAMETER_CHARACTERS = 200;
 
-/** Builds the API server. It does not listen yet, and building it has no effect outside the process. */
+/** Builds the API server without listening on a port or changing anything outside the process. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { log, modules, analytics } = dependencies;
   const { services } = modules;
@@ -123,9 +123,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function with which Fastify trusts the last `hops` proxies. Given the number itself, Fastify
- * would trust no proxy, because a count does not identify the direct peer. Clients must reach the API only
- * through these proxies.
+ * Returns a function that tells Fastify to trust the last `hops` proxies. With the number `hops` itself,
+ * Fastify would trust no proxy, because a number does not identify the direct peer. Clients must reach the
+ * API only through these proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

@@ -77,7 +77,7 @@ const variablesSchema = z.object({
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
-  /** API key for redeeming the codes in mails at the identity service; emulators need no key. */
+  /** API key for redeeming one-time codes from mails at the identity service; emulators need no key. */
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
@@ -130,7 +130,7 @@ const variablesSchema = z.object({
       'must be an address with {creator} in it, in place of the id of a creator',
     )
     .optional(),
-  /** Id of the Instagram app; its secret is used to request tokens. */
+  /** Id of the Instagram app; requests for tokens also need its secret. */
   INSTAGRAM_APP_ID: z
     .string()
     .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')

@@ -30,7 +30,7 @@ export function listJobs({
   isRefreshing,
 }: BackgroundOptions): readonly Job[] {
   return [
-    // The outbox also runs during maintenance, because it delivers the sign-outs of revoked sessions.
+    // The outbox also runs during maintenance, because it notifies open apps of revoked sessions.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
     { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },
@@ -52,7 +52,7 @@ export function startBackground(
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
-      // Stops refreshes that the refresh job started while the jobs were being stopped.
+      // Stops the refreshes that the refresh job started just before it stopped.
       await services.refreshes.stop();
     },
   };

@@ -23,7 +23,7 @@ type Distinct<Parts> = [Repeated<Parts>] extends [never]
 type Merged<Parts> = UnionToIntersection<Parts[keyof Parts]>;
 
 /**
- * Merges the objects under `key`, such as `handlers`, of all parents. Does not compile if two of these
+ * Merges the objects under `key`, such as `handlers`, of all `parents`. Does not compile if two of these
  * objects have the same key.
  */
 export function mergeParts<

@@ -5,7 +5,9 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
-/** Opens PostgreSQL if the settings name one, otherwise the embedded database in the data folder. */
+/**
+ * Opens the PostgreSQL database that the settings name, otherwise the embedded database in the data folder.
+ */
 export async function openDatabase(
   { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Pick<Settings, 'DATABASE_URL' | 'DATA_FOLDER'>,
   log: Logger,

@@ -38,7 +38,10 @@ type IdentitySettings = Pick<
   'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_EMULATOR_HOST'
 >;
 
-/** Opens Firebase, or its emulators for a demo project; `readSettings` refuses emulators for all other projects. */
+/**
+ * Creates clients for Firebase, or for its emulators in a demo project; `readSettings` refuses emulators for
+ * all other projects.
+ */
 export function openIdentity(
   {
     FIREBASE_PROJECT_ID: projectId,

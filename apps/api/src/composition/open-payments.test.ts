@@ -16,7 +16,7 @@ const real = readSettings({
   DATA_FOLDER: '/data',
 });
 
-/** Returns whether stand-in pages are served and whether a registration succeeds. */
+/** Returns whether the stand-in's payment pages are served, and whether a creator can register. */
 async function look(settings: Parameters<typeof openPayments>[0]) {
   const payments = openPayments(settings, {
     storage: createFakeStorage(),
@@ -36,7 +36,7 @@ async function look(settings: Parameters<typeof openPayments>[0]) {
   return { hasPages: app.printRoutes().includes('payment-stand-in'), isRegistered };
 }
 
-test('a demo uses a stand-in for the payment provider', async () => {
+test('a demo uses the stand-in for the payment provider', async () => {
   expect(await look(demo)).toEqual({ hasPages: true, isRegistered: true });
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['a real project', real],
   ['a real project in development', { ...real, APP_ENV: 'development' as const }],
   ['a demo that calls itself production', { ...demo, APP_ENV: 'production' as const }],
-])('%s without keys has neither payments nor a stand-in', async (_name, settings) => {
+])('%s without Stripe keys has neither payments nor a stand-in', async (_name, settings) => {
   expect(await look(settings)).toEqual({ hasPages: false, isRegistered: false });
 });

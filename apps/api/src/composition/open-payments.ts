@@ -17,7 +17,10 @@ interface PaymentsParts {
   readonly random: Random;
 }
 
-/** Creates Stripe payments if its keys are set, a stand-in for demos outside production, otherwise none. */
+/**
+ * Creates payments through Stripe if its keys are set, through the stand-in in a demo project outside
+ * production, and otherwise payments that always fail.
+ */
 export function openPayments(
   settings: Pick<
     Settings,

@@ -28,10 +28,14 @@ import { openPages, openSources } from './open-sources.ts';
 
 /** Timeout for encoding a copied image; long, because the low-priority encoder is slow on a busy machine. */
 const COPY_TIMEOUT_MS = 20_000;
-/** Maximum concurrent uploads of one creator; at 5 s per image, they delay other creators by at most 10 s. */
+/**
+ * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image, so one creator delays the
+ * others by at most 10 s.
+ */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**
- * Maximum copies that wait for the encoder: one per refresh slot (`refresh-slots.ts`), the rest for links.
+ * Maximum number of copied images that wait for the encoder: one per refresh slot (`refresh-slots.ts`), the
+ * rest for images of links.
  */
 const MAX_COPIES_WAITING = 14;
 
@@ -44,7 +48,10 @@ export interface OpenOutside {
   readonly closeMail: () => void;
 }
 
-/** Opens everything outside the process that the settings name; the caller opens and closes the database. */
+/**
+ * Opens the services and storages that the settings name, except the database, which the caller opens and
+ * closes.
+ */
 export function openOutside(
   settings: Settings,
   { database, log }: { readonly database: OpenDatabase; readonly log: Logger },

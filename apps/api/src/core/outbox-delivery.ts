@@ -17,7 +17,7 @@ export interface LetterNotices {
   send(userId: string): Promise<void>;
 }
 
-/** Apps that were closed for a longer time ask the API at their next start and need no signal. */
+/** Lifetime of a sign-out signal. An app that was closed for longer asks the API when it starts. */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**

@@ -13,13 +13,12 @@ export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Like `add`, but calls no observers: for content fetched from other services, from which nothing is
-   * derived.
+   * Like `add`, but calls no observers: for content fetched from other services, which observers do not use.
    */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Delivers the notification after the commit. Resolves when all page servers have it, or when delivery failed and
-   * will be retried. Never throws.
+   * Delivers the notification after the commit. Resolves when all page servers have received it, or when
+   * delivery failed and will be retried. Never throws.
    */
   notify(entry: OutboxEntry | null): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { DemoCreator } from './creator-schema.ts';
 
 interface AudienceTarget {
   readonly db: Database;
-  /** Ids of the creator's links, in the order of the page. */
+  /** Ids of the creator's links, in the order of the creator's page. */
   readonly linkIds: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function toRow(
   const receivedAt = new Date(now - letter.days_ago * DAY_MS);
   return {
     userId,
-    // Letters are listed in the order of their ids.
+    // Lists sort letters by id, so the id must contain the time of receipt.
     id: v7({ msecs: receivedAt.getTime() }),
     isFromMember: false,
     body: letter.body,

@@ -17,13 +17,16 @@ export interface AccountState extends AccountStatusRow {
 
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
-  /** Returns a state that is up to three seconds old; its `isClosed` may be a minute old. */
+  /** Returns the state of an account, up to three seconds old; its `isClosed` may be a minute old. */
   read(bearer: Bearer): Promise<AccountState>;
-  /** Evicts a user from the cache; call it after committing a change of their status. */
+  /** Evicts a user from the cache. Call it after the commit of a change to the user's account or sessions. */
   evict(userId: string): void;
 }
 
-/** Cache time in ms, because every server must see a global sign-out or a suspension within five seconds. */
+/**
+ * Cache time in ms. Short, because every server must notice a global sign-out or a suspension within five
+ * seconds.
+ */
 const CACHE_MS = 3000;
 const MAX_CACHED = 50_000;
 const NO_KEY = '';
@@ -69,7 +72,7 @@ export function createAccountStatusCache({
   };
 }
 
-/** Returns the problem if a session with this sign-in time has ended, otherwise null. */
+/** Returns the problem if a session that began at this sign-in time has ended, otherwise null. */
 export function findSessionProblem(
   state: Pick<AccountState, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,

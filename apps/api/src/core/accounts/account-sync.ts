@@ -15,7 +15,7 @@ export function createAccountSync(db: Database, identity: Pick<IdentityAccounts,
   return {
     async sync(userId) {
       const account = await accountsRepository.find(db, userId);
-      // The erasure of an account deletes the account at the identity service as well.
+      // Skips erased accounts, because their erasure also deletes the account at the identity service.
       if (account === undefined || account.erasedAt !== null) return;
       const pibId = await findPibId(db, userId);
       await identity.update(userId, { pibId, tokensValidAfter: account.tokensValidAfter });

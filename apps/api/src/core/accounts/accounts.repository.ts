@@ -62,7 +62,9 @@ export const accountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Deletes the rows of users who were erased before `before` and removed from the identity service. */
+  /**
+   * Deletes the account rows of users who were erased before `before` and removed from the identity service.
+   */
   async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));
     await removeInBatches(db, { table: accounts, where, clock });

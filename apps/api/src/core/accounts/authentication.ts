@@ -37,8 +37,8 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // Restricts tokens without a session, because a stolen copy could be replayed: such tokens live for an hour and
-  // have no key that a sign-out revokes.
+  // Refuses most requests with an ID token that belongs to no session: it is valid for an hour and has no key
+  // that a sign-out could revoke, so a stolen token could be replayed.
   const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
     if (rules.withoutKey === 'closed')
       throw new Problem(

@@ -20,7 +20,10 @@ export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly
   });
 }
 
-/** Nests the result under `part`, for modules whose keys would be unclear beside the keys of other modules. */
+/**
+ * Nests the export under the key `part`, for modules whose own keys would be unclear beside those of other
+ * modules.
+ */
 export function exportUnder(part: string, read: Exporter): Exporter {
   return async (db, userId) => ({ [part]: await read(db, userId) });
 }

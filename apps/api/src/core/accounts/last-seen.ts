@@ -17,8 +17,8 @@ export interface LastSeen {
 /** Minimum time between two recorded uses of one session; the next `flush` stores them. */
 const STORED_EVERY_MS = 5 * 60_000;
 /**
- * A flush skips sessions that any server stored within this time. Shorter than `STORED_EVERY_MS`, so that a
- * slightly early flush still stores them.
+ * A flush skips sessions whose last use any server stored within this time. Shorter than `STORED_EVERY_MS`,
+ * so that a flush that runs slightly early still stores the use.
  */
 const STORED_WITHIN_MS = 4 * 60_000;
 const MAX_BUFFERED = 50_000;

@@ -9,7 +9,7 @@ export async function findPibId(db: Database, userId: string): Promise<string | 
   return row?.pibId ?? null;
 }
 
-/** Replaces the identifier of a user; false when another user has it. Lock the account first. */
+/** Replaces the shared identifier of a user; false when another user has `pibId`. Lock the account first. */
 export async function claimPibId(tx: Database, userId: string, pibId: string): Promise<boolean> {
   await tx.delete(pibIds).where(and(eq(pibIds.userId, userId), ne(pibIds.pibId, pibId)));
   await tx.insert(pibIds).values({ pibId, userId }).onConflictDoNothing();

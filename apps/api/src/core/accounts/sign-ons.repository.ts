@@ -12,7 +12,7 @@ type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
 
 /**
- * Maximum keys that one call returns. Apps of older sign-ons are not notified; they learn on their next
+ * Maximum keys that one call returns. Apps of older sign-ons get no notification and learn on their next
  * request that their session has ended.
  */
 const MAX_KEYS = 100;
@@ -30,9 +30,9 @@ type NewSignOn = Omit<typeof signOns.$inferInsert, 'userId' | 'signedInAt' | 'to
 };
 
 /**
- * Stores a sign-on for the ID token of a sign-in that has no session yet. Returns the key of the sign-on;
- * every exchange of the same sign-in returns the same key. Null when another sign-in already used this token,
- * because two sign-ins in one second can get identical tokens.
+ * Stores a sign-on for an ID token that belongs to no session yet, and returns the key of the sign-on. A
+ * repeated call for the same sign-in returns the same key. Returns null when another sign-in already used an
+ * identical token, which can happen when two sign-ins fall into one second.
  */
 export async function openSignOn(
   db: Database,
@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a check whether the sign-on of an ID token without a session was signed out. Sign-in times are
- * whole seconds: a later sign-out of another sign-on of the same second also affects a token that was never
- * exchanged. The client can then refresh the token.
+ * Returns a function that tells whether the sign-on of an ID token without a session was signed out. Sign-in
+ * times are whole seconds, so an unknown token also counts as signed out when another sign-on of the same
+ * second was signed out after the token was issued. The client can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -124,7 +124,9 @@ export async function noteSeen(
     .where(sql`ctid = any(array(${chosen}))`);
 }
 
-/** Lists and locks open sign-ons that were last used at or before a time, least recently used first. */
+/**
+ * Lists and locks open sign-ons that were last used at or before the given time, least recently used first.
+ */
 export async function listIdleSignOns(
   tx: Database,
   until: Date,

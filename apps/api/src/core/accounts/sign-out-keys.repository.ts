@@ -11,7 +11,10 @@ export interface SignedOutKey {
   readonly signedOutAt: Date;
 }
 
-/** Stores the key as signed out and queues the notification of open apps; null when it was signed out already. */
+/**
+ * Marks the sign-on of the key as signed out and queues the notification of open apps; null when it was
+ * signed out already.
+ */
 export async function signOutKey(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,
@@ -29,10 +32,10 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly accountId: string;
-  /** The key of the calling session if that session ends too, otherwise null. */
+  /** The key of the session that sent the request if this session ends too, otherwise null. */
   readonly key: Viewer['signOutKey'];
   readonly at: Date;
-  /** The call ends sign-ons that began at or before this time. */
+  /** Sign-ons that began at or before this time end. */
   readonly until: Date;
 }
 

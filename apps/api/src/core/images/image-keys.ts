@@ -32,7 +32,8 @@ export function createImageKeys(clock: Clock): ImageKeys {
       }
       const added = [...wanted].filter((key) => !old.has(key));
       if (added.length === 0) return new Set();
-      // Updates instead of selecting: the row locks make a concurrent cleanup wait and then keep these images.
+      // Updates instead of selecting: the row locks make a concurrent cleanup wait, and the cleanup then
+      // keeps these images.
       const taken = await tx
         .update(images)
         .set({ unusedSince: null })

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** More than 128 bits, so that two people never share a hash by chance. */
+/** 22 base64url characters hold more than 128 bits, so that two people never share a hash by chance. */
 const HASH_CHARACTERS = 22;
 
-/** Keyed hash of a list of parts; the hashed text is different for different lists. */
+/**
+ * Keyed hash of a list of parts. Encodes the list as JSON, so that `['a', 'b']` and `['ab']` have different
+ * hashes.
+ */
 export function hashParts(key: string, parts: readonly unknown[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(parts))

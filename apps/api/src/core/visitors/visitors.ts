@@ -39,7 +39,8 @@ export interface Visitors {
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // Keeps yesterday for requests that began before midnight, and for servers whose clock is behind.
+  // Yesterday, because requests that began before midnight still count for that day, as do requests to servers
+  // whose clock is behind.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, scope) {
