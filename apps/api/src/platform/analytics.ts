@@ -16,7 +16,7 @@ export interface Analytics {
 }
 
 /**
- * Whether a request opts out of analytics: Do Not Track, Global Privacy Control, or the opt-out of our settings.
+ * Whether a request opts out of analytics: through Do Not Track, Global Privacy Control, or our own header.
  */
 export function isOptedOut(preference: CountingPreference): boolean {
   return [preference['dnt'], preference['sec-gpc'], preference['x-analytics-opt-out']].includes('1');

@@ -35,7 +35,7 @@ test('answers all reads of one event-loop turn with one batch of distinct keys',
   expect(await answers).toEqual(['1', '2', '1', undefined]);
 });
 
-test('never answers a read from a batch that started earlier', async () => {
+test('never answers a read from a batch that started before the read', async () => {
   const { reads, read, endTurn } = createSource();
   const before = read('a');
   endTurn();

@@ -26,14 +26,14 @@ test('deletes all matching rows and no other rows', async () => {
   expect((await database.db.select().from(rateLimits)).map(({ fullAt }) => fullAt)).toEqual([23, 24]);
 });
 
-test('limits each statement to the batch size and stops after the budget', async () => {
+test('limits each statement to the batch size, and stops after the time budget', async () => {
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
   expect(await left()).toBe(15);
   await removeInBatches(database.db, { ...some, where: undefined, budgetMs: 0 });
   expect(await left()).toBe(5);
 });
 
-test('changes rows in batches within the budget', async () => {
+test('changes rows in batches within the time budget', async () => {
   const change = {
     ...some,
     change: async (chosen: SQL) =>
@@ -46,7 +46,7 @@ test('changes rows in batches within the budget', async () => {
   expect(await database.db.$count(rateLimits, gte(rateLimits.fullAt, 100))).toBe(25);
 });
 
-test('stops once the budget is spent, even if rows are left', async () => {
+test('stops once the time budget is spent, even if rows are left', async () => {
   const clock = createFakeClock();
   let turns = 0;
   const work = async (size: number): Promise<number> => {

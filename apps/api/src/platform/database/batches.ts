@@ -21,8 +21,8 @@ const SIZE = 1000;
 const BUDGET_MS = 30_000;
 
 /**
- * Calls `work` until it handles fewer rows than `size`, or until the budget is spent. `work` returns how many rows
- * it handled. Returns false when the budget was spent first.
+ * Calls `work` until it handles fewer rows than `size`, or until the time budget is spent. `work` returns how
+ * many rows it handled. Returns false when the time budget was spent first.
  */
 export async function inBatches(
   work: (size: number) => Promise<number>,
@@ -46,7 +46,10 @@ export async function removeInBatches<Table extends PgTable>(
   return changeInBatches(db, { ...rows, change });
 }
 
-/** Updates rows in batches, like `removeInBatches`. A changed row must no longer match `where`. */
+/**
+ * Updates rows in batches, like `removeInBatches`. A changed row must no longer match `where`, or it would be
+ * selected again.
+ */
 export async function changeInBatches<Table extends PgTable>(
   db: Database,
   rows: Rows<Table> & {

@@ -26,8 +26,8 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
- * @throws StartError when another process has locked the folder, the database cannot be created, is older than
- * version 0.9, incomplete or damaged, or the disk is full.
+ * @throws StartError when another process has locked the folder, when the disk is full, or when the database
+ * cannot be created, is incomplete or damaged, or has a schema older than Musubi 0.9.
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
@@ -61,7 +61,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   );
 }
 
-/** Refuses a folder without `PG_VERSION`, because PGlite would create an empty database in it. */
+/** Refuses a folder without `PG_VERSION`, because PGlite would create an empty database there. */
 async function refuseHalfDatabase(folder: string): Promise<void> {
   const hasVersion = await stat(join(folder, 'PG_VERSION')).then(
     () => true,
@@ -109,8 +109,8 @@ async function refuseOld(client: PGlite, folder: string): Promise<void> {
   }
 }
 
-// Creation needs 900 MB of memory for two seconds, so it runs in its own process. It fills a temporary folder
-// first, so that an interrupted creation leaves no incomplete database.
+// Creation needs 900 MB of memory for two seconds, so it runs in its own process. The process fills a
+// temporary folder first, so that an interrupted creation leaves no incomplete database.
 async function create(folder: string, report: EmbeddedOptions['report']): Promise<void> {
   const startedAt = performance.now();
   report(`Creating the embedded database in ${folder}; this takes a few seconds, once.`);

@@ -12,9 +12,9 @@ export const MIGRATIONS: MigrationConfig = {
 };
 
 /**
- * Migration 0000 is the schema of version 0.9 and replaced its 39 migrations. Its journal entry has the time
- * of the last replaced migration, so Drizzle applies it to an empty database and skips it in a database of
- * version 0.9.
+ * Migration 0000 is the schema of Musubi 0.9 and replaced the 39 migrations before it. Its journal entry has
+ * the time of the last replaced migration, so Drizzle applies migration 0000 to an empty database and skips
+ * it in a database of version 0.9.
  */
 const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
 
@@ -24,13 +24,13 @@ const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nulla
 /** The name of a database, and advice about it, for an error message to the operator. */
 export interface NamedDatabase {
   readonly name: string;
-  /** Advice how to start with an empty database instead, as the end of a sentence after "or". */
+  /** Advice on starting with an empty database instead, written as the end of a sentence after "or". */
   readonly emptyIt: string;
 }
 
 /**
- * Refuses a database that is too old for the migrations. Call it first: the migrations would fail halfway.
- * @throws StartError for a database whose record lacks a migration up to version 0.9.
+ * Refuses a database that is too old for the migrations, which would fail halfway. Call it before them.
+ * @throws StartError when the database lacks a migration of Musubi 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
   if (await isReadable(runner)) return;

@@ -16,12 +16,13 @@ export interface PostgresOptions {
   readonly log: Logger;
   readonly maxConnections?: number;
   /**
-   * Client-side timeout of a query. Exceeds `statement_timeout`, so that only a dead connection reaches it.
+   * Client-side timeout of a query. Exceeds `statement_timeout`, so that a query reaches it only on a dead
+   * connection.
    */
   readonly queryTimeoutMs?: number;
   /** Called with every statement; for tests. */
   readonly onStatement?: (statement: string) => void;
-  /** Other migrations than ours; for tests. */
+  /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
 }
 
@@ -30,8 +31,8 @@ const MIGRATION_LOCK = 7_305_214;
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, is older than version 0.9, or has a table that a migration
- * waits for too long.
+ * @throws StartError when the database cannot be reached, when its schema is older than Musubi 0.9, or when a
+ * migration waits too long for a table lock.
  */
 export async function openPostgresDatabase({
   url,
@@ -52,8 +53,8 @@ export async function openPostgresDatabase({
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
   });
-  // A connection that breaks between two statements of a transaction emits an error event, which would end
-  // the process without a listener. The pool itself listens to idle connections.
+  // A connection that breaks between two statements of a transaction emits an error event. Without a
+  // listener, the event would end the process. The pool itself listens only to idle connections.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });

@@ -2,7 +2,10 @@ import { SECURITY } from '#generated/security.ts';
 
 import type { ContractDocument, Operation } from './contract-document.ts';
 
-/** Maps the contract's `security`, as a JSON list of alternatives with their schemes, to an access. */
+/**
+ * Maps the `security` of an operation, as the JSON of its alternatives, to the authentication that it
+ * requires.
+ */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',
@@ -20,7 +23,7 @@ export type Access = (typeof ACCESS_BY_SECURITY)[Security];
 /** The access of an operation; does not compile if this server cannot enforce the operation's `security`. */
 export type AccessOf<O extends OperationId> = (typeof ACCESS_BY_SECURITY)[(typeof SECURITY)[O]];
 
-/** Ids of all operations with one of these accesses. */
+/** Ids of all operations that require one of these kinds of authentication. */
 export type OperationIdWith<A extends Access> = {
   [O in OperationId]: AccessOf<O> extends A ? O : never;
 }[OperationId];
@@ -43,7 +46,7 @@ export function readAccess({ operationId, security }: Operation, contract: Contr
   return ACCESS_BY_SECURITY[stated as Security];
 }
 
-/** Whether an operation of the contract has this access. */
+/** Whether an operation of the contract requires this authentication. */
 export function hasAccess(operationId: string, access: Access): boolean {
   return ACCESS_BY_SECURITY[SECURITY[operationId as OperationId]] === access;
 }

@@ -58,7 +58,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Adds one route per operation of the contract. Order of checks: guard, media type, validation, handler.
- * @throws Error when handlers and operations differ, so that such a server never starts.
+ * @throws Error when handlers and operations differ, so that the server does not start.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const { contract, handlers, rules, limits, admitForm, formPace } = options;
@@ -87,7 +87,8 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         } else done();
       },
       preHandler: countTarget ?? [],
-      // The contract's validation has run, so every part has the type that the handler expects.
+      // The contract's validation has run, so every part of the request has the type that the handler
+      // expects.
       handler: createRouteHandler(handlers[id] as UntypedHandler),
     };
     const form = findFormContract(operation);
@@ -160,12 +161,12 @@ function createGuard(
 ): Guard | null {
   if (access === 'public') return null;
   if (access === 'service key') {
-    // The cast is safe, because only service operations have this access.
+    // The cast is safe, because only service operations require a service key.
     const operation = id as ServiceOperationId;
     const { scope } = rules[operation];
     return async (request) => {
       checkServiceKey(request, { operation, scope });
-      // Removes the key, so that validation, handlers and logs never see it.
+      // Removes the service key, so that validation, handlers and logs never see it.
       const { api_key: _key, ...query } = request.query as Readonly<Record<string, unknown>>;
       request.query = query;
     };
@@ -196,7 +197,7 @@ function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits
 type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
 
 function createTargetCount({ limits: kinds, limitTarget }: AnyRules, limits: Limits): Guard | null {
-  // Validation has run by now, so every part has the type that `limitTarget` expects.
+  // Validation has run, so every part of the request has the type that `limitTarget` expects.
   const targetOf = limitTarget as UntypedTarget | undefined;
   if (targetOf === undefined) return null;
   return async ({ params, query, body }) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Minimum speed of a request body: `minBytes` in each interval until it is complete. */
+/** Minimum speed of a request body: `minBytes` in each interval until the body is complete. */
 export interface BodyPace {
   readonly everyMs: number;
   readonly minBytes: number;

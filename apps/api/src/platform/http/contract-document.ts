@@ -11,7 +11,7 @@ export interface Parameter {
   readonly in: ParameterPlace;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** Headers that may carry the query parameter instead, so that secrets stay out of URLs. */
+  /** Request headers that may replace the query parameter, so that secrets stay out of URLs. */
   readonly 'x-header-alternatives'?: readonly string[];
 }
 

@@ -11,11 +11,11 @@ type ReleaseQuota = () => Promise<void>;
 export type AdmitForm = (userId: string) => Promise<ReleaseQuota>;
 
 export interface FormAdmission {
-  /** For `preParsing`: claims the user's slot and checks whether the user may send the form. */
+  /** For `preParsing`: claims the user's upload slot and checks whether the user may send the form. */
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
   /** For `onSend`: restores the quota after status 503. */
   settle(request: FastifyRequest, status: number): Promise<void>;
-  /** Wraps the handler: keeps the slot until the handler ends, even if the client disconnects. */
+  /** Wraps the handler: keeps the upload slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];
 }
 

@@ -93,7 +93,7 @@ function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
   return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
 }
 
-/** Marked as expected, so that it is logged as info, not as an error. */
+/** Marks the problem of an aborted upload as expected, so that it is logged as info and not as an error. */
 function createBrokenOffProblem(cause: unknown): Problem {
   return new Problem('body_malformed', 'The form ended before it was complete', { cause, isExpected: true });
 }

@@ -14,7 +14,7 @@ export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 interface Rules<O extends OperationId> {
   /** Kinds of limits that count each request, in this order. */
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
-  /** The value that `target` limits count; called after validation. */
+  /** Returns the value per which `target` limits count requests; called after validation. */
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
   readonly duringMaintenance: DuringMaintenance;
   readonly whileSuspended: OpenOrClosed;
@@ -61,6 +61,6 @@ export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whi
 
 /**
  * Rules of operations for every account, whatever its state: sign in and out, export own data, visit pages,
- * leave.
+ * delete the account.
  */
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;

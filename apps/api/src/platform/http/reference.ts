@@ -21,7 +21,10 @@ const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 const FOREIGN_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:,';
 
-/** The contract names no product, because all brands share its clients. */
+/**
+ * Title of the documentation page. The contract itself names no brand, because all brands share the clients
+ * generated from it.
+ */
 const TITLE = `${BRAND.name} API`;
 const REFERENCE = { ...bundle, info: { ...bundle.info, title: TITLE } };
 
@@ -48,7 +51,7 @@ const PAGE = `<!doctype html>
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows only what the page and Redoc need; Redoc searches in a web worker. */
+/** Allows only what the documentation page and Redoc need; Redoc runs its search in a web worker. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -105,7 +108,7 @@ interface Prepared {
 async function prepare(text: string): Promise<Prepared> {
   const plain = Buffer.from(text);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak, because plain and compressed bytes share this tag.
+  // The ETag is weak, because plain and compressed bytes share it.
   return { etag: `W/"${digest}"`, plain, compressed: await gzip(plain) };
 }
 

@@ -11,7 +11,7 @@ interface NamedAccount {
   readonly id?: string;
 }
 
-/** The account that a service names in the path or the query. */
+/** The account that one of our services names in the path or the query of its request. */
 function findNamedAccount({ params, query }: FastifyRequest): string | null {
   // The contract's validation has run, so `params` and `query` are objects and their `id` is a string.
   return (params as NamedAccount).id ?? (query as NamedAccount).id ?? null;

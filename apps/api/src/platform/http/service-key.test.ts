@@ -11,7 +11,7 @@ const SUSPEND_USER = { operation: 'suspendUser', scope: 'moderation' } as const;
 const SET_MAINTENANCE = { operation: 'setMaintenance', scope: 'operations' } as const;
 const shown = (key: string, ip = '192.0.2.1') => ({ headers: { 'x-api-key': key }, query: {}, ip });
 
-test('accepts a key only for operations of its scope', () => {
+test('accepts a service key only for operations of its scope', () => {
   const check = createServiceKeyCheck({ keys });
   expect(() => check(shown('a-key-of-sisters'), SET_PIB_ID)).not.toThrow();
   expect(() => check(shown('a-key-of-moderators'), SUSPEND_USER)).not.toThrow();
@@ -21,7 +21,7 @@ test('accepts a key only for operations of its scope', () => {
   expect(() => check(shown('a-key-of-moderators'), SET_PIB_ID)).toThrow('is not valid for this operation');
 });
 
-test('accepts keys only from listed addresses', () => {
+test('accepts service keys only from listed IP addresses', () => {
   const check = createServiceKeyCheck({ keys, addresses: ['192.0.2.0/24'] });
   expect(() => check(shown('a-key-of-sisters'), SET_PIB_ID)).not.toThrow();
   expect(() => check(shown('a-key-of-sisters', '198.51.100.1'), SET_PIB_ID)).toThrow('No service may call');

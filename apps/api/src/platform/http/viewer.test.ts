@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { toViewer } from './viewer.ts';
 
-/** Tables older than separate ids of pages and accounts: their `user_id` may be either. Add no entries. */
+/**
+ * Tables that existed before pages and accounts got separate ids; their `user_id` may be either id. Add no
+ * tables.
+ */
 const TABLES_WITH_USER_ID = [
   'accounts',
   'achievements',

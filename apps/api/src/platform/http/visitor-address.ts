@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The IP address to limit and count: the visitor's, if one of our page servers forwards the request. */
+    /**
+     * The IP address to limit and count: the visitor's if one of our page servers forwards the request,
+     * otherwise the client's.
+     */
     visitorAddress: string;
   }
 }

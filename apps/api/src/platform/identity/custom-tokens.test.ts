@@ -35,7 +35,7 @@ async function createAccount(privateKey: string): Promise<ServiceAccount> {
   return createGoogleServiceAccount();
 }
 
-test('signs custom tokens that the account’s public key verifies', async () => {
+test('signs custom tokens that the service account’s public key verifies', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const clock = createFakeClock();
   const tokens = createSignedCustomTokens(await createAccount(await exportPKCS8(privateKey)), clock);

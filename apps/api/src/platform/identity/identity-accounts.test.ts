@@ -69,7 +69,7 @@ describe('accounts at the identity service', () => {
     ['not confirmed', [{ email: 'mio@example.com', emailVerified: false }], null],
     ['missing', [{ emailVerified: true }], null],
     ['of an unknown user', [], null],
-  ])('return only a confirmed e-mail address: here it is %s', async (_name, users, email) => {
+  ])('return an e-mail address only if it is confirmed (%s)', async (_name, users, email) => {
     const { identity } = await startIdentity({ lookup: [200, { users }] });
     expect(await identity.findConfirmedEmail('mio')).toBe(email);
   });

@@ -62,8 +62,8 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
       const user = await find(localId);
       if (user === undefined) return;
       const { customAttributes = '{}', validSince = '0' } = user;
-      // The service also revokes sessions after a password change; an earlier time would make those sessions
-      // valid again.
+      // Keeps a later time: the identity service also sets it when it revokes sessions after a password
+      // change, and a time before it would make those sessions valid again.
       const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
         ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),

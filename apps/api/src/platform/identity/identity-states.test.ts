@@ -46,7 +46,7 @@ test('fetches an account once for many requests, and several accounts in one cal
   expect(lookups).toEqual([['mio', 'yian', 'unknown']]);
 });
 
-test('refreshes an account in use in the background', async () => {
+test('refreshes a recently used account in the background', async () => {
   const { states, clock, answers, lookups } = createScene();
   answers.set('mio', OPEN);
   await states.isClosed('mio');

@@ -4,13 +4,15 @@ import { IdentityUnavailableError } from './identity-errors.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 export interface IdentityHostOptions {
-  /** `host:port` of an emulator; the service itself when missing. */
+  /** `host:port` of an emulator; when missing, Google's identity service. */
   readonly emulatorHost?: string | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
 interface IdentityCallOptions extends IdentityHostOptions {
-  /** Path of the accounts after `/v1/`: accounts of a named project, or of the project of the API key. */
+  /**
+   * URL path of the accounts API after `/v1/`: with the name of a project, or for the project of the API key.
+   */
   readonly accountsPath: string;
   /** Headers that identify the caller. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
@@ -63,7 +65,10 @@ export function createIdentityCall({
   };
 }
 
-/** Calls the identity API as the service account; a call returns `{}` for an unknown user account. */
+/**
+ * Returns a function that calls the identity API with the credentials of the service account. It resolves to
+ * `{}` for an unknown user.
+ */
 export function createProjectCall({ projectId, account, ...host }: ProjectCallOptions): IdentityCall {
   const call = createIdentityCall({
     ...host,

@@ -26,7 +26,7 @@ async function startIdentity(status: number, answer: unknown) {
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
-test('reads a code’s address with the API key, without redeeming the code', async () => {
+test('reads the e-mail address of a code with the API key, without redeeming it', async () => {
   const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
   expect(await codes.read('code')).toEqual({
     kind: 'confirmation',
@@ -72,7 +72,7 @@ test.each([
   'API_KEY_INVALID',
   'QUOTA_EXCEEDED : Exceeded quota for new accounts',
   'TOO_MANY_ATTEMPTS_TRY_LATER',
-])('throws IdentityUnavailableError when the service says %s', async (message) => {
+])('throws IdentityUnavailableError when the identity service says %s', async (message) => {
   const { codes } = await startIdentity(400, refusal(message));
   const unavailable = { code: 'identity_unavailable' };
   await expect(codes.read('code')).rejects.toMatchObject(unavailable);

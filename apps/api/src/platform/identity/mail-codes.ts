@@ -24,7 +24,7 @@ export interface MailCodes {
 }
 
 export interface MailCodesOptions extends IdentityHostOptions {
-  /** An API key of the project that this server may use. */
+  /** API key of the identity service's project; Google must permit its use from this server. */
   readonly apiKey: string;
 }
 
@@ -45,7 +45,7 @@ const codeSchema = z.object({
 });
 const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
 
-/** Uses the REST API of Identity Toolkit, which takes codes without a service account. */
+/** Uses the REST API of Identity Toolkit, which accepts codes without credentials of a service account. */
 export function createMailCodes({ apiKey, ...host }: MailCodesOptions): MailCodes {
   const call = createIdentityCall({
     ...host,

@@ -17,7 +17,10 @@ const SCOPES = [
   'https://www.googleapis.com/auth/identitytoolkit',
 ];
 
-/** The account of GOOGLE_APPLICATION_CREDENTIALS or of the machine. If it has no private key, Google signs for it. */
+/**
+ * The service account of GOOGLE_APPLICATION_CREDENTIALS or of the machine. Without a private key, it signs
+ * through Google's API.
+ */
 export function createGoogleServiceAccount(timeoutMs = 5000): ServiceAccount {
   const auth = new GoogleAuth({ scopes: SCOPES });
   const inTime = async <T>(work: Promise<T>): Promise<T> => orUnavailable(work, timeoutMs);

@@ -48,7 +48,7 @@ async function startFirestore(status: number | null, answer = '{}') {
   return { signals, seen };
 }
 
-test('writes the document that the apps listen to, with its expiry', async () => {
+test('writes the sign-out document for open apps, with its expiry', async () => {
   const { signals, seen } = await startFirestore(200);
   await signals.push(SIGNAL);
   const [{ request, body } = { request: null, body: '' }] = seen;
@@ -68,7 +68,7 @@ test('writes the document that the apps listen to, with its expiry', async () =>
   });
 });
 
-test('deletes the documents of a user in one request', async () => {
+test('deletes the sign-out documents of a user in one request', async () => {
   const { signals, seen } = await startFirestore(200);
   await signals.erase('mio', ['key-a', 'key-b']);
   const [{ request, body } = { request: null, body: '' }] = seen;

@@ -12,17 +12,18 @@ export interface SignOutSignal {
   readonly expiresAt: Date;
 }
 
-/** Port: notifies open apps that a key is signed out. */
+/** Port: notifies open apps that the sessions of a key are signed out. */
 export interface SignOutSignals {
   /**
-   * Idempotent.
-   * @throws IdentityUnavailableError when the signal is not written in time, DeliveryRefusedError when the store
-   * refuses the key.
+   * Writes the signal; idempotent.
+   * @throws IdentityUnavailableError when the signal is not written in time, DeliveryRefusedError when
+   * Firestore refuses the key.
    */
   push(signal: SignOutSignal): Promise<void>;
   /**
-   * Deletes the signals of these keys; missing ones are ignored.
-   * @throws IdentityUnavailableError; DeliveryRefusedError for a refused key, after the other keys are deleted.
+   * Deletes the signals of these keys; ignores missing signals.
+   * @throws IdentityUnavailableError; DeliveryRefusedError for a refused key, after the signals of the other
+   * keys are deleted.
    */
   erase(userId: string, keys: readonly string[]): Promise<void>;
 }
@@ -31,7 +32,7 @@ export interface FirestoreOptions {
   readonly projectId: string;
   /** `host:port` of an emulator; Firestore itself when missing. */
   readonly emulatorHost?: string | undefined;
-  /** The account that writes to Firestore; `EMULATOR_OWNER` for the emulator. */
+  /** The service account that writes to Firestore; `EMULATOR_OWNER` for the emulator. */
   readonly account: Pick<ServiceAccount, 'accessToken'>;
   readonly timeoutMs?: number;
 }

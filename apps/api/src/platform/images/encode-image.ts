@@ -20,7 +20,9 @@ export type EncodingResult =
   | { readonly ok: true; readonly image: EncodedImage }
   | { readonly ok: false; readonly failure: EncodingFailure };
 
-/** Maximum height of a stored image; a taller image becomes narrower than the requested width. */
+/**
+ * Maximum height of a stored image, as a multiple of the requested width; a taller image becomes narrower.
+ */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;

@@ -7,7 +7,7 @@ const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ');
 const files = IMAGE_WIDTHS.map((width) => ({ width, bytes: new Uint8Array(WEBP) }));
 const answer = { ok: true, image: { width: 40, height: 30, files } };
 
-test('accepts genuine responses of the process', () => {
+test('accepts genuine responses of the encoder process', () => {
   expect(parseEncoderAnswer(answer)).toEqual(answer);
   expect(parseEncoderAnswer({ ok: false, failure: 'too_large' })).toMatchObject({ failure: 'too_large' });
 });

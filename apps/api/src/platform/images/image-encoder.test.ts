@@ -37,7 +37,7 @@ test('answers 503 when an image takes too long, then reads the next image', asyn
   });
 });
 
-test('answers 503 for slow background images, but refuses invalid images', async () => {
+test('throws 503 for a slow background image, but image_unreadable for invalid bytes', async () => {
   const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
   await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
@@ -48,7 +48,7 @@ test('answers 503 for slow background images, but refuses invalid images', async
   });
 });
 
-test('refuses images beyond the waiting limit with a retry time', async () => {
+test('refuses further images with a retry time when the queue is full', async () => {
   const encoder = createEncoder({ maxWaiting: 2 });
   const bytes = await createImageBytes();
   const answers = await Promise.allSettled(
@@ -67,7 +67,7 @@ test('refuses images beyond the waiting limit with a retry time', async () => {
   await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
 });
 
-test('refuses an owner’s third image while two wait, but accepts another owner’s', async () => {
+test('refuses an owner’s third image while two wait, but accepts another owner’s image', async () => {
   const encoder = createEncoder({ maxOfOwner: 2 });
   const bytes = await createImageBytes();
   const owners = ['mio', 'mio', 'mio', 'wren'];

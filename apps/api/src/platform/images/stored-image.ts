@@ -1,12 +1,12 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage, StoredObject } from '@musubi/server/object-storage';
 
-/** Widths of images that were stored before `IMAGE_WIDTHS` grew; every image has the width 512. */
+/** Widths in which images were stored before `IMAGE_WIDTHS` grew; every image has the width 512. */
 const FORMER_WIDTHS = [96, 192, 512, 1024] as const;
 
 /**
- * Finds an image in a width of `IMAGE_WIDTHS`, in pixels. For an older image without this width, returns
- * its next larger width. Null when no image is found, after at most three reads from the storage.
+ * Reads an image in one of `IMAGE_WIDTHS` (pixels). If an older image lacks this width, reads its next larger
+ * width, then the width 512. Null when none of these is stored.
  */
 export async function findStoredImage(
   storage: ObjectStorage,

@@ -56,7 +56,8 @@ function toGroups(address: string): readonly string[] {
 }
 
 /**
- * Returns a test for whether the list contains an address; its entries are addresses or networks (`10.0.0.0/8`).
+ * Returns a predicate for whether the list contains an address; entries of the list are addresses or networks
+ * (`10.0.0.0/8`).
  */
 export function createAddressList(list: readonly string[]): (address: string) => boolean {
   const known = new BlockList();

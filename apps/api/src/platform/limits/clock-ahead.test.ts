@@ -77,7 +77,7 @@ describe.each([
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // One server’s clock is 30 s ahead; in 30 s, a bucket refills two tokens.
+    // Two tokens, because one server’s clock is 30 s ahead and a bucket refills two tokens in 30 s.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });

@@ -7,16 +7,16 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Limits for one kind of request. All operations that name the kind share its buckets. */
 export interface LimitKind {
-  /** Per IP address, with or without a sign-in. */
+  /** Per IP address, for signed-in and anonymous requests. */
   readonly address?: readonly Limit[];
-  /** Per IP address, for requests without a sign-in. */
+  /** Per IP address, for anonymous requests only. */
   readonly anonymousAddress?: readonly Limit[];
   readonly account?: readonly Limit[];
   /** Per target of the request, across all callers. */
   readonly target?: readonly Limit[];
   /**
-   * Whether these requests need no sign-in, so that each new address would add to the limit. A /48 of IPv6
-   * then gets only four times the limit of one address.
+   * Whether these requests need no sign-in, so that a client could multiply its limit by using many
+   * addresses. A /48 of IPv6 then gets only four times the limit of one address.
    */
   readonly isOpenToAnyone?: true;
   /** `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart. */

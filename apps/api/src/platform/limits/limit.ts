@@ -14,21 +14,21 @@ export function intervalOf({ max, everyMs }: Limit): number {
   return everyMs / max;
 }
 
-/** Maximum difference between the clocks of two servers. */
+/** Maximum difference between the clocks of two servers that is tolerated. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Whether a stored time comes from a server whose clock was ahead: no bucket takes longer than `everyMs` to refill.
- * Such a bucket counts as full. Times within the tolerance are trusted; otherwise servers would refill each
- * other's buckets.
+ * Whether the stored time was written by a server whose clock was ahead; the bucket then counts as full. A
+ * bucket refills within `everyMs`, so a correct time is never later than that. Times within
+ * `CLOCK_TOLERANCE_MS` are trusted, because servers would otherwise refill each other's buckets.
  */
 export function isFromClockAhead({ everyMs }: Limit, atMs: number, nowMs: number): boolean {
   return atMs > nowMs + everyMs + CLOCK_TOLERANCE_MS;
 }
 
 /**
- * Takes one token from the bucket that is full again at `fullAtMs` (GCRA). This number is the bucket's whole state,
- * so every store needs only one conditional write.
+ * Takes one token from the bucket that is full again at `fullAtMs` (GCRA). `fullAtMs` is the bucket's whole
+ * state, so every store needs only one conditional write.
  */
 export function takeFrom(limit: Limit, fullAtMs: number, nowMs: number): Taken {
   const believedMs = isFromClockAhead(limit, fullAtMs, nowMs) ? nowMs : fullAtMs;

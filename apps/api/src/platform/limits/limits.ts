@@ -27,7 +27,9 @@ export interface Limits {
   readonly countOutside: (address: string) => Promise<void>;
   /** Call just before a sign-in link creates an account. */
   readonly countNewAccount: (address: string) => Promise<void>;
-  /** Call after authentication. */
+  /**
+   * Counts a request for its account, or for its IP address without a sign-in. Call it after authentication.
+   */
   readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
   /** Call once the target of the request is known. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
@@ -152,7 +154,7 @@ interface SharedBuckets {
   take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
 }
 
-/** Caches empty buckets in front of the store, so that a flood of refused requests costs no query. */
+/** Caches which buckets are empty, so that a flood of refused requests sends no queries to the store. */
 function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   const emptyUntil = new LRUCache<string, number>({ max: MAX_EMPTY_BUCKETS });
   let isUnreachable = false;

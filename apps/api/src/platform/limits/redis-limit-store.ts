@@ -9,7 +9,10 @@ import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;
 
-/** Returns the time at which the bucket is full again; negative when it was empty. */
+/**
+ * Takes one token and returns the time at which the bucket is full again; a negative time when the bucket was
+ * empty.
+ */
 const TAKE = defineScript({
   SCRIPT: `
     local now, interval, every = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])

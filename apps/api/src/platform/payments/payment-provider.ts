@@ -7,7 +7,7 @@ export type RegistrationState =
   | 'active'
   /** The creator cannot be paid yet: something is missing or under review. */
   | 'pending'
-  /** Rejected, closed, or disconnected from our platform. */
+  /** The account was rejected, closed, or disconnected from our platform. */
   | 'gone';
 
 interface NewAccount {
@@ -33,15 +33,15 @@ export interface CheckoutLink {
   readonly accountId: string;
   /** Our id of the support; the provider attaches it to all objects of the support. */
   readonly supportId: string;
-  /** Idempotency key: the same key never opens a second page. */
+  /** Idempotency key: the same key never opens a second payment page. */
   readonly requestKey: string;
   /** Monthly amount, in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: SupportCurrency;
-  /** Product name on the page and the receipts. */
+  /** Product name on the payment page and the receipts. */
   readonly productName: string;
   readonly locale: Locale;
-  /** When the page stops accepting a payment; at least 30 minutes from now. */
+  /** When the payment page stops accepting payments; at least 30 minutes from now. */
   readonly expiresAt: Date;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -62,7 +62,10 @@ export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 
 /** State of a monthly support at the provider. */
 export interface SupportState {
-  /** Our id of the support, from its payment page; null for a subscription that is not ours. */
+  /**
+   * Our id of the support, attached when its payment page was opened; null for a subscription that is not
+   * ours.
+   */
   readonly supportId: string | null;
   /** `waiting` until the first payment succeeds. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
@@ -75,16 +78,18 @@ export interface SupportState {
   readonly endedAt: Date | null;
 }
 
-/** Port: monthly supports, from the payment page on. Every method throws `PaymentsUnavailableError`. */
+/**
+ * Port: payment pages and subscriptions of monthly supports. Every method throws `PaymentsUnavailableError`.
+ */
 export interface SupportProvider {
   /**
-   * Opens a page for a monthly payment; null when the provider no longer has the customer.
+   * Opens a payment page for a monthly support; null when the provider no longer has the customer.
    * @throws RequestKeySpentError.
    */
   openCheckout(link: CheckoutLink): Promise<Checkout | null>;
-  /** Closes a page, unless it was paid; returns its final state. */
+  /** Closes a payment page, unless it was paid; returns its final state. */
   closeCheckout(checkoutId: string): Promise<CheckoutEnd>;
-  /** Reads the state of a page within a second; `closed` when the provider does not have the page. */
+  /** Reads the state of a payment page within a second; `closed` when the provider does not have the page. */
   readCheckout(checkoutId: string): Promise<CheckoutState>;
   /** Reads the state of a subscription within a second; null when the provider does not have it. */
   readSupport(subscriptionId: string): Promise<SupportState | null>;
@@ -109,7 +114,10 @@ export interface PaymentProvider extends SupportProvider {
   openRegistration(link: RegistrationLink): Promise<string | null>;
   /** The URL of the hosted portal; null when the provider no longer has the customer. */
   openPortal(link: PortalLink): Promise<string | null>;
-  /** Reads a creator's registration state within a second: the provider waits for our response to its webhook. */
+  /**
+   * Reads a creator's registration state within a second, because the provider waits for our response to its
+   * webhook.
+   */
   readRegistration(accountId: string): Promise<RegistrationState>;
 }
 

@@ -21,9 +21,9 @@ const SECRET_BYTES = 24;
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly readEvent: ReadPaymentEvent;
-  /** Adds the provider's own pages; only the stand-in has any. */
+  /** Adds the hosted pages of the stand-in; adds nothing for a real provider. */
   readonly addRoutes: (app: FastifyInstance) => Promise<void>;
-  /** Completes the hosted registration at a URL on behalf of a user; null where only a user can do it. */
+  /** Completes the hosted registration at a URL on behalf of a user; null where only the user can do this. */
   readonly finishRegistration: ((url: string) => Promise<void>) | null;
 }
 

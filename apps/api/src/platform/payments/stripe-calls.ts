@@ -3,8 +3,8 @@ import { Stripe } from 'stripe';
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
 /**
- * For reads while the webhook prepares its response, which is due within a second; the server retries slower
- * reads later.
+ * Options for reads during a webhook request, whose response is due within a second; the server retries
+ * slower reads later.
  */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
@@ -31,7 +31,10 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
   }
 }
 
-/** Stripe refuses the idempotency key of another request, and replays a refusal of the same request. */
+/**
+ * Whether the idempotency key cannot be used again: Stripe refuses a key that belongs to another request, and
+ * replays its earlier refusal of the same request.
+ */
 function isKeySpent(error: Stripe.errors.StripeError): boolean {
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed || error instanceof Stripe.errors.StripeIdempotencyError;

@@ -15,7 +15,7 @@ const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** Events of our own account, each with a function that finds its subscription. */
+/** Events of our own account, each with a function that finds the subscription that the event is about. */
 const EVENTS_ABOUT_SUPPORTS: ReadonlyMap<string, (object: EventObject) => EventAboutSupport> = new Map([
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map(
     (type) => [type, ({ subscription, metadata }: EventObject) => ({ subscription, metadata })] as const,
@@ -75,7 +75,7 @@ type EventReading =
 export type ReadPaymentEvent = (payload: Buffer, signature: string | undefined) => EventReading;
 
 export interface StripeEventsOptions {
-  /** Several while a secret is being rotated. */
+  /** Secrets of Stripe's webhook; several while a secret is being rotated. */
   readonly secrets: readonly string[];
   readonly clock: Clock;
 }
@@ -101,7 +101,10 @@ export function createStripeEvents({ secrets, clock }: StripeEventsOptions): Rea
   };
 }
 
-/** An event from a connected account concerns only that account; we do not follow its own subscriptions. */
+/**
+ * Finds what the event is about. An event from a creator's account is only about that account, because
+ * subscriptions of supports belong to our own account.
+ */
 function findSubject({ type, account, data }: z.output<typeof eventSchema>): PaymentSubject | null {
   if (account !== undefined) {
     return EVENTS_ABOUT_CREATORS.has(type) ? { kind: 'creator', accountId: account } : null;

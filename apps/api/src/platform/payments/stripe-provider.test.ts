@@ -125,7 +125,7 @@ const SUBSCRIPTION = {
 const pathsOf = (received: readonly Received[]) => received.map(({ method, path }) => `${method} ${path}`);
 
 describe('monthly support at Stripe', () => {
-  test('opens a subscription on our account that pays the creator’s account', async () => {
+  test('opens a subscription on our account and transfers payments to the creator’s account', async () => {
     const { provider, received } = createWire([200, { id: 'cs_1', url: 'https://checkout.stripe.com/x' }]);
     expect(await provider.openCheckout(CHECKOUT)).toEqual({
       id: 'cs_1',
@@ -275,7 +275,7 @@ describe('monthly support at Stripe', () => {
     expect(pathsOf(received)).toEqual(['GET /v1/checkout/sessions/cs_1']);
   });
 
-  test('reports a page that was paid or closed concurrently', async () => {
+  test('reports a payment page that was paid or closed concurrently', async () => {
     const refused = [400, { error: { type: 'invalid_request_error', message: 'not open' } }] as const;
     const open = [200, { status: 'open', subscription: null }] as const;
     const paid = createWire(open, refused, [200, { status: 'complete', subscription: 'sub_1' }]);

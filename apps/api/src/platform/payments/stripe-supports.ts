@@ -76,7 +76,7 @@ export function createStripeSupports(
   };
 }
 
-/** Closes the page, or returns its state when it was paid or closed concurrently. */
+/** Closes the payment page, or returns its state when it was paid or closed concurrently. */
 async function expire(stripe: Stripe, checkoutId: string): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe.checkout.sessions.expire(checkoutId);
@@ -93,21 +93,22 @@ function toCheckoutEnd({ status, subscription }: Stripe.Checkout.Session): Check
     : { kind: 'closed' };
 }
 
-/** A complete but unpaid page counts as open, because some payments take days and may still fail. */
+/** A complete but unpaid payment page counts as open, because some payments take days and may still fail. */
 function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const isProcessing = session.status === 'complete' && session.payment_status === 'unpaid';
   return session.status === 'open' || isProcessing ? { kind: 'open' } : toCheckoutEnd(session);
 }
 
 /**
- * States of an unpaid month. Such a support ends at once, because until its end Stripe would retry the
- * payment.
+ * States of a subscription with an unpaid month. When the supporter cancels, it ends at once, because until
+ * its end Stripe would retry the payment.
  */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. First sets the support to end, because it would count as paid once its invoices
- * are void. Then voids the invoices, because Stripe could still charge them after the cancellation. Cancels last.
+ * Ends an unpaid support at once. First sets the subscription to end with its month, because it counts as
+ * paid once its invoices are void. Then voids the invoices, because Stripe could charge them even after the
+ * cancellation. Cancels the subscription last.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;

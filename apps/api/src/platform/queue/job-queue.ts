@@ -38,7 +38,7 @@ export interface JobQueueOptions {
   readonly name: string;
   readonly runner: SqlRunner;
   readonly log: Logger;
-  /** Time after which a taken job expires and another server gets it, in seconds. */
+  /** Seconds after which a taken job expires and another server gets it. */
   readonly expireSeconds: number;
   /** Minimum seconds between two searches for expired jobs. */
   readonly sweepEverySeconds?: number;
@@ -47,8 +47,8 @@ export interface JobQueueOptions {
 /** The name of the database schema, as in the migrations. */
 const SCHEMA = 'jobs';
 /**
- * How often a job is retried after its server died. After the last retry the job fails, and the schedule decides
- * when to queue it again.
+ * How often a job is retried after its server died. After the last retry the job fails, and its source is
+ * queued again when it is due.
  */
 const RETRIES = 5;
 const KEEP_FAILED_SECONDS = 60 * 60;

@@ -7,7 +7,7 @@ import { createSealedTexts } from './sealed-texts.ts';
 const key = (id: string) => ({ id, bytes: randomBytes(32) });
 const [old, young] = [key('k1'), key('k2')];
 
-test('opens a sealed text only in its context, and hides its content', () => {
+test('decrypts a sealed text only with its own context, and hides the plain text', () => {
   const seals = createSealedTexts([old]);
   const sealed = seals.seal('a token', 'token of mio');
   expect(seals.open(sealed, 'token of mio')).toBe('a token');
@@ -29,7 +29,7 @@ test('returns null for tampered and truncated ciphertexts', () => {
     expect(seals.open(piece, 'x')).toBeNull();
 });
 
-test('opens with any listed key, and seals with the first', () => {
+test('decrypts with any listed key, and encrypts with the first key', () => {
   const sealed = createSealedTexts([old]).seal('a token', 'x');
   const both = createSealedTexts([young, old]);
   expect(both.open(sealed, 'x')).toBe('a token');

@@ -19,7 +19,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM under the first key; decrypts with the key that a text names. */
+/** Encrypts with AES-256-GCM under the first key; decrypts with the key whose id the text begins with. */
 export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): SealedTexts {
   const [current] = keys;
   const byId = new Map(keys.map((key) => [key.id, key.bytes]));

@@ -27,7 +27,7 @@ export interface RemoteItem {
   readonly title: string;
   /** Has passed `parseWebUrl`. */
   readonly url: string;
-  /** Has passed `parseWebUrl`; to be copied, never shown directly. Null without a picture. */
+  /** Has passed `parseWebUrl`; to be copied, never shown directly. Null when the item has no picture. */
   readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
@@ -53,7 +53,7 @@ export type FetchResult =
     };
 
 /**
- * Port: fetches an account of one service once. Never rejects: a failure, a timeout or an abort is an `error`
+ * Port: fetches the items of one account once. Never rejects: a failure, a timeout or an abort is an `error`
  * result. Limits time, size and redirects; does not wait or retry.
  */
 export interface ActivitySource {

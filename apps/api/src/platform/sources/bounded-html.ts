@@ -10,7 +10,10 @@ export interface HtmlReader {
 }
 
 const PIECE_CHARACTERS = 16 * 1024;
-/** Maximum open elements: htmlparser2's time grows with their square, and pages have a few dozen. */
+/**
+ * Maximum open elements. The time of htmlparser2 grows with the square of their number, and real pages have a
+ * few dozen.
+ */
 const MAX_OPEN_ELEMENTS = 64;
 
 /** Parses a page in pieces, until the reader is done or more than 64 elements are open. */

@@ -19,11 +19,11 @@ export interface DocumentReader {
 }
 
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
-/** Time limit per document; a large one takes about 100 ms on an idle machine. */
+/** Time limit per document; a large document takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
-// The same limits as in `toRemoteItems`, so that a compromised process cannot return more than a feed.
+// The same limits as in `toRemoteItems`, so that a compromised process cannot return more than a feed could.
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
   title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),

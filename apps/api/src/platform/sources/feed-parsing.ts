@@ -37,7 +37,10 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/** Maximum entries read from a feed. Feeds list the newest first; podcasts list all their episodes. */
+/**
+ * Maximum entries read from a feed. Feeds list the newest entries first, and podcasts list all their
+ * episodes.
+ */
 const MAX_ENTRIES = 50;
 
 // note.com puts the picture's URL between the tags; Media RSS puts it in an attribute.

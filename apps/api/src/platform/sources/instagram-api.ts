@@ -64,7 +64,10 @@ const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
 export type InstagramMedia = z.output<typeof mediaSchema>;
 
-/** A token; `invalid` when Instagram refuses the code or token; `failed` for all other failures. */
+/**
+ * The outcome of a token request: a token; `invalid` when Instagram refuses the code or token; `failed` for
+ * all other failures.
+ */
 type Granted<Token> =
   | { readonly kind: 'granted'; readonly granted: Token }
   | { readonly kind: 'invalid' | 'failed' };
@@ -103,7 +106,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
     schema: Schema,
     signal = AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
   ) =>
-    // The documentation puts tokens in the URL, so redirects are not followed.
+    // URLs contain the token, as Instagram's documentation shows, so redirects are not followed.
     askForJson(request, `${GRAPH}/${path}?${new URLSearchParams(query).toString()}`, {
       schema,
       signal,

@@ -25,7 +25,7 @@ export interface InstagramToken {
 interface DueToken extends InstagramOwner {
   /** Null when the key that sealed it is missing. */
   readonly token: string | null;
-  /** The encrypted token when it was claimed, to detect later changes. */
+  /** The encrypted token as it was when claimed, to detect later changes. */
   readonly sealedToken: string;
 }
 

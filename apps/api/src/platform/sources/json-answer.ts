@@ -3,7 +3,10 @@ import type * as z from 'zod';
 
 import { askAnyStatus, failedFetch, type FailedFetch, toFailedFetch } from './source-request.ts';
 
-/** A JSON response: the requested body, another status with its body, or a failure. */
+/**
+ * Outcome of a JSON request: the validated body of a response with status 200, the status and body of any
+ * other response, or a failure.
+ */
 export type JsonAnswer<Body> =
   | { readonly kind: 'body'; readonly body: Body }
   | {

@@ -14,7 +14,10 @@ export type SourceAnswer =
 
 type Asking = Pick<CheckedAsk, 'accept' | 'maxBytes' | 'maxRedirects' | 'headers' | 'form'> & {
   readonly signal: AbortSignal;
-  /** Makes the request conditional: the service sends content only if it changed since that fetch. */
+  /**
+   * Makes the request conditional: the service sends content only if it changed since the fetch that returned
+   * this memory.
+   */
   readonly memory?: SourceMemory;
 };
 
@@ -68,7 +71,8 @@ export async function askAnyStatus(
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
     if (kind === 'failed') return failedFetch('no answer', { isOfService: true, isAnswered: false });
-    // The refused address may be the first, so that nothing was sent, or the target of a redirect.
+    // A refused address is not an answer of the service: it may be the first address, to which nothing was
+    // sent.
     return failedFetch(kind, { isAnswered: kind === 'too_large' });
   }
 }

@@ -9,7 +9,7 @@ type ReportReason = components['schemas']['ReportReason'];
 
 /**
  * State of an account that does not depend on a profile: revoked sessions, verified address, suspension,
- * leaving.
+ * deletion.
  */
 export const accounts = pgTable(
   'accounts',
@@ -24,7 +24,10 @@ export const accounts = pgTable(
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */
     provenAddress: text('proven_address'),
-    /** Digest of the verified address before the last change; an e-mail to it can undo the change. */
+    /**
+     * Digest of the verified e-mail address before its last change; a mail to that address can undo the
+     * change.
+     */
     formerAddress: text('former_address'),
     /** Whether the account was created before verified addresses were stored. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),

@@ -83,7 +83,7 @@ export const activityRefreshes = pgTable(
     /** Number of consecutive failed fetches. */
     failures: integer('failures').notNull().default(0),
     succeededAt: moment('succeeded_at'),
-    /** When a user requested a refresh that no attempt has taken yet. */
+    /** Time of a user's refresh request that no attempt has picked up yet. */
     askedAt: moment('asked_at'),
     memory: jsonb('memory').$type<SourceMemory>(),
   },

@@ -15,7 +15,7 @@ export const follows = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.followedId] }),
     uniqueIndex('follows_in_order').on(table.userId, table.id),
-    // For removing an erased creator from the lists of their followers.
+    // For deleting all follows of an erased creator.
     index('follows_of_followed').on(table.followedId),
   ],
 );

@@ -12,7 +12,7 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the image fell out of use; null while something shows it. */
+    /** When the image fell out of use; null while it is in use. */
     unusedSince: moment('unused_since'),
     /** Hash of the original that was copied, set once the copy is stored completely; null for uploads. */
     copiedHash: text('copied_hash'),

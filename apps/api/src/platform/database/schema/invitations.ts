@@ -13,7 +13,7 @@ export const invitationCodes = pgTable(
     code: text('code').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // The request of a guest who follows an invitation contains only the code.
+  // For finding the inviting user, because a guest's request contains only the code.
   (table) => [uniqueIndex('invitation_codes_by_code').on(table.code)],
 );
 

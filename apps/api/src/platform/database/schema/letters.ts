@@ -123,7 +123,7 @@ export const letterNotices = pgTable(
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     /** The recipient's confirmed e-mail address. */
     email: text('email').notNull(),
-    /** Start of the period for the next e-mail; earlier letters are not reported again. */
+    /** The next e-mail reports the letters that arrived since this time. */
     newsSince: moment('news_since').notNull(),
     toldAt: moment('told_at'),
   },

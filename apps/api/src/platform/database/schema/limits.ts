@@ -1,6 +1,9 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Token buckets: when each is completely refilled, in Unix milliseconds. A sweep then deletes the bucket. */
+/**
+ * Token buckets, each with the time at which it is full again, in Unix milliseconds. A sweep deletes full
+ * buckets.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

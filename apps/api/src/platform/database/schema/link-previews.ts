@@ -8,7 +8,7 @@ export const linkPreviews = pgTable(
   {
     /** SHA-256 of the URL. */
     urlHash: text('url_hash').primaryKey(),
-    /** Null when the page has no preview data or could not be read. */
+    /** Null when the external page has no preview data or could not be read. */
     preview: jsonb('preview'),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -17,7 +17,7 @@ export const liveStreams = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // The streaming software knows only the stream's id, not its owner.
+    // For requests of streaming software, which knows only the stream's id and not its owner.
     uniqueIndex('live_streams_by_id').on(table.id),
     // For listing live streams and deleting expired streams.
     index('live_streams_by_expiry').on(table.expiresAt),

@@ -12,13 +12,15 @@ export const paymentAccounts = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     kind: text('kind').$type<'creator' | 'customer'>().notNull(),
-    /** Idempotency key for creating the account, so that two concurrent requests create only one. */
+    /**
+     * Idempotency key for creating the provider's account, so that two concurrent requests create only one.
+     */
     requestKey: uuid('request_key').notNull(),
     /** Null until the provider has created the account. */
     providerId: text('provider_id'),
     /**
-     * `reads` numbers the reads from the provider; `storedRead` is the number of the read whose result is
-     * stored. The results of earlier reads are dropped.
+     * `reads` counts the reads of the account from the provider; `storedRead` is the number of the read whose
+     * result is stored. Results of reads with lower numbers are dropped.
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),

@@ -16,6 +16,6 @@ export const previewCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  // A visitor's request contains only the code, not the owner of the page.
+  // For finding the page, because a visitor's request contains only the code and not the owner.
   (table) => [uniqueIndex('preview_codes_by_hash').on(table.codeHash)],
 );

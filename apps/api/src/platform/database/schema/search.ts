@@ -2,7 +2,10 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { profiles } from './profiles.ts';
 
-/** Search terms of public pages; other pages have no row. Recomputed from other tables on each write. */
+/**
+ * Search terms of creators' public pages; other pages have no row. Recomputed from other tables on each
+ * write.
+ */
 export const searchProfiles = pgTable(
   'search_profiles',
   {

@@ -3,8 +3,8 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Signed-out keys for global sign-out. Kept for the life of the account, because even a long-idle session checks its
- * key.
+ * Signed-out keys for global sign-out. Rows stay for the life of the account, because a session that was idle
+ * for long still checks its key.
  */
 export const signOutKeys = pgTable(
   'sign_out_keys',

@@ -17,8 +17,8 @@ export const supports = pgTable(
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
     /**
-     * Number of checks of the payment page for a payment whose event is missing, and the time of the next
-     * check; null means now.
+     * How often the API has checked the payment page for a payment whose event is missing, and when it checks
+     * next; null means now.
      */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
@@ -33,8 +33,8 @@ export const supports = pgTable(
     currentPeriodEndsAt: moment('current_period_ends_at'),
     endedAt: moment('ended_at'),
     /**
-     * `reads` numbers the reads from the provider; `storedRead` is the number of the read whose result is
-     * stored. The results of earlier reads are dropped.
+     * `reads` counts the reads of the subscription from the provider; `storedRead` is the number of the read
+     * whose result is stored. Results of reads with lower numbers are dropped.
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** When each link was first visible to visitors; orders timelines. */
+/** When each link was first visible to visitors; timelines are sorted by this time. */
 export const linkPublications = pgTable(
   'link_publications',
   {

@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Random keys for hashing visitors. The key of a day is deleted soon after, which makes its hashes anonymous. */
+/**
+ * Random keys for hashing visitors. The key of a day is deleted soon after that day, which makes the hashes
+ * of the day anonymous.
+ */
 export const visitorKeys = pgTable(
   'visitor_keys',
   {

@@ -7,7 +7,7 @@ export interface StandInAnswer {
 
 type Call = (parameters: URLSearchParams, idempotencyKey: string, id: string) => Promise<StandInAnswer>;
 
-/** Calls by method and path, with `:id` in place of an id. */
+/** Handlers of API calls, keyed by method and path, with `:id` in place of an id. */
 export type StandInCalls = Readonly<Record<string, Call | undefined>>;
 
 export const answer = (body: StandInAnswer['body']): StandInAnswer => ({ status: 200, body });

@@ -54,7 +54,7 @@ export function addCheckoutRoutes(
   });
 }
 
-/** The URL to which a paid or closed page redirects. */
+/** The URL to which a paid or closed payment page redirects. */
 function endOf(session: StandInSession): string {
   const { returnUrl, cancelUrl } = readSession(session);
   return session.status === 'complete' ? returnUrl : cancelUrl;

@@ -5,7 +5,7 @@ import { toSubscriptionObject } from './stand-in-subscriptions.ts';
 /** An event as Stripe sends it, without its id. */
 export interface StandInEvent {
   readonly type: string;
-  /** The connected account that sends the event; our own when missing. */
+  /** The connected account that sends the event; our own account when missing. */
   readonly account?: string;
   readonly object: StandInAnswer['body'];
 }

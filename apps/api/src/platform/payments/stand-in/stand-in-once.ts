@@ -4,7 +4,7 @@ import type { StandInRecords } from './stand-in-records.ts';
 interface StandInRequest {
   readonly method: string;
   readonly body: string;
-  /** Empty when the request has none. */
+  /** The request's `Idempotency-Key`; empty when the request has none. */
   readonly idempotencyKey: string;
 }
 

@@ -23,7 +23,7 @@ interface StandInButton {
   readonly action: string;
 }
 
-/** A section of a page. */
+/** A section of a hosted page. */
 export interface StandInPart {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -71,7 +71,7 @@ export function renderStandInPage(page: StandInPage): string {
   );
 }
 
-/** Forms may lead to the page's own origin and, through a redirect, to that of the link back. */
+/** Forms may submit to the page's own origin and, through a redirect, to the origin of the link back. */
 export function standInPagePolicy(backUrl: string | null): string {
   const back = backUrl === null ? '' : ` ${new URL(backUrl).origin}`;
   return [

@@ -68,7 +68,9 @@ export function addPortalRoutes(
   });
 }
 
-/** Whether the page offers this choice. An open invoice can be paid even after its support has ended. */
+/**
+ * Whether the portal page offers this choice. An open invoice can be paid even after its support has ended.
+ */
 function isPossible(choice: string, { status, invoices }: StandInSubscription): boolean {
   return choice === 'retry' ? invoices.some(isOpen) : status !== 'canceled';
 }

@@ -17,7 +17,7 @@ export async function answerGone(request: FastifyRequest, reply: FastifyReply): 
   return send(reply.status(404), page, null);
 }
 
-/** Sends a page whose forms may lead to the origin of `backUrl` besides its own. */
+/** Sends a page whose forms may submit to its own origin and to the origin of `backUrl`. */
 export function send(reply: FastifyReply, page: StandInPage, backUrl: string | null): FastifyReply {
   return reply
     .header('content-security-policy', standInPagePolicy(backUrl))

@@ -125,7 +125,7 @@ export function readSession({ request }: StandInSession) {
   };
 }
 
-/** Creates the subscription after the first payment; it is paid for one month from now. */
+/** Creates a subscription after the first payment, which pays for one month from now. */
 export function beginSubscription(session: StandInSession, now: Date): StandInSubscription {
   const { name, amount, currency, supportId } = readSession(session);
   return {
