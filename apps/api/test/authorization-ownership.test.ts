@@ -28,7 +28,7 @@ async function createOwner() {
   };
 }
 
-/** Operations that need no test with the id of another user's object, with the reason. */
+/** Operations that need no test with the id of another user's object, each with the reason. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   recordFootprint: 'the id is the handle of a public page',
   v4UnblockLetterSender: 'deleting a missing block changes nothing and reveals nothing',

@@ -16,7 +16,7 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    '%s: answers 401 with the reason, then accepts a valid token',
+    'answers 401 with the reason while %s, then accepts a valid token',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);

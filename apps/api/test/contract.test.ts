@@ -63,7 +63,7 @@ async function ask(
   return { answer, fault };
 }
 
-/** Codes with which rules refuse values that fit the schema: no schema can express these rules. */
+/** Codes of rules that no schema can express, so they refuse even values that fit the schema. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
 /** Whether a rule refused the value; `not_allowed` comes from a rule only for a stream's start. */
@@ -114,7 +114,7 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
   });
 
   test(
-    'accepts requests that fit the schema, with responses that the contract declares',
+    'answers requests that fit the schema with a response that the contract declares',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(bound.operation, 'valid'), async (request) => {

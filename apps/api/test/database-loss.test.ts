@@ -96,17 +96,20 @@ describe.runIf(programs !== null)('a connection of the pool', () => {
     proxy.close();
   });
 
-  test.each(['cut', 'silence'] as const)('frees its slot when it fails on begin: %s', async (onBegin) => {
-    proxy.setOnBegin(onBegin);
-    for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {
-      const transaction = inTransaction(database.db, async () => {});
-      const error = await transaction.catch((failed: unknown) => failed);
-      expect(isDatabaseUnavailable(error)).toBe(true);
-    }
-    proxy.setOnBegin('pass');
-    await expect(database.ping()).resolves.toBeUndefined();
-    await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
-  });
+  test.each(['cut', 'silence'] as const)(
+    'frees its slot in the pool when begin fails: %s',
+    async (onBegin) => {
+      proxy.setOnBegin(onBegin);
+      for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {
+        const transaction = inTransaction(database.db, async () => {});
+        const error = await transaction.catch((failed: unknown) => failed);
+        expect(isDatabaseUnavailable(error)).toBe(true);
+      }
+      proxy.setOnBegin('pass');
+      await expect(database.ping()).resolves.toBeUndefined();
+      await expect(inTransaction(database.db, async () => 'done')).resolves.toBe('done');
+    },
+  );
 
   test('is reused after its transaction was rolled back', async () => {
     const readPid = async (db: Database): Promise<unknown> => {

@@ -63,7 +63,7 @@ describe('a burst of requests', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('with unsigned webhook events is limited like reads, but allows health checks', async () => {
+  test('with unsigned webhook events is limited like reads, but does not block health checks', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
@@ -145,7 +145,7 @@ describe('counting requests', () => {
     expect(await countTaken(shared, 1000, spoof)).toBe(READS);
   });
 
-  test('uses the address that the trusted proxy adds and ignores earlier addresses', async () => {
+  test('uses the address that the trusted proxy appends and ignores the addresses before it', async () => {
     const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
     const through = (client: string) => (index: number) => ({
       ...HEARTBEAT,

@@ -63,7 +63,7 @@ type CodeOfOneModule =
   | 'support_ended'
   | 'supports_full';
 
-/** For each other code, a request that provokes it; the type requires every code. */
+/** Requests that provoke the other codes, one per code; the type requires an entry for every code. */
 const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {

@@ -31,7 +31,7 @@ interface Worker {
   kill(): Promise<void>;
 }
 
-/** A fake service: every generation has new items, and `fetches` records the requested accounts. */
+/** A fake service: its items change with `generation`, and `fetches` records the requested accounts. */
 interface Service {
   generation: number;
   fetches: string[];

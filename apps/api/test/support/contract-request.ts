@@ -27,7 +27,7 @@ interface Versioned {
   readonly ofuse?: { readonly version: number };
 }
 
-/** For operations whose body has a top-level version: finds the profile's version to send. */
+/** Finds the profile's version to send, for operations whose body has a version at the top level. */
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,

@@ -11,11 +11,11 @@ export interface FakeMailboxes {
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
   isDown: boolean;
-  /** Runs just before the service redeems a code. */
+  /** Runs just before the identity service redeems a code. */
   beforeUse: () => Promise<void>;
-  /** Runs just before the service removes sign-in methods. */
+  /** Runs just before the identity service removes sign-in methods. */
   beforeRemoval: () => void;
-  /** Number of calls to the service that look up accounts, or read or redeem sign-in links. */
+  /** Number of calls to the identity service that look up accounts, or read or redeem sign-in links. */
   calls: number;
   /** Stores an account; omitted fields are empty. */
   put(record: Pick<IdentityRecord, 'userId'> & Partial<IdentityRecord>): void;

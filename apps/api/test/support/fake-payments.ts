@@ -17,7 +17,7 @@ export interface FakePayments extends Payments {
   isRefusing: boolean;
   /** Called while the provider creates the next account; the request's idempotency key is already used up. */
   whileNextAccount: (() => Promise<void>) | null;
-  /** State of all payment pages. */
+  /** The state that all payment pages have. */
   page: CheckoutState;
   /** Called before the provider next cancels or resumes a support, then reset to null. */
   beforeNextEnding: (() => Promise<void>) | null;
@@ -35,9 +35,9 @@ export interface FakePayments extends Payments {
   /** Numbers of calls that closed and read payment pages. */
   pagesClosed: number;
   pageReads: number;
-  /** Number of calls that read a state. */
+  /** Number of calls that read the state of an account or a subscription. */
   readonly reads: number;
-  /** Returns the id of the newest account of a user. */
+  /** Returns the provider's id of the newest account of a user. */
   accountOf(userId: string): string;
   /** Delays the result of the next read until the test calls the returned function. */
   holdNextRead(): () => void;
@@ -94,7 +94,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     finishRegistration: null,
     provider: createProvider(),
   };
-  /** Returns the state at the time of the call, possibly delayed by `holdNextRead`. */
+  /** Resolves with the state at the time of the call; `holdNextRead` may delay it. */
   const answer = async <T>(now: T): Promise<T> => {
     present();
     reads += 1;

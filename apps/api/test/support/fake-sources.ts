@@ -8,7 +8,7 @@ import type {
   SourceMemory,
 } from '#platform/sources/activity-source.ts';
 
-/** A fake service that returns the results of the test and records the calls. */
+/** A fake service that returns the results that a test sets, and records the fetches. */
 export interface FakeSource extends ActivitySource {
   readonly asked: { readonly account: SourceAccount; readonly memory: SourceMemory }[];
   /** Returns the result of each fetch from now on. */

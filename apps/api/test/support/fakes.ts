@@ -85,7 +85,7 @@ export interface FakeIdentityAccounts extends IdentityAccounts {
   readonly emails: Map<string, string>;
   /** Time of the identity service's own last revocation of each user's sessions. */
   readonly validSinceSeconds: Map<string, number>;
-  /** Accounts that an operator deleted or disabled at the service; all other accounts exist. */
+  /** Accounts that an operator deleted or disabled at the identity service; all other accounts exist. */
   readonly deleted: Set<string>;
   readonly disabled: Set<string>;
   isDown: boolean;

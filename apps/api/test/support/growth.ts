@@ -81,7 +81,7 @@ function measure(read: Read, texts: readonly string[]): number {
   return cpuMs() - startedAt;
 }
 
-/** Returns the shortest time of several attempts; stops early once a time is below the floor. */
+/** Returns the shortest time of several attempts; stops early once a time is below `FLOOR_MS`. */
 function measureShortest(read: Read, texts: readonly string[]): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -13,7 +13,7 @@ type SessionList = components['schemas']['SessionList'];
 export interface GuardedRequest extends TestRequest {
   /**
    * Creates an object of the owner and returns a request for that object. Any other user must get 403 or 404
-   * and change nothing. Required for every operation whose path contains such an object's id.
+   * and change nothing. Required for every operation whose path contains an object's id.
    */
   readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
 }

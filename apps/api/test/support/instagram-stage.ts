@@ -12,7 +12,7 @@ import { startTestThirdParties, type TestThirdParties } from './third-parties.ts
 
 export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';
 
-/** A test app with Instagram, whose responses are recorded. */
+/** A test app with recorded responses of Instagram. */
 export class InstagramStage {
   api!: TestApp;
   third!: TestThirdParties;

@@ -5,7 +5,7 @@ import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface Signing {
-  /** By default the first secret of the fake provider. */
+  /** Secret that signs the events; by default the first secret of the fake provider. */
   readonly secret?: string | undefined;
   readonly secondsAgo?: number;
 }

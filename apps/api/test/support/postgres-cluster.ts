@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { readSearchPath } from './env.ts';
 import { findFreePort } from './free-port.ts';
 
-/** A PostgreSQL server of one test file, which kills the server and restarts it on the same data. */
+/** A PostgreSQL server that one test file kills and restarts on the same data. */
 export interface PostgresCluster {
   readonly url: string;
   /** Resolves once the server accepts connections. */

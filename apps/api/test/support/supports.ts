@@ -9,7 +9,7 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 const WEB = 'http://localhost:3000';
-/** URLs to which the provider sends browsers back. */
+/** URLs to which the payment provider sends browsers back. */
 export const RETURN_URLS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
 /** Submits a choice on a hosted page of the stand-in payment provider. */

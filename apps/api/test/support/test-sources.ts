@@ -13,7 +13,7 @@ import { openInstagram, type SourceParts } from '../../src/composition/open-sour
 /** External services that a test can reach, by default none. */
 export interface TestSources {
   readonly sources?: Pick<SourceClients, 'request' | 'sources'>;
-  /** Creates services that need the test app's database. */
+  /** Creates external services that need the test app's database. */
   readonly openSources?: (parts: SourceParts) => SourceClients;
 }
 

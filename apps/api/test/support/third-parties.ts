@@ -6,9 +6,12 @@ import { type CheckedRequest, createCheckedRequest } from '@musubi/server/checke
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
 export interface TestThirdParties {
-  /** `host:port` of the server. */
+  /** `host:port` of the server with the recorded responses. */
   readonly at: string;
-  /** Sends requests to any host to the recorded third parties, with a shorter timeout than the API's. */
+  /**
+   * Sends every request, whatever its host, to the server with the recorded responses. Its timeout is shorter
+   * than the API's.
+   */
   readonly request: CheckedRequest;
   /** Returns how many requests followed a redirect to an internal address. */
   readonly countInside: () => number;
@@ -20,7 +23,10 @@ export interface TestThirdParties {
 
 const PATIENCE_MS = 1000;
 
-/** Starts the recorded third parties. `request` refuses internal addresses, as in production. */
+/**
+ * Starts a server with recorded responses of third parties. The returned `request` refuses internal
+ * addresses, as in production.
+ */
 export async function startTestThirdParties(now: () => Date): Promise<TestThirdParties> {
   const { server, countInside, revokeInstagram } = createThirdParties({ now });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -199,8 +199,9 @@ export function listGrowing(types: readonly string[]): readonly number[] {
 }
 
 /**
- * Creates arguments: the argument at `growing` from the text, the others from a short text. If `growing` is a
- * list, all lists grow, because the function may search the entries of one list in another.
+ * Creates arguments: the argument at index `growing` from the text, the others from a short text. If the
+ * growing argument is a list, all lists grow, because the function may search the entries of one list in
+ * another.
  */
 export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
   const growsList = isList(types[growing]);
