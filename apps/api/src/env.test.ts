@@ -55,12 +55,12 @@ describe('refuses with an explanation', () => {
       /exists on emulators only/,
     ],
     [
-      'a real project without a key for codes',
+      'a real project without a Firebase API key',
       { FIREBASE_PROJECT_ID: 'musubi-prod', DATA_FOLDER: '/data' },
       /FIREBASE_API_KEY must be set/,
     ],
     [
-      'half a bucket',
+      'incomplete S3 settings',
       { ...LOCAL, S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'images' },
       /S3_SECRET_ACCESS_KEY belong together/,
     ],
@@ -70,26 +70,38 @@ describe('refuses with an explanation', () => {
       /INVALIDATION_SECRET must be set/,
     ],
     [
-      'a short secret',
+      'a short invalidation secret',
       { ...LOCAL, INVALIDATION_SECRET: 'short' },
       /INVALIDATION_SECRET must have at least 16 characters/,
     ],
     [
-      'a key without a scope',
+      'a service key without a scope',
       { ...LOCAL, SERVICE_KEYS: 'pib_id:a-key-of-16-chars,another-key-of-16-chars' },
       /SERVICE_KEYS must be pib_id:/,
     ],
-    ['a short key', { ...LOCAL, SERVICE_KEYS: 'moderation:short' }, /at least 16 characters/],
-    ['any source', { ...LOCAL, SERVICE_ADDRESSES: 'example.com' }, /SERVICE_ADDRESSES must be IP/],
+    ['a short service key', { ...LOCAL, SERVICE_KEYS: 'moderation:short' }, /at least 16 characters/],
+    [
+      'a host name as service address',
+      { ...LOCAL, SERVICE_ADDRESSES: 'example.com' },
+      /SERVICE_ADDRESSES must be IP/,
+    ],
     [
       'a test key of Stripe in production',
       { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
       /must not be a test key/,
     ],
-    ['another kind of mail server', { ...LOCAL, SMTP_URL: 'http://mail' }, /SMTP_URL must start with smtp/],
-    ['mails from nobody', { ...REAL, SMTP_URL: 'smtps://mail.example.com' }, /MAIL_FROM must be set/],
     [
-      'a sender of two lines',
+      'a mail server that is not SMTP',
+      { ...LOCAL, SMTP_URL: 'http://mail' },
+      /SMTP_URL must start with smtp/,
+    ],
+    [
+      'a mail server without a sender',
+      { ...REAL, SMTP_URL: 'smtps://mail.example.com' },
+      /MAIL_FROM must be set/,
+    ],
+    [
+      'a mail sender of two lines',
       { ...LOCAL, MAIL_FROM: 'a\nb <a@example.com>' },
       /MAIL_FROM must be an address/,
     ],
@@ -106,12 +118,12 @@ describe('refuses with an explanation', () => {
     ],
     ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
     [
-      'another database',
+      'a database that is not PostgreSQL',
       { ...REAL, DATABASE_URL: 'mysql://x' },
       /DATABASE_URL must start with postgresql:\/\//,
     ],
-    ['a port that is none', { ...LOCAL, API_PORT: '3002x' }, /API_PORT must be a port number/],
-    ['any origin', { ...LOCAL, CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an origin/],
+    ['an invalid port', { ...LOCAL, API_PORT: '3002x' }, /API_PORT must be a port number/],
+    ['a wildcard as CORS origin', { ...LOCAL, CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an origin/],
   ])('%s', (_name, variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });

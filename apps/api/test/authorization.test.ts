@@ -32,7 +32,7 @@ test('covers every operation of the contract', () => {
 
 const OPERATIONS = Object.entries(GUARDED) as [keyof typeof GUARDED, GuardedRequest][];
 
-describe.each(OPERATIONS)('%s', (operation, request) => {
+describe.each(OPERATIONS)('the operation %s', (operation, request) => {
   const isOptional = hasAccess(operation, 'optional bearer');
 
   test.skipIf(isOptional)(
@@ -46,13 +46,13 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
   );
 
   test.each<[string, () => Promise<string>]>([
-    ['another scheme', async () => 'Basic bWlv'],
-    ['no token', async () => 'Bearer '],
+    ['another authentication scheme', async () => 'Basic bWlv'],
+    ['a bearer scheme without a token', async () => 'Bearer '],
     ['two tokens', async () => `Bearer ${await api.tokens.sign('mio')} ${await api.tokens.sign('mio')}`],
-    ['no JWT', async () => 'Bearer abc'],
+    ['a token that is not a JWT', async () => 'Bearer abc'],
     ['an unsigned token', async () => `Bearer ${createUnsignedToken()}`],
     [
-      'a token whose signature is gone',
+      'a token without its signature',
       async () => `Bearer ${(await api.tokens.sign('mio')).replace(/[^.]+$/, '')}`,
     ],
     ['an expired token', async () => `Bearer ${await api.tokens.sign('mio', { exp: 1 })}`],
@@ -60,7 +60,7 @@ describe.each(OPERATIONS)('%s', (operation, request) => {
     ['a token of another issuer', async () => `Bearer ${await api.tokens.sign('mio', { iss: 'x' })}`],
     ['a token from the future', async () => `Bearer ${await api.tokens.sign('mio', { iat: 9_999_999_999 })}`],
     ['a token without a user', async () => `Bearer ${await api.tokens.sign('')}`],
-    ['a session cookie in its place', async () => 'soziIdAuth=%7B%22token%22%3A%22x%22%7D'],
+    ['a session cookie instead of a token', async () => 'soziIdAuth=%7B%22token%22%3A%22x%22%7D'],
   ])('answers 401 to %s', async (_name, createAuthorization) => {
     const answer = await api.send({ ...request, headers: { authorization: await createAuthorization() } });
     expect(answer.status).toBe(401);

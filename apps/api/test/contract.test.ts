@@ -106,44 +106,47 @@ function isEndedByItself(id: string, { body }: TestAnswer<unknown>): boolean {
   return ENDING.has(id) && ['session_revoked', 'session_signed_out'].includes(code);
 }
 
-describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))('%s', (id, bound) => {
-  beforeAll(async () => {
-    // A generated request may have started maintenance, which would close the operations tested after it.
-    await api.services.maintenance.set({ is_maintenance: false });
-    caller = createContractCaller(api, (await createCreator(api)).id);
-  });
+describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as const))(
+  'the operation %s',
+  (id, bound) => {
+    beforeAll(async () => {
+      // A generated request may have started maintenance, which would close the operations tested after it.
+      await api.services.maintenance.set({ is_maintenance: false });
+      caller = createContractCaller(api, (await createCreator(api)).id);
+    });
 
-  test(
-    'answers requests that fit the schema with a response that the contract declares',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(requestsTo(bound.operation, 'valid'), async (request) => {
-          const { answer, fault } = await ask(bound, await caller.withPresentVersions(bound, request));
-          const isExpected = answer.status < 300 || isRefusedByRule(answer) || isEndedByItself(id, answer);
-          expect(isExpected, answer.text).toBe(true);
-          expect(fault).toBeNull();
-        }),
-        runs(RUNS_OF_VALID),
-      );
-    },
-    TIMEOUT_MS,
-  );
+    test(
+      'answers requests that fit the schema with a response that the contract declares',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(requestsTo(bound.operation, 'valid'), async (request) => {
+            const { answer, fault } = await ask(bound, await caller.withPresentVersions(bound, request));
+            const isExpected = answer.status < 300 || isRefusedByRule(answer) || isEndedByItself(id, answer);
+            expect(isExpected, answer.text).toBe(true);
+            expect(fault).toBeNull();
+          }),
+          runs(RUNS_OF_VALID),
+        );
+      },
+      TIMEOUT_MS,
+    );
 
-  test(
-    'answers arbitrary requests as the contract declares, never with 5xx',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(requestsTo(bound.operation, 'wild'), async (request) => {
-          const { answer, fault } = await ask(bound, request);
-          expect(answer.status).toBeLessThan(500);
-          expect(fault).toBeNull();
-        }),
-        runs(RUNS_OF_WILD),
-      );
-    },
-    TIMEOUT_MS,
-  );
-});
+    test(
+      'answers arbitrary requests as the contract declares, never with 5xx',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(requestsTo(bound.operation, 'wild'), async (request) => {
+            const { answer, fault } = await ask(bound, request);
+            expect(answer.status).toBeLessThan(500);
+            expect(fault).toBeNull();
+          }),
+          runs(RUNS_OF_WILD),
+        );
+      },
+      TIMEOUT_MS,
+    );
+  },
+);
 
 test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.responses] as const))(
   '%s declares the statuses 400, 429 and 503',

@@ -96,7 +96,7 @@ describe('runs in linear time', () => {
   });
 
   test.each([...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one) => [one.file, one.name, one] as const))(
-    '%s %s',
+    'in %s: %s',
     { timeout: LIMIT_MS },
     (_file, _name, exported) => {
       const unknown = listUnknownTypes(exported.types);
@@ -105,11 +105,11 @@ describe('runs in linear time', () => {
     },
   );
 
-  test.each(Object.entries(SPECIAL_READS))('%s', (_name, read) => {
+  test.each(Object.entries(SPECIAL_READS))('in %s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);
   });
 
-  test.each([...new Set(listPatterns(contract))])('the pattern %s of the contract', (pattern) => {
+  test.each([...new Set(listPatterns(contract))])('in the pattern %s of the contract', (pattern) => {
     const expression = new RegExp(pattern, 'u');
     expect(findSlow((text) => expression.test(text))).toEqual([]);
   });

@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     checkLetter({ pub_id: 'mio', body: 'Hello', from_name: name, is_public: true }),
 };
 
-describe.each(Object.entries(CHECKS))('%s', (_name, check) => {
+describe.each(Object.entries(CHECKS))('the field %s', (_name, check) => {
   test('refuses invisible text, and 499 combining marks on one letter', () => {
     const refused = { ok: false, refusals: [expect.objectContaining({ code: 'not_visible' })] };
     expect([check(FILLER), check(MARKED)]).toEqual([refused, refused]);

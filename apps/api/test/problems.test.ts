@@ -261,7 +261,7 @@ describe('raw connections', () => {
     ['a head over 16 KiB', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a URL over 16 KiB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     [
-      'two lengths of one body',
+      'two headers for the body length',
       'PUT /v4/profile HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],

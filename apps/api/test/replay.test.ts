@@ -21,9 +21,12 @@ afterAll(async () => {
 });
 
 const ENDS: readonly (readonly [string, TestRequest])[] = [
-  ['a log-out', { method: 'PUT', url: '/v2/general/auth/key-for-global-sign-out', body: { key: KEY } }],
-  ['ending every session', { method: 'DELETE', url: '/v2/general/auth/refresh-token' }],
-  ['leaving', { method: 'POST', url: '/v4/unsubscribe' }],
+  [
+    'a global sign-out',
+    { method: 'PUT', url: '/v2/general/auth/key-for-global-sign-out', body: { key: KEY } },
+  ],
+  ['revoking all sessions', { method: 'DELETE', url: '/v2/general/auth/refresh-token' }],
+  ['requesting account deletion', { method: 'POST', url: '/v4/unsubscribe' }],
 ];
 
 test.each(ENDS)('refuses a replayed bearer token on every server after %s', async (_name, end) => {

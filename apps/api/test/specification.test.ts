@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-describe.each(GROUP_B)('%s %s', (method, path, ownersBody) => {
+describe.each(GROUP_B)('the operation %s %s', (method, path, ownersBody) => {
   test('accepts an optional bearer token', () => {
     const found = listOperations(contract).find(
       (bound) => bound.method === method.toLowerCase() && bound.path === path,

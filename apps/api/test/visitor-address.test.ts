@@ -38,8 +38,12 @@ test('limits each visitor of a page server separately', async () => {
 });
 
 test.each([
-  ['without the key', null, (index: number) => `10.3.0.${index & 255}`],
-  ['with another key', 'a-page-server-of-others', (index: number) => `10.4.0.${index & 255}`],
+  ['from a client without the secret', null, (index: number) => `10.3.0.${index & 255}`],
+  [
+    'from a client with another secret',
+    'a-page-server-of-others',
+    (index: number) => `10.4.0.${index & 255}`,
+  ],
 ])('ignores the visitor’s address %s', async (_how, key, visitorOf) => {
   shared.clock.advance(60_000);
   expect(await countTaken(key, visitorOf)).toBe(READS);

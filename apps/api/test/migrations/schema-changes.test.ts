@@ -41,7 +41,7 @@ test.each([
     ['pens.note: the column pens.note no longer takes null'],
   ],
   [
-    'a column that may be null',
+    'a column that becomes nullable',
     'alter table pens alter ink drop not null',
     ['pens.ink: the column pens.ink may be null now'],
   ],
@@ -61,7 +61,7 @@ test.each([
     ["pens_inked: pens has the new rule pens_inked: CHECK ((ink <> ''::text))"],
   ],
   [
-    'a new reference',
+    'a new foreign key',
     'alter table cases add constraint cases_of_pen foreign key (pen_id) references pens (id)',
     ['cases_of_pen: cases has the new rule cases_of_pen: FOREIGN KEY (pen_id) REFERENCES pens(id)'],
   ],

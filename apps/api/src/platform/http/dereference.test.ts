@@ -48,12 +48,12 @@ test('keeps a property that is named $ref', () => {
 });
 
 test.each([
-  ['an unknown target', { a: { $ref: '#/components/schemas/Gone' } }, 'points to nothing'],
-  ['an inherited property', { a: { $ref: '#/constructor' } }, 'points to nothing'],
-  ['another document', { a: { $ref: 'other.yaml#/a' } }, 'does not point into this document'],
+  ['a reference to an unknown target', { a: { $ref: '#/components/schemas/Gone' } }, 'points to nothing'],
+  ['a reference to an inherited property', { a: { $ref: '#/constructor' } }, 'points to nothing'],
+  ['a reference to another document', { a: { $ref: 'other.yaml#/a' } }, 'does not point into this document'],
   ['keys beside a reference', { a: { $ref: '#/b', nullable: true }, b: {} }, 'has keys beside it'],
   ['a reference to itself', { a: { $ref: '#/a' } }, '#/a contains itself'],
-  ['a circle', { a: { b: { $ref: '#/c' } }, c: { d: { $ref: '#/a' } } }, 'contains itself'],
+  ['a circular reference', { a: { b: { $ref: '#/c' } }, c: { d: { $ref: '#/a' } } }, 'contains itself'],
 ])('refuses %s', (_what, document, reason) => {
   expect(() => dereference(document)).toThrow(reason);
 });

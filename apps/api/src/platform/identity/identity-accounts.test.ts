@@ -100,7 +100,7 @@ describe('accounts at the identity service', () => {
   test.each<[string, Answer | undefined]>([
     ['refuse', [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }]],
     ['fail', [500, { error: { code: 500, message: 'INTERNAL' } }]],
-    ['say nothing', undefined],
+    ['do not answer', undefined],
   ])('are reported as unavailable when its servers %s', async (_name, answer) => {
     const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
     await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });

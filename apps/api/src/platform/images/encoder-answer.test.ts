@@ -13,22 +13,22 @@ test('accepts genuine responses of the encoder process', () => {
 });
 
 test.each<[string, unknown]>([
-  ['nothing', null],
-  ['another failure', { ok: false, failure: 'constructor' }],
+  ['an empty answer', null],
+  ['an unknown failure code', { ok: false, failure: 'constructor' }],
   ['a missing width', { ...answer, image: { ...answer.image, files: files.slice(1) } }],
   [
     'a width that is a path',
     { ...answer, image: { ...answer.image, files: files.map((file) => ({ ...file, width: '../x' })) } },
   ],
   [
-    'a script',
+    'a file that is not an image',
     {
       ...answer,
       image: { ...answer.image, files: files.map((file) => ({ ...file, bytes: Buffer.from('<script>') })) },
     },
   ],
   [
-    'more bytes than an image has',
+    'a file larger than any image',
     {
       ...answer,
       image: {
@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
       },
     },
   ],
-  ['no size', { ...answer, image: { ...answer.image, height: -1 } }],
+  ['a negative height', { ...answer, image: { ...answer.image, height: -1 } }],
 ])('refuses %s', (_name, message) => {
   expect(() => parseEncoderAnswer(message)).toThrow('it sent an unknown answer');
 });

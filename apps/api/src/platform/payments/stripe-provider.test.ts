@@ -78,9 +78,9 @@ describe('Stripe accounts', () => {
   });
 
   test.each([
-    ['an error of the provider', 500, { error: { type: 'api_error', message: 'oops' } }],
+    ['an internal error of Stripe', 500, { error: { type: 'api_error', message: 'oops' } }],
     ['a rate limit', 429, { error: { type: 'invalid_request_error', message: 'slow down' } }],
-    ['an invalid key', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }],
+    ['an invalid API key', 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }],
     ['an invalid request', 400, refusal('parameter_missing')],
   ])('throws PaymentsUnavailableError after %s', async (_name, status, body) => {
     const { provider } = createWire([status, body]);

@@ -79,7 +79,7 @@ test.each([
   ['a title that is too long', { title: 'A'.repeat(201) }],
   ['a title of two lines', { title: 'A\nB' }],
   ['a script as image URL', { imageUrl: 'javascript:alert(1)' }],
-  ['another type', { siteName: 7 }],
+  ['a number as site name', { siteName: 7 }],
 ])('refuses %s of a compromised process', async (_name, changes) => {
   const metadata = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
   const program = await writeReaderProgram(
