@@ -253,7 +253,7 @@ describe('the limit store', () => {
     expect(asked).toBe(before);
   });
 
-  test('makes the API refuse writes and sign-ins, but not reads, while down', async () => {
+  test('while down, makes the API refuse writes and sign-ins, but not reads', async () => {
     const store = createAbsentStore();
     const api = await createTestAppForTest({ limits: { store } });
     const uid = createUid();

@@ -40,9 +40,15 @@ export interface Module {
   readonly operations: Partial<OperationRules>;
   /** Readers of all data that the module stores about a user, in the order of an export. */
   readonly exporters?: readonly Exporter[];
-  /** Rows deleted in batches, before the erasers delete the rest of a user in one transaction. */
+  /**
+   * Rows about an erased user that are deleted in batches, before the erasers delete all other rows in one
+   * transaction.
+   */
   readonly numerousRows?: readonly NumerousRows[];
-  /** Erasers of all data that the module stores about users; rows that reference others come first. */
+  /**
+   * Erasers of all data that the module stores about users, in order: rows that reference other rows come
+   * first.
+   */
   readonly erasers?: readonly Eraser[];
   /** Called in each transaction that changes a creator's page. */
   readonly pageObserver?: PageObserver;

@@ -32,7 +32,10 @@ export interface PageChangesOptions {
   readonly observers: readonly PageObserver[];
 }
 
-/** Sends changes through the outbox, for every handle of the page; observers run before the commit. */
+/**
+ * Queues one notification per change in the outbox, with all handles of the page; calls the observers before
+ * the commit.
+ */
 export function createPageChanges({ outbox, clock, observers }: PageChangesOptions): PageChanges {
   const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     const rows = await tx

@@ -3,9 +3,9 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Runs even during maintenance; all other jobs then pause. */
+  /** Whether the job runs even during maintenance, when all other jobs pause. */
   readonly isUrgent?: boolean;
-  /** Runs only on servers that refresh the sources of activities. */
+  /** Whether the job runs only on servers that refresh the sources of activities. */
   readonly isRefresh?: boolean;
 }
 

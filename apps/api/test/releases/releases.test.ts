@@ -53,7 +53,7 @@ describe.each(await listReleases())('a database of version %s', (version) => {
     expect(await readSchemaCatalog(api.runner)).toEqual(await readSchemaCatalog(created.runner));
   });
 
-  test('answers every read without a server error', async () => {
+  test('lets the API answer every read without a server error', async () => {
     const reads = Object.entries(GUARDED).filter(([, { method }]) => method === undefined);
     const answers = await Promise.all(
       reads.map(

@@ -3,7 +3,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
-/** Makes a page a draft, which no visitor or list shows, and stores the visibility that its owner chose. */
+/**
+ * Turns a user's page into a draft, hidden from visitors and lists, and stores the visibility that the user
+ * chose.
+ */
 export async function hidePage(tx: Database, userId: string): Promise<void> {
   await tx
     .update(profiles)
@@ -11,7 +14,7 @@ export async function hidePage(tx: Database, userId: string): Promise<void> {
     .where(and(eq(profiles.userId, userId), isNull(profiles.chosenVisibility)));
 }
 
-/** Restores the visibility that the owner of a hidden page chose. */
+/** Restores the visibility that the user chose before `hidePage`. */
 export async function showPage(tx: Database, userId: string): Promise<void> {
   await tx
     .update(profiles)

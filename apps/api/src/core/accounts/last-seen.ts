@@ -14,7 +14,7 @@ export interface LastSeen {
   flush(): Promise<void>;
 }
 
-/** Minimum time between two recorded uses of one session; the next `flush` stores them. */
+/** Minimum time between two recorded uses of one session. */
 const STORED_EVERY_MS = 5 * 60_000;
 /**
  * A flush skips sessions whose last use any server stored within this time. Shorter than `STORED_EVERY_MS`,
@@ -35,7 +35,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   let waiting: SeenSignOn[] = [];
   return {
     note({ accountId: userId, signOutKey: key }) {
-      // A full buffer drops the use; a later request of the session records it again.
+      // A full buffer drops this use; a later request of the session records another.
       if (key === null || waiting.length >= MAX_BUFFERED) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;

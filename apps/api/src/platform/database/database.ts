@@ -5,7 +5,7 @@ import type { schema } from './schema/relations.ts';
 /** The database or a transaction in it; repositories accept either. Embedded and PostgreSQL share this type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Runs SQL text from a library: one statement with values, or several without. */
+/** Runs SQL text from a library: one statement with values, or several statements without values. */
 export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
 }

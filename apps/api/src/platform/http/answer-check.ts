@@ -13,7 +13,10 @@ const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
 
-/** Turns responses that violate the contract into failures. For tests: the check slows down every response. */
+/**
+ * Replaces responses that violate the contract by an error with status 500. For tests: the check slows down
+ * every response.
+ */
 export function checkAnswers(app: FastifyInstance, contract: ContractDocument): void {
   const check = createAnswerCheck(contract);
   app.addHook('onSend', async (request, reply, payload) => {

@@ -24,7 +24,7 @@ export interface MailCodes {
 }
 
 export interface MailCodesOptions extends IdentityHostOptions {
-  /** API key of the identity service's project; Google must permit its use from this server. */
+  /** API key of the Firebase project, usable from this server. */
   readonly apiKey: string;
 }
 

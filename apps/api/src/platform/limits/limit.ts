@@ -14,13 +14,13 @@ export function intervalOf({ max, everyMs }: Limit): number {
   return everyMs / max;
 }
 
-/** Maximum difference between the clocks of two servers that is tolerated. */
+/** Maximum tolerated difference between the clocks of two servers. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Whether the stored time was written by a server whose clock was ahead; the bucket then counts as full. A
- * bucket refills within `everyMs`, so a correct time is never later than that. Times within
- * `CLOCK_TOLERANCE_MS` are trusted, because servers would otherwise refill each other's buckets.
+ * bucket refills within `everyMs`, so a correct time is not further ahead. Differences within
+ * `CLOCK_TOLERANCE_MS` are accepted, because servers would otherwise refill each other's buckets.
  */
 export function isFromClockAhead({ everyMs }: Limit, atMs: number, nowMs: number): boolean {
   return atMs > nowMs + everyMs + CLOCK_TOLERANCE_MS;

@@ -10,8 +10,8 @@ const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;
 
 /**
- * Takes one token and returns the time at which the bucket is full again; a negative time when the bucket was
- * empty.
+ * Takes one token and returns the time at which the bucket is full again; returns a negative time when no
+ * token was left.
  */
 const TAKE = defineScript({
   SCRIPT: `

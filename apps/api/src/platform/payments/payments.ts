@@ -59,7 +59,10 @@ export interface StandInPaymentsOptions {
   readonly apiOrigin: string;
 }
 
-/** Emulates Stripe's API, hosted pages and signed events in this process; used everywhere except in production. */
+/**
+ * Emulates Stripe's API, hosted pages and signed events in this process, for demo projects outside
+ * production.
+ */
 export function createStandInPayments({
   storage,
   clock,

@@ -100,8 +100,8 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 /**
- * States of a subscription with an unpaid month. When the supporter cancels, it ends at once, because until
- * its end Stripe would retry the payment.
+ * States of a subscription with an unpaid month. `setSupportEnding` cancels it at once, because Stripe would
+ * retry the payment until the end of the month.
  */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 

@@ -47,8 +47,8 @@ export interface JobQueueOptions {
 /** The name of the database schema, as in the migrations. */
 const SCHEMA = 'jobs';
 /**
- * How often a job is retried after its server died. After the last retry the job fails, and its source is
- * queued again when it is due.
+ * How often a job is retried after its server died. After the last retry the job fails, and may be added
+ * again.
  */
 const RETRIES = 5;
 const KEEP_FAILED_SECONDS = 60 * 60;

@@ -23,7 +23,10 @@ interface Head {
   readonly title: string;
 }
 
-/** Reads the preview data in a page's head, and nothing after the head; null when there is none. */
+/**
+ * Reads the preview data in the head of a linked page, and nothing after the head; null when the head has
+ * none.
+ */
 export function readOpenGraph(html: string, base: URL): OpenGraph | null {
   const { metas, title } = readHead(html);
   const find = (...names: readonly string[]): string =>

@@ -31,7 +31,9 @@ export function readDocument({ bytes, type, url }: SiteDocument): DocumentReadin
 
 const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
 
-/** Uses the charset of the XML declaration when the header names none (XML, appendix F). */
+/**
+ * Uses the charset of the XML declaration when the `Content-Type` header names no charset (XML, appendix F).
+ */
 function decode(bytes: Buffer, type: string): string {
   const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
   const hasCharset = /charset/i.test(type);

@@ -47,7 +47,7 @@ export const activityItems = pgTable(
     title: text('title').notNull(),
     url: text('url').notNull(),
     thumbnailImageKey: text('thumbnail_image_key'),
-    /** The URL that the thumbnail was copied from, so that it is copied only once. */
+    /** The URL that the thumbnail was copied from, so that the API copies each thumbnail only once. */
     thumbnailUrl: text('thumbnail_url'),
     publishedAt: moment('published_at').notNull(),
   },

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
-/** The key for global sign-out of each sign-on; all sessions that begin with one sign-in share it. */
+/** Sign-ons with their keys for global sign-out; all sessions that begin with one sign-in share its key. */
 export const signOns = pgTable(
   'sign_ons',
   {
@@ -16,7 +16,10 @@ export const signOns = pgTable(
     tokenDigest: text('token_digest'),
     /** The id that the client generated for the sign-in; null from clients that send none. */
     signInId: text('sign_in_id'),
-    /** Id of the sign-on in its owner's list of sessions; random, so it reveals nothing of the key. */
+    /**
+     * Id of the sign-on in its owner's list of sessions; random, so that the id reveals nothing about the
+     * key.
+     */
     id: uuid('id').notNull().defaultRandom(),
     /**
      * Browser, system and device from the User-Agent at sign-in, as names from fixed lists; null if unknown.

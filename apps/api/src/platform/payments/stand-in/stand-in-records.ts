@@ -97,8 +97,8 @@ const VISITS_MAX_COUNT = 1000;
 const TOKEN_BYTES = 16;
 
 /**
- * Stores the stand-in's accounts and payments in the object storage, so that they survive a restart; visits in
- * memory.
+ * Stores the stand-in's accounts and payments in the object storage, so that they survive a restart. Visits
+ * stay in memory.
  */
 export function createStandInRecords({ storage, clock, random }: StandInRecordsOptions): StandInRecords {
   const visits = new Map<string, { readonly visit: StandInVisit; endsAtMs: number }>();

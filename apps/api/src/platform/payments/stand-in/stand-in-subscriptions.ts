@@ -163,7 +163,7 @@ function cancel(subscription: StandInSubscription, at: Date): StandInSubscriptio
 
 const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** The same day of the next month, or its last day. */
+/** The same day of the next month, or the last day of that month if it is shorter. */
 function monthAfter(moment: Date): Date {
   const next = new Date(moment);
   next.setUTCMonth(moment.getUTCMonth() + 1);
