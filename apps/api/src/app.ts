@@ -41,7 +41,7 @@ export interface AppDependencies {
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Keys of our other services. */
+  /** Service keys with which our other services call the API. */
   readonly serviceKeys?: readonly ServiceKey[];
   /** IP addresses from which the API accepts service keys; when missing, every address. */
   readonly serviceAddresses?: readonly string[] | undefined;

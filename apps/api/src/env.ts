@@ -105,7 +105,7 @@ const variablesSchema = z.object({
       `must have at least ${INVALIDATION_SECRET_MIN_CHARACTERS} characters`,
     )
     .optional(),
-  /** Keys of our other services, which call the API without a user. */
+  /** Service keys with which our other services call the API without a user. */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
   /** IP addresses from which the API accepts SERVICE_KEYS. */
   SERVICE_ADDRESSES: addressListSchema.optional(),

@@ -93,7 +93,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
   );
 }
 
-/** Operations that end the caller's session, so that the API refuses the later calls of the same test. */
+/** Operations that end the caller's session, so that the API refuses later requests of the same test. */
 const ENDING: ReadonlySet<string> = new Set<OperationId>([
   'deleteRefreshToken',
   'unsubscribe',

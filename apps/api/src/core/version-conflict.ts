@@ -3,7 +3,7 @@ import { Problem } from '#platform/problem.ts';
 export interface VersionConflict {
   readonly submitted: number;
   readonly stored: number;
-  /** The stored object, as the operation returns it. */
+  /** The stored object, in the format of the operation's response. */
   readonly current: unknown;
 }
 

@@ -64,7 +64,7 @@ export const creatorSchema = z.strictObject({
     locale: z.enum(LOCALES),
     visibility: z.enum(['public', 'unlisted', 'draft']),
   }),
-  /** Key of the icon; its files are `images/<key>/<width>.webp` beside this file. */
+  /** Key of the icon; its files are `images/<key>/<width>.webp` beside the creator's file. */
   icon_image_key: z.string(),
   ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }),
   appearance: z.strictObject({

@@ -11,7 +11,7 @@ type CountingPreference = Readonly<Record<string, unknown>>;
 export interface Analytics {
   /** Adds one to the event's count, unless the caller opted out. */
   count(event: string, preference: CountingPreference): void;
-  /** Stores the counts since the last flush; a failed flush keeps them for the next. */
+  /** Stores the counts since the last flush; a failed flush keeps them for the next flush. */
   flush(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The current time; tests replace it. */
+/** Source of the current time; tests replace it. */
 export interface Clock {
   readonly now: () => Date;
 }

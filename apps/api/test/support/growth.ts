@@ -15,7 +15,7 @@ const TIMES = 8;
  * about 1 for linear work, 8 for quadratic work.
  */
 const MAX_GROWTH = 3;
-/** Times below this are not compared: they are fast enough, and too short to measure precisely. */
+/** Times below this value are not compared: they are fast enough, and too short to measure precisely. */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
 

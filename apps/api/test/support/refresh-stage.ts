@@ -38,7 +38,7 @@ export class RefreshStage {
   youtube = createFakeSource();
   ofuse = createFakeSource();
   instagram = createFakeSource();
-  /** Answers requests for pictures; refuses them by default. */
+  /** Answers the worker's requests for pictures; refuses them by default. */
   answer: CheckedRequest = refuse;
   private readonly hasInstagram: boolean;
   private readonly request: CheckedRequest = async (url, ask) => this.answer(url, ask);

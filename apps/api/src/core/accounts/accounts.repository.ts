@@ -39,7 +39,10 @@ export const accountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Locks an account whose erasure is due; false when it is no longer due or another server has locked it. */
+  /**
+   * Locks an account whose erasure is due; false when the erasure is no longer due or another server has
+   * locked the account.
+   */
   async claimDue(tx: Database, userId: string, now: Date): Promise<boolean> {
     const rows = await tx
       .select({ userId: accounts.userId })

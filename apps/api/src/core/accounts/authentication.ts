@@ -66,7 +66,7 @@ export function createAuthentication({
 }
 
 function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules): void {
-  // An erased account must not get a new row, not even by signing out.
+  // Applies even to a sign-out, because a sign-out would create a new row for the erased account.
   if (state.erasedAt !== null) throw sessionRevoked();
   if (rules.afterSignOut === 'open') return;
   const problem = findSessionProblem(state, viewer.authenticatedAtSeconds);

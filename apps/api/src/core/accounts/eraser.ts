@@ -18,7 +18,10 @@ export interface NumerousRows {
   readonly personId: PgColumn;
 }
 
-/** Deletes the rows in batches, each in its own transaction; false if the time budget ran out first. */
+/**
+ * Deletes a user's numerous rows in batches, each in its own transaction; false if the time budget ran out
+ * first.
+ */
 export async function removeNumerousRows(
   db: Database,
   rows: readonly NumerousRows[],

@@ -97,7 +97,9 @@ export interface SeenSignOn {
 
 interface Sighting {
   readonly seenAt: Date;
-  /** Skips rows whose stored last use is this time or later, because another server has just updated them. */
+  /**
+   * Skips sign-ons whose stored last use is at or after this time, because another server has just stored it.
+   */
   readonly unlessSince: Date;
 }
 

@@ -20,7 +20,7 @@ export interface ImageKeys {
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
 }
 
-/** Newly added keys must be the user's own images; keys that the object already had stay allowed. */
+/** Added keys must belong to the user's own images; keys that the object had before stay allowed. */
 export function createImageKeys(clock: Clock): ImageKeys {
   return {
     async change(tx, { userId, before, after }) {

@@ -33,7 +33,7 @@ export function createSenders(keys: VisitorKeys): Senders {
     async identify({ caller, viewer, purpose, recipientId }) {
       if (viewer !== null) return { userId: viewer.accountId, networkHash: null };
       const key = await keys.keyOf(purpose, 'always');
-      // Hashes no user agent, because a blocked sender would change it first.
+      // Leaves the user agent out of the hash, because a blocked sender could easily change it.
       return { userId: null, networkHash: hashParts(key, [recipientId, toCountedAddress(caller.address)]) };
     },
   };

@@ -1,4 +1,4 @@
-/** Reads the value of one key; undefined when there is none. */
+/** Reads the value of one key; undefined when the key has no value. */
 export type ReadOne<V> = (key: string) => Promise<V | undefined>;
 type ReadMany<V> = (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;
 

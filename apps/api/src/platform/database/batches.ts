@@ -60,7 +60,8 @@ export async function changeInBatches<Table extends PgTable>(
   return inBatches(async (size) => (await rows.change(areChosen(db, rows, size))).length, rows);
 }
 
-// Selects by `ctid`, the physical row address, because it needs no primary key and is stable under a lock.
+// Selects by `ctid`, the physical row address, which exists in every table and does not change while the row
+// is locked.
 function areChosen<Table extends PgTable>(db: Database, { table, where }: Rows<Table>, size: number): SQL {
   const chosen = db
     .select({ ctid: sql`ctid` })

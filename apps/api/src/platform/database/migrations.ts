@@ -6,7 +6,10 @@ import * as z from 'zod';
 
 import type { SqlRunner } from './database.ts';
 
-/** Numbered SQL files, applied on start in one transaction; `docs/change-the-schema.md` says how to add one. */
+/**
+ * Numbered SQL files, applied on start in one transaction; `docs/change-the-schema.md` says how to add a
+ * file.
+ */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };

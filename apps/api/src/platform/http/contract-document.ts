@@ -38,7 +38,7 @@ export type Method = (typeof METHODS)[number];
 
 type PathItem = { readonly [M in Method]?: Operation };
 
-/** The parts that the server reads of a dereferenced OpenAPI 3.0 document. */
+/** The parts of a dereferenced OpenAPI 3.0 document that the server reads. */
 export interface ContractDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];

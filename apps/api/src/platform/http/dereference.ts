@@ -1,6 +1,6 @@
 /**
- * Replaces each `{ $ref: '#/…' }` of a JSON document by its target. All references to one target share one frozen
- * object, so the result grows with the document and not with its references.
+ * Replaces each `{ $ref: '#/…' }` of a JSON document by its target. All references to one target share one
+ * frozen object, so the size of the result does not depend on the number of references.
  * @throws for a reference with other keys beside it, an unknown target, or a target that contains itself.
  */
 export function dereference(document: unknown): unknown {

@@ -21,8 +21,8 @@ interface Rules<O extends OperationId> {
   /** Whether accounts pending deletion may call the operation. */
   readonly whileLeaving: OpenOrClosed;
   /**
-   * Whether the operation accepts an ID token without a session for some minutes after sign-in. Otherwise it
-   * needs a session's token, which has a key for global sign-out.
+   * Whether the operation accepts an ID token without a session for some minutes after sign-in. If closed, it
+   * requires a token with a key for global sign-out, which only tokens of a session have.
    */
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */

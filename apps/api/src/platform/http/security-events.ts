@@ -18,8 +18,8 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 }
 
 /**
- * Logs `event`, `operation` and `account` for each successful call that changes an account or its sessions.
- * Refused calls need no event, because their access log line has `account` and `problem`.
+ * Logs `event`, `operation` and `account` for each successful request that changes an account or its
+ * sessions. Refused requests need no event, because their access log line has `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

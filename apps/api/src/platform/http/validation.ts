@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...SHARED, ...options });
   formats.default(ajv);
-  // The library's format also accepts the prefix `urn:uuid:`, which PostgreSQL refuses.
+  // The format of `ajv-formats` also accepts the prefix `urn:uuid:`, which PostgreSQL refuses.
   ajv.addFormat('uuid', UUID);
   // Names for the client generator, without effect on validation.
   ajv.addKeyword('x-enum-varnames');

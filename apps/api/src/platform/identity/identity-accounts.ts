@@ -12,7 +12,10 @@ export interface IdentityFacts {
 /** An account at the identity service. */
 export interface IdentityState {
   readonly isDisabled: boolean;
-  /** Sessions that began before this time, in Unix seconds, cannot be refreshed; null when the service omits it. */
+  /**
+   * Sessions that began before this time, in Unix seconds, cannot be refreshed; null when the identity
+   * service omits it.
+   */
   readonly validSinceSeconds: number | null;
 }
 

@@ -13,7 +13,7 @@ interface LinkedProvider {
 /** The sign-in methods of one account at the identity service. */
 export interface IdentityRecord {
   readonly userId: string;
-  /** In Unix seconds; null when the service omits it. */
+  /** In Unix seconds; null when the identity service omits it. */
   readonly createdAtSeconds: number | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;

@@ -11,11 +11,12 @@ import { IdentityUnavailableError } from './identity-errors.ts';
 export interface IdentityStates {
   /**
    * Whether the identity service has deleted or disabled the account, cached for up to a minute. While the
-   * service does not answer, the last known state applies; an account that was never fetched counts as open.
+   * identity service does not answer, the last known state applies; an account that was never fetched counts
+   * as open.
    */
   isClosed(userId: string): Promise<boolean>;
   /**
-   * Fetches the current state; null for an account that the service does not know.
+   * Fetches the current state of an account; null when the identity service does not know the account.
    * @throws IdentityUnavailableError.
    */
   fetch(userId: string): Promise<IdentityState | null>;

@@ -7,9 +7,12 @@ type MailCodeKind = 'address_change' | 'confirmation' | 'password_reset' | 'sign
 
 export interface MailCode {
   readonly kind: MailCodeKind;
-  /** The address of the account; null for a sign-in link, because the service does not return it. */
+  /**
+   * E-mail address of the account; null for a sign-in link, whose address the identity service does not
+   * return.
+   */
   readonly email: string | null;
-  /** The new address, to which the code was sent; null unless the code is for an address change. */
+  /** The new e-mail address, to which the code was sent; null unless the code is for an address change. */
   readonly newEmail: string | null;
 }
 
@@ -17,7 +20,10 @@ export interface MailCode {
 export interface MailCodes {
   /** Reads a code without redeeming it; null for a used, expired or unknown code. */
   read(code: string): Promise<MailCode | null>;
-  /** Redeems the code of a sign-in link; returns the user id, or null for an invalid code or another address. */
+  /**
+   * Redeems the code of a sign-in link and returns the user id; null for an invalid code, or a code that was
+   * sent to another address.
+   */
   signIn(code: string, email: string): Promise<string | null>;
   /** Redeems the code of a confirmation or an address change; false for a used or expired code. */
   apply(code: string): Promise<boolean>;
@@ -34,7 +40,7 @@ const KINDS: Readonly<Record<string, MailCodeKind>> = {
   VERIFY_AND_CHANGE_EMAIL: 'address_change',
   VERIFY_EMAIL: 'confirmation',
 };
-/** Errors of the service for an invalid code or address. */
+/** Errors of the identity service for an invalid code or address. */
 const NOT_GOOD =
   /^(?:(?:EXPIRED|INVALID)_OOB_CODE|INVALID_EMAIL|EMAIL_(?:EXISTS|NOT_FOUND)|USER_(?:NOT_FOUND|DISABLED))/;
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 // These images exist in two widths only. For any other width, the host sends the next larger stored width, or
-// else the largest.
+// the largest when none is larger.
 test.each([
   ['/mio-icon', IMAGE],
   ['/mio-icon/96.webp', SMALL],

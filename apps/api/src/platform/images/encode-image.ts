@@ -27,8 +27,8 @@ const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
 const WEBP = { quality: 82, effort: 4 } as const;
 
-// Blocks every loader, also of future formats, because loaders such as SVG, PDF and ImageMagick could run code,
-// fetch or hang.
+// Blocks every loader, also of future formats, and then allows five. Other loaders, such as SVG, PDF and
+// ImageMagick, could run code, fetch or hang.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),

@@ -31,7 +31,8 @@ const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 /** Reads are counted in memory, without a query. Limits on repeated attempts survive a restart. */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], countedIn: 'process', withoutStore: 'count' },
-  // Every visible tab polls the status every 3 s (ADR 0078), and all tabs of an office share one address.
+  // Every visible tab polls the session status every 3 s (ADR 0078), and all tabs of an office share one
+  // address.
   sessionStatus: {
     address: [{ max: 6000, everyMs: MINUTE_MS }],
     account: [READS],
@@ -73,7 +74,7 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // No limit per target, because a reported creator could use it up to block further reports.
+  // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],

@@ -40,7 +40,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     async send({ to, subject, text, unsubscribeUrl }) {
       await transport.sendMail({
         from,
-        // As an object, the recipient is a single address, whatever characters it contains.
+        // An object, so that the text is always a single address, whatever characters it contains.
         to: { name: '', address: to },
         subject,
         text,

@@ -106,9 +106,15 @@ export interface SupportProvider {
  * Port: pays creators, and lets customers manage their payments. Every method throws `PaymentsUnavailableError`.
  */
 export interface PaymentProvider extends SupportProvider {
-  /** Creates a creator's account and returns its id. @throws RequestKeySpentError. */
+  /**
+   * Creates a creator's account at the provider and returns its id.
+   * @throws RequestKeySpentError.
+   */
   createCreator(account: NewAccount): Promise<string>;
-  /** Creates a customer's account and returns its id. @throws RequestKeySpentError. */
+  /**
+   * Creates a customer's account at the provider and returns its id.
+   * @throws RequestKeySpentError.
+   */
   createCustomer(account: NewAccount): Promise<string>;
   /** The URL of the hosted registration; null when the provider no longer has the account. */
   openRegistration(link: RegistrationLink): Promise<string | null>;

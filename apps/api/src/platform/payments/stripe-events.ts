@@ -71,7 +71,7 @@ type EventReading =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused' };
 
-/** Verifies the signature of an event, and only then reads it from the request's bytes. */
+/** Verifies the signature of the request's bytes, and only then reads the event from them. */
 export type ReadPaymentEvent = (payload: Buffer, signature: string | undefined) => EventReading;
 
 export interface StripeEventsOptions {

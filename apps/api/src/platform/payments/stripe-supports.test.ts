@@ -23,7 +23,7 @@ const UNPAID = {
   invoices: [{ id: 'in_1_1', amount: 500, status: 'open' }],
 } as const;
 
-/** A provider whose API refuses one call, named by method and path. */
+/** A provider whose API refuses one request, given as method and path. */
 async function createHaltingProvider(refused: string) {
   const clock = createFakeClock();
   const records = createStandInRecords({ storage: createFakeStorage(), clock, random: systemRandom });

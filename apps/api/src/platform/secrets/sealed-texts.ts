@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes; its id prefixes every text that it seals. */
+/** An encryption key of 32 bytes; every text that it encrypts begins with the key's id. */
 export interface SealKey {
   readonly id: string;
   readonly bytes: Buffer;

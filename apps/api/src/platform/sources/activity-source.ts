@@ -4,7 +4,7 @@ import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 export interface SourceAccount {
   readonly userId: string;
   readonly type: ActivityType;
-  /** As the creator wrote it, see `isActivitySource`. */
+  /** The account as the creator entered it; `isActivitySource` defines its format. */
   readonly sourceId: string;
 }
 
@@ -44,7 +44,7 @@ export type FetchResult =
       readonly retryAfterSeconds: number | null;
       /** Whether only the creator can fix the error, so that an early retry is useless. */
       readonly isPermanent: boolean;
-      /** Whether the service itself seems to fail, rather than this account or page. */
+      /** Whether the service itself seems to fail, rather than only this account or page. */
       readonly isOfService: boolean;
       /** Whether the service answered. A request that we refused to send says nothing about the service. */
       readonly isAnswered: boolean;

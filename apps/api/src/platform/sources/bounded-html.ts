@@ -5,7 +5,7 @@ export interface HtmlReader {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
   onText?(text: string): void;
   onClose?(name: string): void;
-  /** Whether the reader needs no more of the page. */
+  /** Whether the reader needs no further parts of the page. */
   isDone(): boolean;
 }
 

@@ -23,7 +23,7 @@ export interface InstagramToken {
 
 /** A token that is due for renewal. */
 interface DueToken extends InstagramOwner {
-  /** Null when the key that sealed it is missing. */
+  /** Null when the key that encrypted the token is missing. */
   readonly token: string | null;
   /** The encrypted token as it was when claimed, to detect later changes. */
   readonly sealedToken: string;
@@ -38,13 +38,16 @@ export interface InstagramTokens {
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
   /** Deletes a token; the account's ids remain while a page shows the account's items. */
   remove(owner: InstagramOwner): Promise<void>;
-  /** Deletes all connections of an account, by either of its ids; returns their owners. */
+  /**
+   * Deletes all connections of an Instagram account, by either of its ids; returns the users who had
+   * connected it.
+   */
   removeAccount(tx: Database, id: string): Promise<readonly InstagramOwner[]>;
   /** Claims tokens that are due for renewal, each for one caller and one hour. */
   takeDue(limit: number): Promise<readonly DueToken[]>;
-  /** Stores a renewed token, unless the old token was removed or replaced since it was claimed. */
+  /** Stores a renewed token, unless the old token was removed or replaced after it was claimed. */
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
-  /** Stops renewing a token that Instagram refuses, unless it was replaced since it was claimed. */
+  /** Stops renewing a token that Instagram refuses, unless the token was replaced after it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;
   /** Deletes connections older than a day whose account is in no list of activities. */
   removeUnused(): Promise<void>;

@@ -42,7 +42,7 @@ export const activityItems = pgTable(
   {
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
-    /** The item's id at the service. */
+    /** The item's id at the external service. */
     id: text('id').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
@@ -75,7 +75,10 @@ export const activityRefreshes = pgTable(
     nextAt: moment('next_at').notNull(),
     /** Unused: the job queue itself records which jobs are queued (docs/adr/0114). */
     queuedAt: moment('queued_at'),
-    /** Not fetched before this time, even on request: the service asked us to wait (`Retry-After`). */
+    /**
+     * Not fetched before this time, even on request, because the external service asked us to wait
+     * (`Retry-After`).
+     */
     notBefore: moment('not_before'),
     /** The attempt that is fetching the source; only it may store results, and only until `claimedUntil`. */
     claimedBy: uuid('claimed_by'),
@@ -99,7 +102,7 @@ export const activityRefreshes = pgTable(
 
 /** Circuit breakers of services that failed several times in a row. */
 export const refreshBreakers = pgTable('refresh_breakers', {
-  /** The name of a service, or a feed's host. */
+  /** The name of an external service, or a feed's host. */
   service: text('service').primaryKey(),
   failures: integer('failures').notNull(),
   failedAt: moment('failed_at').notNull(),

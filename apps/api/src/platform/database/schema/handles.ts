@@ -3,7 +3,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * The owner of each handle skeleton. Look-alike handles have the same skeleton, so only one user gets them.
+ * The owner of each handle skeleton. Look-alike handles have the same skeleton, so only one user can have
+ * them.
  */
 export const handleSkeletons = pgTable(
   'handle_skeletons',

@@ -10,11 +10,14 @@ export const instagramConnections = pgTable(
     userId: text('user_id').notNull(),
     /** In lower case, as Instagram writes user names. */
     username: text('username').notNull(),
-    /** Instagram's id of the account, the same for every app. */
+    /** Instagram's id of the account, which is the same in all apps that use Instagram's API. */
     accountId: text('account_id').notNull(),
     /** Instagram's id of the account for our app only; null for connections that are older than this column. */
     scopedId: text('scoped_id'),
-    /** Null after the owner disconnects. Fetched items stay, and Instagram can still request their deletion. */
+    /**
+     * Null after the owner disconnects the account. Fetched items stay, and Instagram can still request their
+     * deletion.
+     */
     sealedToken: text('sealed_token'),
     connectedAt: moment('connected_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -12,7 +12,7 @@ export const letters = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** The sender's account if they were signed in. */
+    /** User id of the sender; null if the sender was not signed in. */
     senderUserId: text('sender_user_id'),
     /**
      * Keyed hash of the network of a sender without an account; null once it can no longer block the sender.
@@ -48,7 +48,7 @@ export const letters = pgTable(
   ],
 );
 
-/** Senders whom a recipient has blocked, each through one of their letters. */
+/** Blocked senders per recipient; the recipient blocked each through one of the sender's letters. */
 export const letterBlocks = pgTable(
   'letter_blocks',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 
 import { moment } from './columns.ts';
 
-/** Live streams, each with the SHA-256 of the token that keeps it alive. */
+/** Live streams, each with the SHA-256 of the token that keeps the stream alive. */
 export const liveStreams = pgTable(
   'live_streams',
   {

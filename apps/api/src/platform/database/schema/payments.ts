@@ -39,7 +39,7 @@ export const paymentEvents = pgTable(
     id: text('id').primaryKey(),
     /** Whether the event is about a creator's account or a monthly support. */
     kind: text('kind').$type<'creator' | 'support'>().notNull().default('creator'),
-    /** The provider's id of the account, or of the subscription behind the support. */
+    /** The provider's id of the creator's account, or of the subscription behind the support. */
     accountId: text('account_id').notNull(),
     /** Our id of the support, if the event contains it. */
     supportId: uuid('support_id'),

@@ -13,7 +13,7 @@ export const supports = pgTable(
     creatorId: text('creator_id'),
     /** Idempotency key for opening a payment page, so that two concurrent requests open only one. */
     requestKey: uuid('request_key').notNull(),
-    /** The open payment page; null after payment, and before the provider has opened it. */
+    /** Id of the open payment page; null after the payment, and before the provider has opened the page. */
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
     /**
@@ -38,7 +38,7 @@ export const supports = pgTable(
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** Last attempt to end a support that may not continue, or to close its payment page. */
+    /** Time of the last attempt to end a support that may not continue, or to close its payment page. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [

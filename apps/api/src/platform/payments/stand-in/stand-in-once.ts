@@ -44,7 +44,8 @@ export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Ans
       const answered = await answer(url, request);
       return Response.json(answered.body, { status: answered.status });
     }
-    // Waits for a concurrent request with this key. Stripe would refuse the second request, and its client would retry.
+    // Waits for a concurrent request with this key. Stripe would refuse the second request, and the client
+    // would retry it.
     while (inFlight.has(idempotencyKey)) await inFlight.get(idempotencyKey);
     const answering = answerFirst(url, request, `${method} ${url.pathname} ${body}`);
     inFlight.set(idempotencyKey, answering);

@@ -37,7 +37,7 @@ const subscriptionSchema = z.object({
     .default([]),
 });
 
-/** The invoice of a failed payment, which can be retried while it is open. */
+/** The invoice of a failed payment; the payment can be retried while the invoice is open. */
 export type StandInInvoice = StandInSubscription['invoices'][number];
 
 /** A monthly payment; times are in seconds, as at Stripe. */
