@@ -37,7 +37,9 @@ export interface AppDependencies {
    * Number of our proxies in front of the API. Each proxy appends its client's address to `X-Forwarded-For`.
    */
   readonly trustedProxyHops?: number;
-  /** Secret with which page servers vouch for visitors' IP addresses; without it, no page server is trusted. */
+  /**
+   * Secret with which page servers vouch for visitors' IP addresses; without it, no page server is trusted.
+   */
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];

@@ -135,7 +135,7 @@ describe('the data of one user', () => {
     }
   });
 
-  test('does not exist for a user without a profile', async () => {
+  test('is not found (404) when the user has no profile', async () => {
     const stranger = createUid();
     expect((await api.send({ ...GUARDED.v4UpdateProfile, as: stranger })).status).toBe(404);
     expect((await api.send({ ...GUARDED.v4UpdateExternalLinks, as: stranger })).status).toBe(404);

@@ -81,7 +81,7 @@ const SPECIAL_READS: Readonly<Record<string, Read>> = {
 };
 
 describe('runs in linear time', () => {
-  test('checks the functions of rules and the functions that parse text', () => {
+  test('covers functions of rules and functions that parse text', () => {
     const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([

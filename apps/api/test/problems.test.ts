@@ -183,7 +183,7 @@ describe('an error response', () => {
     );
   });
 
-  test('hides the cause of an internal error, which the API logs', async () => {
+  test('hides the cause of an internal error, but the API logs the cause', async () => {
     const { log, lines } = createCapturedLog();
     const error = new Error('relation secrets does not exist\nparams: geheim');
     const answer = await askBroken(error, { log });

@@ -21,8 +21,8 @@ export interface LetterNotices {
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Notifies page servers of changed pages, open apps of signed-out keys, the identity service of changed accounts,
- * and recipients of new letters.
+ * Notifies page servers of changed pages, open apps of signed-out sessions, the identity service of changed
+ * accounts, and recipients of new letters.
  */
 export function createOutboxDelivery({
   pages,

@@ -15,7 +15,9 @@ export interface PostgresCluster {
   readonly url: string;
   /** Resolves once the server accepts connections. */
   start(): Promise<void>;
-  /** SIGKILL crashes the postmaster, SIGINT is `pg_ctl stop -m fast`. Resolves once the postmaster is gone. */
+  /**
+   * SIGKILL crashes the postmaster, SIGINT is `pg_ctl stop -m fast`. Resolves once the postmaster is gone.
+   */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
   remove(): Promise<void>;
 }

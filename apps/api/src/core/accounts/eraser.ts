@@ -6,8 +6,8 @@ import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * Deletes or anonymises everything that one module stores about a user, also in rows of other users. Idempotent;
- * runs in one transaction with the erasers of all modules.
+ * Deletes or anonymises everything that one module stores about a user, also in rows of other users.
+ * Idempotent; runs in one transaction with the erasers of all modules.
  */
 export type Eraser = (tx: Database, userId: string, now: Date) => Promise<void>;
 

@@ -17,8 +17,8 @@ interface SenderRequest {
   readonly viewer: AccountViewer | null;
   readonly purpose: 'letter' | 'report';
   /**
-   * The recipient, or the reported user. The hash differs for each recipient, so that a sender cannot be tracked
-   * across recipients.
+   * The recipient, or the reported user. The hash differs for each recipient, so that a sender cannot be
+   * tracked across recipients.
    */
   readonly recipientId: string;
 }

@@ -18,16 +18,16 @@ interface DailyVisitor {
 }
 
 /**
- * Maximum visitors of one network that count per day, because a user agent is easily forged and a network is not.
- * Requests that arrive concurrently may exceed the limit by at most the number of database connections.
+ * Maximum visitors of one network that count per day, because a user agent is easily forged and a network is
+ * not. Requests that arrive concurrently may exceed the limit by at most the number of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
 
 /** Identifies visitors just enough to count each once. */
 export interface Visitors {
   /**
-   * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches, opt-outs,
-   * and every request during maintenance.
+   * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches,
+   * opt-outs, and every request during maintenance.
    */
   identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
   /** The first day whose visits are still stored one by one; older visits are aggregated. */
@@ -39,8 +39,8 @@ export interface Visitors {
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // Yesterday, because requests that began before midnight still count for that day, as do requests to servers
-  // whose clock is behind.
+  // Yesterday, because requests that began before midnight still count for that day, as do requests to
+  // servers whose clock is behind.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, scope) {

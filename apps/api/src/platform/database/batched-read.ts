@@ -16,8 +16,8 @@ const MAX_IN_FLIGHT = 4;
 const MAX_KEYS = 500;
 
 /**
- * Batches concurrent reads into one query. A result is never older than its request: a read that arrives while a
- * batch is running waits for the next batch.
+ * Batches concurrent reads into one query. A result is never older than its request: a read that arrives
+ * while a batch is running waits for the next batch.
  */
 export function createBatchedRead<V>(
   readMany: ReadMany<V>,

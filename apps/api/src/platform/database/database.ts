@@ -2,7 +2,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 import type { schema } from './schema/relations.ts';
 
-/** The database or a transaction in it; repositories accept either. Embedded and PostgreSQL share this type. */
+/**
+ * The database or a transaction in it; repositories accept either. Embedded and PostgreSQL share this type.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Runs SQL text from a library: one statement with values, or several statements without values. */

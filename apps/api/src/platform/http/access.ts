@@ -17,7 +17,10 @@ const ACCESS_BY_SECURITY = {
 type OperationId = keyof typeof SECURITY;
 type Security = keyof typeof ACCESS_BY_SECURITY;
 
-/** Authentication that an operation requires. With `optional bearer`, an invalid bearer token is still refused. */
+/**
+ * Authentication that an operation requires. With `optional bearer`, an invalid bearer token is still
+ * refused.
+ */
 export type Access = (typeof ACCESS_BY_SECURITY)[Security];
 
 /** The access of an operation; does not compile if this server cannot enforce the operation's `security`. */

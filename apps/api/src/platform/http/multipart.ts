@@ -47,8 +47,8 @@ export interface FormReading {
 }
 
 /**
- * Adds a route that accepts only this form. Reads a form only from users who may send it, one at a time per user,
- * and only above the minimum speed.
+ * Adds a route that accepts only this form. Reads a form only from users who may send it, one at a time per
+ * user, and only above the minimum speed.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
   const { form, pace = BODY_PACE } = reading;

@@ -13,8 +13,8 @@ const gzip = promisify(gzipWithCallback);
 const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
 /**
- * Hash of the style element for Redoc's scroll bars. Redoc inserts its other style elements empty and fills them by
- * script, hence the hash of the empty string in the policy.
+ * Hash of the style element for Redoc's scroll bars. Redoc inserts its other style elements empty and fills
+ * them by script, hence the hash of the empty string in the policy.
  */
 const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 /** The only resource that Redoc would fetch from another origin; Redoc hides images that do not load. */
@@ -81,7 +81,8 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
 };
 
 /**
- * Serves the contract at `/openapi.json` and its documentation at `/docs`, without resources from other origins.
+ * Serves the contract at `/openapi.json` and its documentation at `/docs`, without resources from other
+ * origins.
  */
 export function addReferenceRoutes(app: FastifyInstance): void {
   for (const [url, { type, read, headers = {} }] of Object.entries(DOCUMENTS)) {

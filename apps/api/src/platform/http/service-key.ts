@@ -24,8 +24,8 @@ export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): C
   return ({ headers, query, ip }, { operation, scope: wanted }) => {
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
     const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
-    // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts a key in the query, because its
-    // clients, the sister products, are older than the header.
+    // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts a key in the query, because
+    // its clients, the sister products, are older than the header.
     const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
     if (shown === undefined) throw new Problem('token_missing', 'A service key is required');
     if (!isKnownAddress(ip))

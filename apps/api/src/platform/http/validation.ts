@@ -68,7 +68,8 @@ function isSmall(value: unknown): boolean {
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
-  // Undeclared query parameters are refused even when the operation declares none: a typo must not be ignored.
+  // Undeclared query parameters are refused even when the operation declares none: a typo must not be
+  // ignored.
   if (own.length === 0 && place !== 'query') return undefined;
   const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
   return {
@@ -84,7 +85,10 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
   return schema && { content: { 'application/json': { schema } } };
 }
 
-/** The schemas with which Fastify validates requests and serialises responses, from an operation of the contract. */
+/**
+ * The schemas with which Fastify validates requests and serialises responses, from an operation of the
+ * contract.
+ */
 export function toRouteSchema(operation: Operation): FastifySchema {
   const { parameters = [], requestBody, responses } = operation;
   const successes = Object.entries(responses).flatMap(([status, { content }]) => {

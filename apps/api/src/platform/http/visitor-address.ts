@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Page servers forward requests under the visitor's own IP address; otherwise all visitors would share one rate
- * limit and count as one. Only a client with the secret can name another address.
+ * Page servers forward requests under the visitor's own IP address; otherwise all visitors would share one
+ * rate limit and count as one. Only a client with the secret can name another address.
  */
 export function trustPageServers(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');

@@ -71,7 +71,7 @@ test('stops waiting for a hanging look-up and retries after a pause', async () =
   await expect.poll(async () => states.isClosed('yian')).toBe(true);
 });
 
-test('keeps the last known state while the identity service is down', async () => {
+test('keeps an account’s last known state while the identity service is down', async () => {
   const { states, clock, answers, answerWith, lookups } = createScene();
   answers.set('yian', DISABLED);
   await states.isClosed('yian');

@@ -33,7 +33,9 @@ export interface IdentityStatesOptions {
 const CACHED_FOR_MS = 55_000;
 /** After this time, an account in use is refreshed in the background, so that no request waits. */
 const REFRESHED_AFTER_MS = 30_000;
-/** Closed accounts are cached only briefly, so that an account can sign in soon after it was enabled again. */
+/**
+ * Closed accounts are cached only briefly, so that an account can sign in soon after it was enabled again.
+ */
 const CLOSED_FOR_MS = 3_000;
 const CACHED_MAX = 50_000;
 const LIMIT_MS = 1_000;

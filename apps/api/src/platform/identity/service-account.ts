@@ -2,7 +2,10 @@ import { GoogleAuth } from 'google-auth-library';
 
 import { IdentityUnavailableError } from './identity-errors.ts';
 
-/** The project's service account. Every method throws IdentityUnavailableError when it fails or takes too long. */
+/**
+ * The project's service account. Every method throws IdentityUnavailableError when it fails or takes too
+ * long.
+ */
 export interface ServiceAccount {
   email(): Promise<string>;
   /** RS256 signature of the text, in base64url. */

@@ -34,7 +34,9 @@ export interface CountedNetwork {
 
 const GROUPS_OF_SITE = 3;
 
-/** The counted address, and for IPv6 also the /48 around it, which some providers assign to a single customer. */
+/**
+ * The counted address, and for IPv6 also the /48 around it, which some providers assign to a single customer.
+ */
 export function toCountedNetworks(address: string): readonly CountedNetwork[] {
   const network = toCountedAddress(address);
   if (!network.endsWith('::/64')) return [{ network, isSite: false }];

@@ -19,7 +19,9 @@ export interface LimitKind {
    * addresses. A /48 of IPv6 then gets only four times the limit of one address.
    */
   readonly isOpenToAnyone?: true;
-  /** `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart. */
+  /**
+   * `process`: counted in the memory of each server. `store`: shared by all servers, and survives a restart.
+   */
   readonly countedIn: 'process' | 'store';
   /** While the store is unreachable: `refuse` with 503, or `count` in memory. */
   readonly withoutStore: 'refuse' | 'count';

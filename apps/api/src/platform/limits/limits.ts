@@ -18,7 +18,8 @@ interface Asker {
 type Kinds = readonly LimitKindName[];
 
 /**
- * Counts requests. @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
+ * Counts requests.
+ * @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
  */
 export interface Limits {
   /** Call before authentication, so that guessed tokens are counted as well. */
@@ -134,8 +135,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
 }
 
 /**
- * The limit of a /48: low for requests that need no sign-in, because one customer could use all its addresses,
- * otherwise high, because many customers may share the /48.
+ * The limit of a /48: low for requests that need no sign-in, because one customer could use all its
+ * addresses, otherwise high, because many customers may share the /48.
  */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;

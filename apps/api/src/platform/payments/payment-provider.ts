@@ -103,7 +103,8 @@ export interface SupportProvider {
 }
 
 /**
- * Port: pays creators, and lets customers manage their payments. Every method throws `PaymentsUnavailableError`.
+ * Port: pays creators, and lets customers manage their payments. Every method throws
+ * `PaymentsUnavailableError`.
  */
 export interface PaymentProvider extends SupportProvider {
   /**
@@ -144,7 +145,9 @@ export class PaymentsUnavailableError extends Error {
   override readonly name: string = 'PaymentsUnavailableError';
 }
 
-/** The provider refuses the idempotency key, because it was used for another request or for a refused request. */
+/**
+ * The provider refuses the idempotency key, because it was used for another request or for a refused request.
+ */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';
 }

@@ -5,7 +5,9 @@ import type { Clock } from '../clock.ts';
 import type { PaymentEvent, PaymentSubject } from './payment-provider.ts';
 import { SUPPORT_ID_KEY } from './stripe-supports.ts';
 
-/** Maximum age of an event's signature. Stripe signs each retry again, so an older signature may be a replay. */
+/**
+ * Maximum age of an event's signature. Stripe signs each retry again, so an older signature may be a replay.
+ */
 const TOLERANCE_SECONDS = 300;
 
 const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([

@@ -204,7 +204,7 @@ describe('monthly support at Stripe', () => {
     await expect(provider.readSupport('sub_1')).rejects.toThrow(PaymentsUnavailableError);
   });
 
-  test('returns no support id for a foreign subscription, and null for a missing subscription', async () => {
+  test('returns no support id for a subscription of others, and null for a missing subscription', async () => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, metadata: { support_id: 'x' } }]);
     expect(await provider.readSupport('sub_1')).toMatchObject({ supportId: null });
     const gone = createWire([404, refusal('resource_missing')]);

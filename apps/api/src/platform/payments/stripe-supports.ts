@@ -18,8 +18,8 @@ export const SUPPORT_ID_KEY = 'support_id';
 const uuidSchema = z.uuid();
 
 /**
- * Uses one subscription per support, on the platform's account; Stripe transfers its payments to the creator's
- * account.
+ * Uses one subscription per support, on the platform's account; Stripe transfers its payments to the
+ * creator's account.
  */
 export function createStripeSupports(
   stripe: Stripe,
@@ -181,7 +181,10 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   incomplete_expired: 'waiting',
 };
 
-/** @throws PaymentsUnavailableError for a subscription that we did not create, such as one with another currency. */
+/**
+ * @throws PaymentsUnavailableError for a subscription that we did not create, such as one with another
+ * currency.
+ */
 function toState(subscription: Stripe.Subscription): SupportState {
   const { metadata, currency, items, start_date: startedAt, ended_at: endedAt } = subscription;
   const [item] = items.data;

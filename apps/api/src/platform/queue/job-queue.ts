@@ -56,8 +56,8 @@ const KEEP_FAILED_SECONDS = 60 * 60;
 const payloadSchema = z.record(z.string(), z.string());
 
 /**
- * A pg-boss queue, opened on first use. Nothing runs in the background, because the migrations create its schema
- * and `sweep` does its maintenance.
+ * A pg-boss queue, opened on first use. Nothing runs in the background, because the migrations create its
+ * schema and `sweep` does its maintenance.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { name } = options;

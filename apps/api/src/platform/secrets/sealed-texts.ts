@@ -10,7 +10,9 @@ export interface SealKey {
 export interface SealedTexts {
   /** @param about Owner and purpose of the text; `open` needs the same value. */
   seal(text: string, about: string): string;
-  /** Returns the text; null when it was changed, belongs to another owner or purpose, or its key is missing. */
+  /**
+   * Returns the text; null when it was changed, belongs to another owner or purpose, or its key is missing.
+   */
   open(sealed: string, about: string): string | null;
 }
 

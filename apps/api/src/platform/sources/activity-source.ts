@@ -8,7 +8,10 @@ export interface SourceAccount {
   readonly sourceId: string;
 }
 
-/** State that an adapter returns and gets back at its next fetch of the same account; only the adapter reads it. */
+/**
+ * State that an adapter returns and gets back at its next fetch of the same account; only the adapter reads
+ * it.
+ */
 export interface SourceMemory {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -21,7 +24,9 @@ export const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, resolve
 
 /** An item from a service: its format is validated, its content is untrusted. */
 export interface RemoteItem {
-  /** At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of an id with other characters. */
+  /**
+   * At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of an id with other characters.
+   */
   readonly id: string;
   /** One line, cut to the stored length. */
   readonly title: string;

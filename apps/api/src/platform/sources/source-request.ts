@@ -103,7 +103,9 @@ export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null
 
 const MAX_VALIDATOR_CHARACTERS = 200;
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), relative to the response's date; at most a day. */
+/**
+ * `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), relative to the response's date; at most a day.
+ */
 function readRetryAfter(value: string | undefined, answeredAt: string | undefined): number | null {
   if (value === undefined) return null;
   const seconds = /^\d{1,10}$/.test(value)

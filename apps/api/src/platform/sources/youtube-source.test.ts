@@ -44,7 +44,7 @@ test('finds the same videos by feed and by Data API', async () => {
   expect(byFeed.items.map(seen)).toEqual(byData.items.map(seen));
 });
 
-test('resolves a handle once and remembers its channel', async () => {
+test('resolves a handle once and remembers the channel id', async () => {
   const { memory } = await fetchSource('feed', '@mio');
   expect(asked).toHaveLength(2);
   const source = sources.feed();
@@ -61,12 +61,12 @@ test('resolves a handle once and remembers its channel', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('puts the API key in no URL', async () => {
+test('never puts the API key into a URL', async () => {
   await fetchSource('data', '@mio');
   expect(asked.filter((url) => url.includes('key'))).toEqual([]);
 });
 
-test('follows pages until it has enough videos', async () => {
+test('fetches further list pages until it has enough videos', async () => {
   expect((await fetchSource('data', '@mio-paging')).items).toHaveLength(12);
   expect(asked.filter((url) => url.includes('pageToken'))).toHaveLength(2);
 });

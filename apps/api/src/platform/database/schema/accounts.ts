@@ -37,7 +37,8 @@ export const accounts = pgTable(
     /** When the data of a user who left will be erased; until then the user can cancel the deletion. */
     leavesAt: moment('leaves_at'),
     /**
-     * When the data was erased. The row stays until old tokens have expired, so that no token recreates the account.
+     * When the data was erased. The row stays until old tokens have expired, so that no token recreates the
+     * account.
      */
     erasedAt: moment('erased_at'),
     /** When the user was deleted from the identity service too. */

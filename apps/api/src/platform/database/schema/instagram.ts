@@ -12,7 +12,9 @@ export const instagramConnections = pgTable(
     username: text('username').notNull(),
     /** Instagram's id of the account, which is the same in all apps that use Instagram's API. */
     accountId: text('account_id').notNull(),
-    /** Instagram's id of the account for our app only; null for connections that are older than this column. */
+    /**
+     * Instagram's id of the account for our app only; null for connections that are older than this column.
+     */
     scopedId: text('scoped_id'),
     /**
      * Null after the owner disconnects the account. Fetched items stay, and Instagram can still request their

@@ -94,7 +94,9 @@ export interface LetterAttempt {
   readonly atMs: number;
 }
 
-/** Letter count per recipient, sender and day, and the letters of the last minute; includes blocked senders. */
+/**
+ * Letter count per recipient, sender and day, and the letters of the last minute; includes blocked senders.
+ */
 export const letterSenderDays = pgTable(
   'letter_sender_days',
   {

@@ -29,6 +29,9 @@ export const noSuch = (kind: string, id: string, param?: string): StandInAnswer 
     ...(param !== undefined && { param }),
   });
 
-/** Derives an id from the idempotency key, so that a repeated request creates nothing new, even after a restart. */
+/**
+ * Derives an id from the idempotency key, so that a repeated request creates nothing new, even after a
+ * restart.
+ */
 export const idOf = (prefix: string, idempotencyKey: string): string =>
   `${prefix}_${hash('sha256', idempotencyKey, 'hex').slice(0, 16)}`;

@@ -11,8 +11,8 @@ interface StandInRequest {
 type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
 
 /**
- * Makes requests idempotent as Stripe does: replays the first response to a key, even an error whose cause is gone,
- * and refuses the key for a different request.
+ * Makes requests idempotent as Stripe does: replays the first response to a key, even an error whose cause is
+ * gone, and refuses the key for a different request.
  */
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
   const inFlight = new Map<string, Promise<Response>>();

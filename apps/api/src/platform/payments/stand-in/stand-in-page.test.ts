@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { renderStandInPage } from './stand-in-page.ts';
 
-test('escapes every text of a page', () => {
+test('escapes every text of a hosted page', () => {
   const hostile = '"><script>alert(1)</script>&';
   const page = renderStandInPage({
     locale: 'en',
