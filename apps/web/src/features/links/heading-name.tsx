@@ -26,7 +26,7 @@ function useFocusOfJoined(id: string): void {
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
-    // React Aria focuses the row of the focused key when the focus enters the list, so set the key first.
+    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key first.
     list?.selectionManager.setFocusedKey(joined.headingId);
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
   });

@@ -20,7 +20,7 @@ interface HeadingRowProps {
 
 const ICON_PX = 18;
 
-/** The name field, lazy-loaded because it is hidden until its row is opened. */
+/** The name field of a heading, lazy-loaded because it is hidden until its row is opened. */
 export const headingName = createLazyComponentModule(
   async () => (await import('./heading-name.tsx')).HeadingName,
 );

@@ -14,7 +14,7 @@ import { listenToTouchDrag } from './touch-drag.ts';
 
 import styles from './link-list.module.css';
 
-/** Moves a dropped link, or a heading with its links. */
+/** Returns the drop handler, which moves a link, or a heading with its links. */
 function useDrop(): (id: string, target: RowTarget) => void {
   const actions = useActions();
   const getSnapshot = useSnapshot();

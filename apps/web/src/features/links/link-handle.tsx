@@ -8,8 +8,7 @@ import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 import styles from './link-handle.module.css';
 
 /**
- * React Aria's state of the list. Only drag handles read it, so that a focus change renders no whole row
- * again.
+ * React Aria's state of the list. Only drag handles read it, so that a focus change rerenders no whole row.
  */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
@@ -24,7 +23,7 @@ interface LinkHandleProps {
 
 const ICON_PX = 18;
 
-/** Handle that drags its row, and restores the keyboard focus when the row's fields open or close. */
+/** The handle that drags a row. It keeps the keyboard focus when the row's fields open or close. */
 export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.Element {
   const list = useContext(RowListContext);
   const handleRef = useRef<HTMLButtonElement>(null);
@@ -35,9 +34,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // React Aria focuses the row of the focused key when the focus enters the list, so set the key first.
+    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // Closed fields leave the focus on the body, so their row gets the focus.
+    // When closed fields leave the focus on the body, focus their row.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);

@@ -34,7 +34,7 @@ export function RowContent({
   );
 }
 
-/** The list shown until drag and drop has loaded; its rows can be moved only by their menus. */
+/** The list shown until drag and drop has loaded; its rows can be moved only from their menus. */
 export const PlainLinkList = memo(function PlainLinkList({
   rows,
   editedId,

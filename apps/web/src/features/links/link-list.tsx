@@ -8,7 +8,7 @@ import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 /** The list with keyboard navigation and drag and drop, lazy-loaded after the screen. */
 export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
-/** Whether a row has the focus, or has an open menu or open fields. */
+/** Whether a row of the list has the focus, an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
   return list.matches(':focus-within') || list.querySelector('[aria-expanded="true"]') !== null;
 }
@@ -28,7 +28,7 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
       if (!isInUse(list)) setIsGrid(true);
     };
     changeWhenFree();
-    // During a focus change no element has the focus yet, so the check waits a frame.
+    // Waits a frame, because during a focus change no element has the focus.
     const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
     list.addEventListener('focusout', handleFocusOut);
     return () => list.removeEventListener('focusout', handleFocusOut);

@@ -36,15 +36,15 @@ export const linkEditor = createLazyComponentModule(
   async () => (await import('./link-editor.tsx')).LinkEditor,
 );
 
-/** The fields of one link once they have loaded. */
+/** The fields of one link, rendered once their module has loaded. */
 function LazyLinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   return useLazyModule(linkEditor, true) ? <linkEditor.Component link={link} /> : null;
 }
 
-/** Recent clicks by link id; empty until loaded. */
+/** Clicks of the last four weeks by link id; empty until loaded. */
 export const ClicksContext = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** The recent clicks of a link; renders nothing when there are none. */
+/** Shows how often a link was clicked recently; renders nothing without clicks. */
 function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
@@ -145,7 +145,7 @@ function LinkLine({
   );
 }
 
-/** One link with its switch, menu and fields. Renders again only when its own link changes. */
+/** One link with its switch, menu and fields. Rerenders only when its own link changes. */
 export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): React.JSX.Element | null {
   const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
   // A deleted link leaves the draft just before its row unmounts.

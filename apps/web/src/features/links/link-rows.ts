@@ -23,7 +23,7 @@ export function toRows(draft: LinksDraft, editedId: string | null = null): reado
 }
 
 /**
- * Turns rows back into links. Each link takes the section of the nearest heading above it; headings without
+ * Turns rows back into links. Each link gets the section of the nearest heading above it; headings without
  * links are dropped.
  */
 function toLinks(rows: readonly ListRow[]): LinksDraft {
@@ -35,7 +35,9 @@ function toLinks(rows: readonly ListRow[]): LinksDraft {
   });
 }
 
-/** Moves a link to a row index, clamped to the list. The index does not count the link itself. */
+/**
+ * Moves a link to a row index, limited to the length of the list. The index does not count the link itself.
+ */
 export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
   const rows = toRows(draft);
   const fromRow = rows.findIndex((row) => row.id === id);
@@ -58,12 +60,14 @@ export function edgesOf(
 }
 
 export interface RowTarget {
-  /** The id of the row at the drop position. */
+  /** Id of the row on which the link is dropped. */
   readonly key: string | number;
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/** The row index for a dropped link, not counting the link; unchanged when dropped on itself. */
+/**
+ * The new row index of a dropped link, not counting the link; unchanged when the link is dropped on itself.
+ */
 export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
   const rows = toRows(draft);
   if (key === movedId) return rows.findIndex((row) => row.id === movedId);
@@ -72,8 +76,8 @@ export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosit
 }
 
 /**
- * The index of a dropped heading among the other sections. A drop inside another section lands after that
- * section.
+ * The new index of a dropped section among the other sections. A section dropped inside another section comes
+ * after that section.
  */
 export function placeOfSectionDrop(
   draft: LinksDraft,

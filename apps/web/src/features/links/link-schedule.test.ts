@@ -28,12 +28,12 @@ describe('schedule state', () => {
 });
 
 describe('date-time field', () => {
-  test('shows the same minute after formatting and parsing a time', () => {
+  test('keeps the minute when a time is formatted and parsed', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {
         const moment = new Date(minute * 60_000).toISOString();
-        // One hour occurs twice when clocks go back, and the field cannot distinguish the two.
+        // The hour before clocks go back occurs twice, and the field cannot distinguish the two hours.
         const back = fromLocalMoment(toLocalMoment(moment)) ?? '';
         expect(toLocalMoment(back)).toBe(toLocalMoment(moment));
       }),

@@ -7,16 +7,16 @@ import { endsBeforeStart, type LinkDraft } from './links-draft.ts';
 
 type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
 
-/** The current state of a schedule; selects the sentence that explains the schedule. */
+/** The current state of a link's schedule; selects the sentence that explains the schedule. */
 export type ScheduleState =
   | 'always'
-  /** Not visible yet; stays visible once it starts. */
+  /** Not visible yet; has a start but no end. */
   | 'coming'
   /** Not visible yet; has a start and an end. */
   | 'coming_for_a_time'
-  /** Visible since its start, without an end. */
+  /** Visible since its start; has no end. */
   | 'came'
-  /** Visible until its end. */
+  /** Visible now; has an end. */
   | 'leaving'
   | 'over'
   | 'backwards';
@@ -44,7 +44,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => cancel();
 }
 
-/** The current schedule state, updated every few seconds. */
+/** The current state of a link's schedule, updated every few seconds. */
 export function useScheduleState(link: Pick<LinkDraft, 'starts_at' | 'ends_at'>): ScheduleState {
   const get = (): ScheduleState => scheduleStateOf(link, systemClock.nowMs());
   return useSyncExternalStore(subscribeToTicks, get, () => 'always');

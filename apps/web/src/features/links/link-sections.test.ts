@@ -19,7 +19,7 @@ import {
 } from './link-sections.ts';
 import { type LinksDraft, toLinksDraft } from './links-draft.ts';
 
-/** `ab A:cd B:e` is two links without a heading, two under A, one under B. */
+/** Builds a list from text: `ab A:cd B:e` is two links without a heading, two under A, one under B. */
 function createDraft(text: string): LinksDraft {
   return toLinksDraft(
     text.split(' ').flatMap((part) => {
@@ -54,7 +54,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('starts a new section with a link and the links after it', () => {
+  test('starts a section that takes the following links of the old section', () => {
     expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
     expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
     expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
@@ -64,7 +64,7 @@ describe('headings', () => {
     ['ab A:c', 'a'],
     ['A:cd B:e', 'd'],
     ['A:c B:e', null],
-  ])('proposes in the list %s a new heading above link %s', (text, place) => {
+  ])('in the list %s, proposes a new heading above link %s', (text, place) => {
     expect(placeOfNewSection(createDraft(text))).toBe(place);
   });
 
@@ -91,7 +91,7 @@ describe('headings', () => {
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('moves links of a removed heading to the heading above, and restores them', () => {
+  test('moves links of a removed heading to the heading above, and undoes this', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');
@@ -103,7 +103,7 @@ describe('headings', () => {
     ['c', 2, 'ab B:e A:cd'],
     ['e', 1, 'ab B:e A:cd'],
     ['e', 99, 'ab A:cd B:e'],
-  ])('moves the section of link %s to index %i: %s', (first, place, text) => {
+  ])('moves the section of link %s to index %i, giving %s', (first, place, text) => {
     expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
   });
 });
@@ -116,11 +116,11 @@ describe('moving a link', () => {
     ['c', 0, 'cab A:d B:e'],
     ['e', 4, 'ab A:ced'],
     ['a', 99, 'b A:cd B:ea'],
-  ])('puts link %s at row %i under the heading above it: %s', (id, row, text) => {
+  ])('moves link %s to row %i, under the nearest heading above, giving %s', (id, row, text) => {
     expect(textOf(moveLink(draft, id, row))).toBe(text);
   });
 
-  test('does not count a link below the first heading as the first row', () => {
+  test('counts a first heading as the first row', () => {
     expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
     expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
   });
@@ -143,7 +143,7 @@ describe('drop position', () => {
     ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
     ['e', 'c', 'after', 'ab A:ced'],
     ['a', 'a', 'after', 'ab A:cd B:e'],
-  ] as const)('link %s dropped on row %s (%s) gives the list %s', (id, key, dropPosition, text) => {
+  ] as const)('dropping link %s on row %s (%s) gives the list %s', (id, key, dropPosition, text) => {
     expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
   });
 
@@ -155,7 +155,7 @@ describe('drop position', () => {
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
   ] as const)(
-    'the section of link %s dropped on row %s (%s) gives the list %s',
+    'dropping the section of link %s on row %s (%s) gives the list %s',
     (first, key, dropPosition, text) => {
       const id = headingIdOf(first);
       expect(isHeadingId(id)).toBe(true);

@@ -2,7 +2,9 @@ import type { LinkDraft, LinksDraft } from './links-draft.ts';
 
 /** Consecutive links under the same heading. */
 export interface LinkSection {
-  /** Derived from the first link's id, so that renaming the section does not change it. */
+  /**
+   * Derived from the id of the section's first link, so that renaming the section does not change this id.
+   */
   readonly headingId: string;
   /** Empty for links without a heading. */
   readonly title: string;
@@ -34,7 +36,7 @@ export function findSection(draft: LinksDraft, headingId: string): LinkSection |
   return toSections(draft).find((section) => section.headingId === headingId);
 }
 
-/** Sets the section of links; a link that is already in that section stays the same object. */
+/** Sets the section of links; a link already in that section stays the same object. */
 function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
@@ -65,8 +67,8 @@ export function startSection(draft: LinksDraft, linkId: string, title: string): 
 }
 
 /**
- * The link at which a new section starts: the first link without a heading, else the last link of the last
- * section with several links. Null when no section can be split.
+ * Finds the link at which a new section starts: the first link without a heading, else the last link of the
+ * last section with several links. Null when no section can be split.
  */
 export function placeOfNewSection(draft: LinksDraft): string | null {
   const sections = toSections(draft);
@@ -75,7 +77,7 @@ export function placeOfNewSection(draft: LinksDraft): string | null {
   return (bare?.links[0] ?? shared?.links.at(-1))?.id ?? null;
 }
 
-/** A heading name that no section has yet; numbered when `name` is taken. */
+/** Returns a heading name that no section has yet; adds a number when `name` is taken. */
 export function newSectionTitle(draft: LinksDraft, name: string): string {
   const taken = new Set(draft.map(({ section }) => section));
   let title = name;
@@ -103,7 +105,7 @@ export function moveSection(draft: LinksDraft, headingId: string, toIndex: numbe
     .flatMap(({ links }) => links);
 }
 
-/** Restores the sections that links had in `before`. */
+/** Restores the sections that the links had in `before`. */
 export function restoreSections(draft: LinksDraft, before: LinksDraft): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return draft.map((link) => {

@@ -29,12 +29,12 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
-  // Takes the focus, unless the creator has begun to type the next URL before these fields were loaded.
+  // Takes the focus, unless the creator began to type the next URL while these fields were loading.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
-  // Also selects a title that was fetched from the linked page, so that typing replaces it.
+  // Also selects a title fetched from the linked page, so that typing replaces the title.
   useEffect(() => {
     const { current: field } = titleRef;
     if (hasTyped.current || field !== document.activeElement) return;

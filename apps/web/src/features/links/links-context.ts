@@ -22,25 +22,25 @@ export interface SectionActions {
   removeSection(headingId: string): void;
 }
 
-/** Actions on the list. The object is stable per editor, so that rows do not render again. */
+/** Actions on the list. The object stays the same during an edit, so that rows do not rerender. */
 export interface LinkActions extends SectionActions {
   add(link: Omit<NewLink, 'id'>): void;
   change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes a field that has a switch or a choice. Saves at once, without a debounce. */
+  /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
   /** Moves a link to a row index, not counting the link itself. */
   moveTo(id: string, place: number): void;
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;
   remove(id: string): void;
-  /** Restores a link from the panel of removed links. */
+  /** Restores a deleted link from the panel of removed links. */
   restore(link: Link): void;
   edit(id: string | null): void;
   /** Saves typed changes without waiting for the debounce. */
   rest(): void;
 }
 
-/** The store and actions that every row uses; the object stays the same while the draft changes. */
+/** The store and the actions that every row uses; this object stays the same while the draft changes. */
 export interface LinksContextValue {
   readonly store: Pick<LinksEditor['editor'], 'subscribe' | 'getSnapshot'>;
   readonly actions: LinkActions;

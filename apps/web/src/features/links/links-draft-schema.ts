@@ -10,7 +10,7 @@ const LINK_DRAFT = z.object({
   description: z.string(),
   url: z.string(),
   thumbnail_image_key: z.nullable(z.string()),
-  // Older backups lack `size`, `section` and the icon fields.
+  // Backups from older releases lack `size`, `section` and the icon fields.
   size: z._default(z.enum(LINK_SIZES), 'row'),
   is_visible: z.boolean(),
   is_sensitive: z.boolean(),

@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(duplicateLink(full, '3', 'n')).toBe(full);
   });
 
-  test('inserts a copy below its row with a new id', () => {
+  test('inserts the copy of a row below it, with a new id', () => {
     const next = duplicateLink(draft, 'b', 'n');
     expect(idsOf(next)).toBe('abnc');
     expect({ ...next[2], id: 'b' }).toEqual(draft[1]);
@@ -75,7 +75,7 @@ describe('changing', () => {
     ['c', 0, 'cab'],
     ['b', 99, 'acb'],
     ['b', -1, 'bac'],
-  ])('moves link %s to index %i: %s', (id, index, order) => {
+  ])('moves link %s to index %i, giving %s', (id, index, order) => {
     expect(idsOf(moveLink(draft, id, index))).toBe(order);
   });
 
@@ -113,7 +113,7 @@ describe('validation', () => {
       { ends_at: 'ends_before_start' },
     ],
     [{ starts_at: '0202-11-21T00:00:00Z' }, { starts_at: 'not_allowed' }],
-  ])('finds the problems of %j: %j', (change, problems) => {
+  ])('for %j, reports the problems %j', (change, problems) => {
     expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
   });
 });
@@ -128,7 +128,7 @@ describe('update request', () => {
     ]);
   });
 
-  test('sends stored values of an invalid row and omits an invalid new row', () => {
+  test('sends the stored values of an invalid row and omits an invalid new row', () => {
     const unfinished = updateLink(draft, 'b', { url: 'nowhere', title: 'New title' });
     const withNew = addLink(unfinished, { id: 'n', url: '', title: '', description: '' });
     expect(toLinksRequest(withNew, stored)).toMatchObject([
@@ -138,7 +138,7 @@ describe('update request', () => {
     ]);
   });
 
-  test('does not send the service', () => {
+  test('omits the service, which the API derives from the URL', () => {
     expect(toLinksRequest(draft, stored)[0]).not.toHaveProperty('type');
   });
 });
@@ -152,7 +152,7 @@ test('takes the server’s rows after a save and keeps invalid rows as typed', (
   expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
 });
 
-test('maps fields that the API refused to the rows of the request', () => {
+test('maps each field that the API refused to its row', () => {
   const refused = toRefusedRows(
     [
       { pointer: '/body/links/1/title', problem: 'too_long' },

@@ -42,7 +42,7 @@ export function canAddLink(draft: LinksDraft): boolean {
   return draft.length < LINKS_MAX_COUNT;
 }
 
-/** Adds a visible link at the top, where its creator sees it at once. */
+/** Adds a visible link at the top of the list. */
 export function addLink(draft: LinksDraft, { id, url, title, description }: NewLink): LinksDraft {
   const link: LinkDraft = {
     id,
@@ -69,7 +69,7 @@ function typeOfUrl(url: string): LinkType {
   return parsed.ok ? linkTypeOf(parsed.url) : 'custom';
 }
 
-/** Changes a row; a new URL also sets its service. */
+/** Changes a row; a new URL also changes the service. */
 export function updateLink(
   draft: LinksDraft,
   id: string,
@@ -90,7 +90,7 @@ function problemOfText(text: string, maxGraphemes: number): FieldProblem | undef
   return findNameProblem(text, { min: 0, max: maxGraphemes }) ?? undefined;
 }
 
-/** The validation errors of a row, after the same normalisation as in the API. */
+/** The validation errors of a row, after the normalisation that the API applies. */
 export function problemsOfLink(link: LinkDraft): LinkProblems {
   const known = KNOWN_PROBLEMS.get(link);
   if (known !== undefined) return known;
@@ -126,7 +126,7 @@ function problemOfMoment(moment: string | null): FieldProblem | undefined {
   return timeMs >= EARLIEST_MS && timeMs <= LATEST_MS ? undefined : 'not_allowed';
 }
 
-/** Whether a schedule ends before or when it starts. */
+/** Whether a schedule ends before it starts or at the same time. */
 export function endsBeforeStart({ starts_at, ends_at }: Pick<LinkDraft, 'starts_at' | 'ends_at'>): boolean {
   return starts_at !== null && ends_at !== null && Date.parse(starts_at) >= Date.parse(ends_at);
 }
@@ -142,7 +142,7 @@ function toInput(link: LinkDraft): LinkInput {
 
 /**
  * Builds the update request. An invalid row is sent with its stored values, or left out if it was never
- * stored, so that it does not block saving the other rows.
+ * stored, so that the other rows can be saved.
  */
 export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): LinkInput[] {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
@@ -153,12 +153,12 @@ export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): Link
   });
 }
 
-/** The draft after a save: valid rows as the server normalised them, invalid rows as typed. */
+/** Returns the draft after a save: valid rows as the server normalised them, invalid rows as typed. */
 export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
   const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
   return draft.map((link) => {
     const answered = storedById.get(link.id);
-    // An unchanged row stays the same object, so it does not render again.
+    // An unchanged row stays the same object, so that it does not rerender.
     return answered === undefined || !isSendable(link) || isSameLink(link, answered) ? link : answered;
   });
 }
@@ -167,7 +167,7 @@ function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** A stored link in the form of a request, for comparison. */
+/** Turns a stored link into the form of an update request, for comparison. */
 function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
   return input;
 }

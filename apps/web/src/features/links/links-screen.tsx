@@ -35,7 +35,7 @@ import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 // Lazy-loaded, because only an empty list shows the service buttons.
 const ServiceStarts = lazyComponent(async () => (await import('./service-starts.tsx')).ServiceStarts);
 
-// Lazy-loaded, because the panel is below everything else and is empty for most creators.
+// Lazy-loaded, because the panel is at the bottom of the screen and is empty for most creators.
 const RemovedLinksPanel = lazyComponent(
   async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel,
 );
@@ -45,14 +45,14 @@ const CLICKS_DAYS = 28;
 
 function useClicks(): ReadonlyMap<string, number> {
   const { data } = usePageStats(CLICKS_DAYS);
-  // Compares by content, so that refetching the same counts does not render any row again.
+  // Compares the counts by content, so that refetching the same counts rerenders no row.
   const figures = JSON.stringify(data?.value.links.map(({ link_id, clicks }) => [link_id, clicks]) ?? []);
   return useMemo(() => new Map(JSON.parse(figures) as readonly (readonly [string, number])[]), [figures]);
 }
 
 function usePreview(profile: EditorProfile, draft: LinksDraft) {
   const { t } = useTranslation(['links', 'common']);
-  // Defers the preview, so that typing stays responsive.
+  // Defers rendering of the preview, so that typing stays responsive.
   const followed = useDeferredValue(draft);
   return useMemo(() => {
     const isShown = (link: LinksDraft[number]): boolean =>
@@ -154,7 +154,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 
 /** `/my/links`: the links list with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
-  // Loads these modules while the profile is still being fetched.
+  // Loads the sortable list and the draft parser while the profile is still being fetched.
   useLazyModule(linkGrid, true);
   useLazyModule(linkEditor, false);
   useLazyModule(headingName, false);

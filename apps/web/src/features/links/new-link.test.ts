@@ -10,7 +10,7 @@ test.each([
     { url: 'https://www.pixiv.net/users/1', title: 'pixiv', description: '' },
   ],
   ['www.example.com/shop', { url: 'https://www.example.com/shop', title: 'example.com', description: '' }],
-])('fills in title and description from %s', (input, link) => {
+])('derives title and description from the URL %s', (input, link) => {
   expect(readPastedLink(input, 'en')).toEqual({ ok: true, link });
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['hello world', 'url_malformed'],
   ['javascript:alert(1)', 'url_scheme'],
   ['localhost', 'url_host'],
-])('refuses the pasted text %j: %s', (input, problem) => {
+])('refuses the pasted text %j with the problem %s', (input, problem) => {
   expect(readPastedLink(input, 'en')).toEqual({ ok: false, problem });
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('extracts the URL from the pasted text %j: %j', (text, cleaned) => {
+])('cleans the pasted text %j to %j', (text, cleaned) => {
   expect(cleanPastedText(text)).toBe(cleaned);
 });

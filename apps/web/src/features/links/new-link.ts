@@ -10,8 +10,8 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Derives a link from a pasted URL: service name in `locale` and account for a known service, the host as title for
- * any other site.
+ * Derives a link from a pasted URL. For a known service, uses the service name in `locale` and the account;
+ * for any other site, the host as title.
  */
 export function readPastedLink(input: string, locale: Locale): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));

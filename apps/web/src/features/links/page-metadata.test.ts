@@ -5,7 +5,7 @@ import { applyPageMetadata } from './page-metadata.ts';
 
 const ADDED = { id: 'link-1', url: 'https://shop.example/mug', title: 'shop.example', description: '' };
 
-/** A list with a new link. `answer` and `fail` settle the request for the linked page's metadata. */
+/** Creates a list with a new link. `answer` and `fail` settle the request for the linked page's metadata. */
 function createSubject({ title = 'A mug', image = true }: { title?: string | null; image?: boolean } = {}) {
   const reading = Promise.withResolvers<void>();
   const copying = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ function createSubject({ title = 'A mug', image = true }: { title?: string | nul
   };
 }
 
-test('adds the page title and picture to a new link', async () => {
+test("adds the linked page's title and picture to a new link", async () => {
   const subject = createSubject();
   expect(subject.row()).toMatchObject({ title: 'shop.example', thumbnail_image_key: null });
   await subject.answer();
@@ -93,9 +93,9 @@ test('does not restore a link deleted before the response', async () => {
 });
 
 test.each([
-  ['says no title', { title: null, image: false }],
-  ['says nothing that can be seen', { title: ' \u200B ', image: false }],
-])('changes nothing and copies no picture when the page %s', async (_name, page) => {
+  ['has no title', { title: null, image: false }],
+  ['has only an invisible title', { title: ' \u200B ', image: false }],
+])('changes nothing and copies no picture when the linked page %s', async (_name, page) => {
   const subject = createSubject(page);
   const before = subject.links();
   await subject.answer();
@@ -103,14 +103,14 @@ test.each([
   expect(subject.copies).toEqual([]);
 });
 
-test('leaves the link unchanged when the page cannot be read', async () => {
+test('leaves the link unchanged when the linked page cannot be fetched', async () => {
   const subject = createSubject();
   const before = subject.links();
   await subject.fail();
   expect(subject.links()).toBe(before);
 });
 
-test('truncates a long title to the maximum', async () => {
+test('truncates a long title to the maximum length', async () => {
   const subject = createSubject({ title: '字'.repeat(200), image: false });
   await subject.answer();
   expect(Array.from(subject.row()?.title ?? '')).toHaveLength(80);

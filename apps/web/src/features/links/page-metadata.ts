@@ -7,12 +7,18 @@ import type { TFunction } from 'i18next';
 import type { LinkDraft, LinksDraft, LinksEditor, NewLink } from './links-draft.ts';
 
 export interface PageMetadataPorts {
-  /** Fetches the page's Open Graph data. @throws when the request fails. */
+  /**
+   * Fetches the Open Graph data of the linked page.
+   * @throws when the request fails.
+   */
   readonly read: (url: string) => Promise<Pick<OpenGraph, 'title' | 'image_url'> | undefined>;
-  /** Copies the page's picture into the creator's images. @throws when the request fails. */
+  /**
+   * Copies the linked page's picture into the creator's images.
+   * @throws when the request fails.
+   */
   readonly copyPicture: (url: string) => Promise<LinkPicture | undefined>;
   readonly edit: (change: (links: LinksDraft) => LinksDraft) => void;
-  /** Called with the title that was applied. */
+  /** Called with the title that was added to the link. */
   readonly onTitle: (title: string) => void;
 }
 
@@ -32,8 +38,8 @@ function changeUntouched(
 }
 
 /**
- * Fills a new link with the title and picture of its page as they arrive. Keeps fields that the creator has
- * changed since; a failed request changes nothing.
+ * Adds the linked page's title and picture to a new link as they arrive. Keeps fields that the creator has
+ * changed since adding the link; a failed request changes nothing.
  */
 export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
   const page = await ports.read(added.url).catch(() => undefined);
@@ -65,7 +71,7 @@ async function applyPicture(added: NewLink, { edit, copyPicture }: PageMetadataP
   );
 }
 
-/** The editor of the list, and the client that fetches the linked page's metadata. */
+/** The editor of the list, and the client that fetches the metadata of linked pages. */
 export interface FillPorts {
   readonly client: MusubiClient;
   readonly editor: LinksEditor['editor'];
@@ -73,7 +79,7 @@ export interface FillPorts {
   readonly announce: (text: string) => void;
 }
 
-/** Fills a new link with the title and picture of its page; never throws. */
+/** Adds the linked page's title and picture to a new link; never throws. */
 export async function fillFromPage(
   added: NewLink,
   { client, editor, t, announce }: FillPorts,

@@ -14,7 +14,10 @@ import { canAddLink } from './links-draft.ts';
 
 import styles from './removed-links-panel.module.css';
 
-/** The removed links at a version of the list. While a new version loads, the previous data stays. */
+/**
+ * Fetches the removed links. A new `version` of the list fetches them again; until then, the previous data
+ * stays.
+ */
 function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   return useRead(
     `/v4/external_links/removed?version=${version}`,
@@ -48,7 +51,7 @@ function RemovedRow({ removed }: { readonly removed: RemovedLink }): React.JSX.E
   );
 }
 
-/** Recently deleted links, collapsed below the list. The creator can restore each link for some weeks. */
+/** Recently deleted links, collapsed below the list. Creators can restore a deleted link for some weeks. */
 export function RemovedLinksPanel(): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const version = useSelected(({ base }) => base.version);

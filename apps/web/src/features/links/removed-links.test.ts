@@ -53,13 +53,13 @@ test('restores a row near the end when its neighbour is gone', () => {
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('neither duplicates a listed row nor finds an unknown row', () => {
+test('neither duplicates a row in the list nor finds an unknown row', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();
 });
 
-test('restores a link unless it is listed or the list is full', () => {
+test('restores a link unless it is in the list or the list is full', () => {
   const link = createLinkDraft('n');
   expect(idsOf(putBackLink(draft, link, 2))).toBe('abncde');
   expect(idsOf(putBackLink(draft, link, 99))).toBe('abcden');

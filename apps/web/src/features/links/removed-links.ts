@@ -3,18 +3,18 @@ import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 export interface RemovedLink {
   readonly link: LinkDraft;
   readonly index: number;
-  /** Id of the row above the removed row; null at the top. */
+  /** Id of the row that was above the removed row; null if it was the first row. */
   readonly afterId: string | null;
 }
 
-/** Describes a row for restoring it later; null for an unknown id. */
+/** Remembers a row's position for restoring it; null for an unknown id. */
 export function findRemovable(draft: LinksDraft, id: string): RemovedLink | null {
   const index = draft.findIndex((link) => link.id === id);
   const link = draft[index];
   return link === undefined ? null : { link, index, afterId: draft[index - 1]?.id ?? null };
 }
 
-/** Restores a row below its old neighbour, or at its old index when the neighbour is gone. */
+/** Restores a row below the row that was above it, or at its old index when that row is gone. */
 function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): LinksDraft {
   if (draft.some((other) => other.id === link.id)) return draft;
   const neighbour = afterId === null ? -1 : draft.findIndex((other) => other.id === afterId);
@@ -22,7 +22,7 @@ function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): 
   return draft.toSpliced(place, 0, link);
 }
 
-/** Restores rows in reverse order of removal, so that the neighbour of each row is already there. */
+/** Restores rows in reverse order of removal, so that the row above each of them is already restored. */
 export function restoreLinks(draft: LinksDraft, removed: readonly RemovedLink[]): LinksDraft {
   return removed.reduceRight(restoreLink, draft);
 }

@@ -23,7 +23,7 @@ test.each([
   ['note.com/other', undefined],
   ['nowhere', undefined],
   ['', undefined],
-])('finds the link with the URL %j: %s', (input, id) => {
+])('for the URL %j, finds the link %s', (input, id) => {
   expect(findSameAddress(draft, input)?.id).toBe(id);
 });
 

@@ -29,7 +29,7 @@ export function findSameAddress(draft: LinksDraft, input: string): LinkDraft | u
   return place === null ? undefined : draft.find((link) => placeOfLink(link) === place);
 }
 
-/** Ids of links whose URL also belongs to a link above them. Cached per list. */
+/** Ids of links with the same URL as a link above them. Cached per list. */
 export function findRepeated(draft: LinksDraft): ReadonlySet<string> {
   const known = KNOWN_LISTS.get(draft);
   if (known !== undefined) return known;

@@ -52,7 +52,7 @@ export function createSectionActions({
       const draft = draftNow();
       const place = linkId ?? placeOfNewSection(draft);
       if (place === null) return;
-      // The link already starts a named section: opens the name field instead of replacing the section.
+      // If the link already starts a named section, opens the name field instead of replacing the section.
       const own = findSection(draft, headingIdOf(place));
       if (own !== undefined && own.title !== '') {
         setEditedId(() => own.headingId);

@@ -35,7 +35,7 @@ function scrollNearEdge(clientY: number): void {
   else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX });
 }
 
-/** Drags one row until it is dropped or cancelled. */
+/** Moves one row with the pointer until the row is dropped or the drag is cancelled. */
 function carry(row: HTMLElement, startY: number) {
   let marked: HTMLElement | null = null;
   let target: RowTarget | null = null;
@@ -68,8 +68,8 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
- * Drags a row by its handle with touch or pen, without a long press: native drag and drop starts late on some
- * touch screens and never on others. Returns a function that removes the listeners.
+ * Drags a row by its handle with touch or pen, without a long press, because native drag and drop starts late
+ * on some touch screens and never on others. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
   let drag: {

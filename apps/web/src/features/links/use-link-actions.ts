@@ -24,7 +24,7 @@ import { createSectionActions, type SectionPorts } from './section-actions.ts';
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
-  /** Fills a new link with the metadata of its page in the background. */
+  /** Adds the metadata of the linked page to a new link in the background. */
   readonly fill: (added: NewLink) => void;
 }
 
@@ -35,7 +35,7 @@ interface LinkActionsState {
   readonly announcement: string;
 }
 
-/** The links that one undo restores: all links deleted since the toast appeared. */
+/** The links that one undo restores: all links deleted since the undo toast appeared. */
 interface RemovedBatch {
   readonly toastId: string;
   readonly removed: readonly RemovedLink[];
@@ -65,7 +65,7 @@ function createUndo({ editor, t, show, newId }: ActionPorts): (removable: Remove
   };
 }
 
-/** Moves rows and announces their new position; offers undo when a heading was left without links. */
+/** Moves rows and announces their new position; offers undo when the move left a heading without links. */
 function createMove({
   editor,
   t,
@@ -99,7 +99,7 @@ function createMove({
   };
 }
 
-/** Restores the old order and sections. Links that were added later stay on top. */
+/** Restores the order and sections before a move. Links added after the move stay on top. */
 function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return links
@@ -122,7 +122,8 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // Skips known accounts, which have a description: their service and name are the better title.
+      // Skips links to known accounts, which have a description: their service and account make the better
+      // title.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {
@@ -166,8 +167,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 }
 
 /**
- * Lazy-loads the module that fills a link. If loading fails, the link stays without title and picture of the
- * page.
+ * Lazy-loads the module that fetches the linked page's metadata. If loading fails, the link stays without it.
  */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./page-metadata.ts').catch(() => null);

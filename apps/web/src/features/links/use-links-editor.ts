@@ -31,7 +31,7 @@ export const linksDraftParser = createDraftParser<LinksDraft>(
   async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
 );
 
-/** The API refused rows that passed the validation in the browser. */
+/** Thrown when the API refuses rows that passed the validation in the browser. */
 export class RefusedLinks extends ApiFailure {
   readonly rows: ReadonlyMap<string, LinkProblems>;
 

@@ -18,7 +18,7 @@ const stored = {
 };
 const draft = toOfuseDraft(stored);
 
-test('treats values that normalise to the stored values as saved', () => {
+test('counts values as saved that normalise to the stored values', () => {
   expect(isOfuseStored(draft, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);
@@ -31,7 +31,7 @@ test('sends an empty URL as null', () => {
 });
 
 test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
-  'keeps an invalid URL in the draft without sending it: %s',
+  'keeps the invalid URL %s in the draft without sending it',
   (creatorUrl) => {
     const wrong = { ...draft, creatorUrl };
     expect(isUnfinished(wrong)).toBe(true);
@@ -40,7 +40,7 @@ test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
   },
 );
 
-test('sends the URL but not a message that is too long', () => {
+test('sends the URL without a message that is too long', () => {
   const long = { ...draft, creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
   expect(toOfuseChanges(long, stored)).toEqual({
     creator_url: 'https://ofuse.me/new',
@@ -56,7 +56,7 @@ describe('a draft backup', () => {
     expect(completeOfuse(saved, { ...stored, takes_support: true })).toEqual(draft);
   });
 
-  test.each([true, false])('without monthly support takes its stored value: %s', (takesSupport) => {
+  test.each([true, false])('without `takesSupport` takes the stored value %s', (takesSupport) => {
     const saved = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
     const completed = completeOfuse(saved, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });

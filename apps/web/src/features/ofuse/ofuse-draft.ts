@@ -11,12 +11,12 @@ export interface OfuseDraft {
   readonly takesSupport: boolean;
 }
 
-/** A draft backup from local storage. Backups from before monthly support lack `takesSupport`. */
+/** A draft backup from local storage. Backups from older releases lack `takesSupport`. */
 export type SavedOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
   readonly takesSupport?: boolean | undefined;
 };
 
-/** Fills in the stored value of a field that the backup lacks. */
+/** Completes a saved draft: takes each field that the draft lacks from the stored settings. */
 export function completeOfuse(saved: SavedOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
   return saved && { ...saved, takesSupport: saved.takesSupport ?? stored.takes_support };
 }
@@ -25,7 +25,10 @@ export function toOfuseDraft({ creator_url, message, takes_support }: OfuseSetti
   return { creatorUrl: creator_url ?? '', message, takesSupport: takes_support };
 }
 
-/** The reason why the URL cannot be saved. An empty URL is valid: the page then shows no link to OFUSE. */
+/**
+ * The reason why the URL cannot be saved. An empty URL is valid: the creator's page then has no link to
+ * OFUSE.
+ */
 export function problemOfUrl(typed: string): FieldProblem | undefined {
   if (typed.trim() === '') return undefined;
   const parsed = parseWebUrl(completeUrlInput(typed));
@@ -61,7 +64,7 @@ export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean
   return href === stored.creator_url && message === stored.message && takes_support === stored.takes_support;
 }
 
-/** The draft after a save: stored values, but invalid fields stay as typed. */
+/** Returns the draft after a save: the stored values, but invalid fields stay as typed. */
 export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseDraft {
   const fresh = toOfuseDraft(stored);
   return {

@@ -39,7 +39,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const statusRef = useRef<HTMLDivElement>(null);
   const lookTheirs = look.state.status === 'conflict' ? look.state.theirs : null;
   const lookDialog = useConflictDialog(lookTheirs);
-  // The header shows the status of one draft only: the more urgent draft.
+  // The header has room for the status of one draft, so it shows the more urgent status.
   const isLookFirst = isMoreUrgent(look.state, ofuse.state);
   const { draft } = ofuse;
   const preview = {
@@ -99,7 +99,7 @@ function Registration(): React.JSX.Element {
   );
 }
 
-/** `/my/ofuse`: the settings for registered creators, the registration for other users. */
+/** `/my/ofuse`: the OFUSE settings of registered creators, or the registration for other users. */
 export function OfuseScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={ofuseDraftParser} otherParser={appearanceDraftParser}>

@@ -7,9 +7,9 @@ import { useApp } from '#shared/session/app-context.tsx';
 export interface PaymentPages {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Redirects to the provider's registration, or to its remaining steps. */
+  /** Redirects to the payment provider's registration, or to its remaining steps. */
   register(): Promise<void>;
-  /** Redirects to the provider's customer portal. */
+  /** Redirects to the payment provider's customer portal. */
   showPayments(): Promise<void>;
 }
 

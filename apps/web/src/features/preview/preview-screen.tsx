@@ -21,7 +21,10 @@ import { PreviewCodeCard, ShareCard } from './share-cards.tsx';
 
 import styles from './preview-screen.module.css';
 
-/** The page as visitors get it now; null for an unpublished page, for which the API responds `not_found`. */
+/**
+ * The creator's page as visitors see it now; null for an unpublished page, for which the API responds
+ * `not_found`.
+ */
 function usePublishedPage(pubId: string): ReadState<PublishedProfile | null> {
   return useRead(`/users/${pubId}`, async ({ content }) => {
     try {
@@ -55,7 +58,7 @@ interface PreviewStageProps {
   readonly profile: PublicProfile;
 }
 
-/** The page in a frame of phone or desktop width, in light or dark mode. */
+/** The creator's page in a frame of phone or desktop width, in light or dark mode. */
 function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (
@@ -115,7 +118,7 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
   );
 }
 
-/** `/my/preview`: previews the page in every width, language, colour scheme and version. */
+/** `/my/preview`: previews the creator's page in every width, language, colour scheme and version. */
 export function PreviewScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Preview profile={profile} />}</ProfileLoader>;
 }

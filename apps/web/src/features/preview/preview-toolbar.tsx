@@ -23,7 +23,7 @@ interface PreviewToolbarProps {
 
 const ICON_PX = 18;
 
-/** The preview options as one toolbar: a single tab stop with arrow keys inside. */
+/** The preview options as a toolbar: Tab reaches it once, and the arrow keys move between its options. */
 export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (

@@ -26,7 +26,7 @@ interface ShareCardProps {
   readonly profile: EditorProfile;
 }
 
-/** The link preview that messengers and social networks show for the page's URL. */
+/** The link preview that messengers and social networks show for the creator's page. */
 export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { config } = useApp();
@@ -60,7 +60,7 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   );
 }
 
-/** Creates and revokes a secret link that shows the page even while it is not public. */
+/** Creates and revokes a secret link that shows the creator's page even while it is not public. */
 export function PreviewCodeCard(): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { client, config } = useApp();

@@ -28,7 +28,7 @@ function subscribe(onChange: () => void): () => void {
 
 interface SharedPage {
   readonly page: PreviewProfile | undefined;
-  /** The error of the request, except `not_found`, which sets `isGone`. */
+  /** Any error of the request except `not_found`, which sets `isGone`. */
   readonly error: ApiFailure | undefined;
   readonly isGone: boolean;
   readonly isTrying: boolean;
@@ -63,7 +63,7 @@ function useSharedPage(): SharedPage {
   };
 }
 
-/** `/preview#{code}`: shows the page to visitors with a preview code. */
+/** `/preview#{code}`: shows the creator's page to visitors with a preview code. */
 export function SharedPreviewScreen(): ReactNode {
   const { t } = useTranslation(['preview', 'common']);
   const localize = useLocalize();
