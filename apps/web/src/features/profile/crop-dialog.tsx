@@ -48,7 +48,7 @@ const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.t
 interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
   readonly close: () => void;
   readonly isSending: boolean;
-  /** Uploads the cropped picture; null until a crop area is known, and while offline. */
+  /** Uploads the cropped picture; null until a crop area is known, and while the browser is offline. */
   readonly onUse: (() => void) | null;
 }
 
@@ -84,7 +84,8 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   return (
     <Dialog
       isOpen
-      // Ignores Esc during an upload, because closing would leave it unclear whether the picture was saved.
+      // Esc closes no dialog during an upload, because the creator would not know whether the picture was
+      // saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}

@@ -21,8 +21,8 @@ export const OUT_OF_REACH: SaveOutcome<Profile> = { kind: 'unreachable', error: 
 export const REFUSED: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFailure('handle_taken') };
 
 /**
- * A fake browser with local storage. It records the requests of all its tabs, and the test answers them in
- * order.
+ * A fake browser with local storage. It records the requests of all its tabs, and the test responds to them
+ * in order.
  */
 export function fakeBrowser() {
   const storage = new Map<string, string>();

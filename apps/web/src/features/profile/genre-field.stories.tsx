@@ -42,7 +42,7 @@ export const Empty: Story = {
 
 export const Chosen: Story = { args: { genres: ['manga', 'illustration'] } };
 
-/** With five genres selected, the others are disabled until one is removed. */
+/** Five genres are selected, so the other genres are disabled. */
 export const Full: Story = {
   args: { genres: ['illustration', 'manga', 'doujin', 'animation', 'design'] },
   play: async ({ canvas, userEvent }) => {

@@ -68,7 +68,7 @@ test('reports a malformed handle after a pause, without a request', () => {
   expect(asked).toEqual([]);
 });
 
-test.each(['', '  ', 'mio', '@MIO'])('shows no verdict on “%s” and sends no request', (text) => {
+test.each(['', '  ', 'mio', '@MIO'])('shows nothing for “%s” and sends no request', (text) => {
   const { type, pause, asked, verdict } = createSubject();
   type('other_one');
   type(text);
@@ -76,7 +76,7 @@ test.each(['', '  ', 'mio', '@MIO'])('shows no verdict on “%s” and sends no 
   expect([verdict(), asked]).toEqual([{ kind: 'unchanged' }, []]);
 });
 
-test('ignores a late response for an earlier handle', async () => {
+test('ignores a late response for a previous handle', async () => {
   const { check, type, pause, answer, verdict } = createSubject();
   const said: string[] = [];
   type('first');
@@ -88,7 +88,7 @@ test('ignores a late response for an earlier handle', async () => {
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
   expect(said).toEqual(['available']);
-  // The cache contains the ignored response nevertheless.
+  // The late response, although ignored, is in the cache.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });
@@ -120,7 +120,7 @@ test('sends no request while offline', () => {
   expect(asked).toEqual(['first']);
 });
 
-test('checks a free handle again after a minute or a refused save', async () => {
+test('checks a free handle again after a minute or when a save refused it', async () => {
   const { type, pause, wait, asked, answer, verdict } = createSubject();
   type('first');
   pause();

@@ -2,7 +2,7 @@ import type { HandleAvailability } from '@musubi/api-client';
 import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 
 export type HandleVerdict =
-  /** Nothing to show: the handle is empty or the page's own. */
+  /** Nothing to show: the handle is empty or unchanged. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'malformed' }
@@ -17,7 +17,7 @@ export type HandleVerdict =
 export interface HandleCheckPorts {
   /** @throws when the API cannot be reached. */
   readonly ask: (handle: string) => Promise<HandleAvailability>;
-  /** Runs a callback after a delay; returns a function that cancels it. */
+  /** Runs a callback after a delay; returns a function that cancels the callback. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
   readonly nowMs: () => number;
 }
@@ -39,8 +39,8 @@ const CHECKING: HandleVerdict = { kind: 'checking' };
 const UNKNOWN: HandleVerdict = { kind: 'unknown' };
 
 /**
- * Checks a handle while it is typed. Validates it in the browser first, ignores late responses, and caches
- * responses, because the API allows 30 checks per minute.
+ * Checks a handle while the creator types it. Validates it in the browser first, ignores late responses, and
+ * caches responses, because the API allows 30 checks per minute.
  */
 export class HandleCheck {
   readonly #ports: HandleCheckPorts;
@@ -61,7 +61,7 @@ export class HandleCheck {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts a check of the typed text. */
+  /** Checks the typed text after the debounce. */
   look(text: string, { own, isOnline, isRefused }: HandleCheckContext): void {
     this.#stop();
     const handle = normalizeHandle(text);
@@ -76,7 +76,7 @@ export class HandleCheck {
       this.#say(known.verdict);
       return;
     }
-    // An incomplete handle is not reported as malformed while the creator is typing.
+    // While the creator is typing, an incomplete handle is not reported as malformed.
     this.#say(parsed.ok ? CHECKING : UNCHANGED);
     this.#cancel = this.#ports.schedule(() => {
       if (parsed.ok) void this.#judge(handle, isOnline);

@@ -15,14 +15,14 @@ const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {
 };
 
 async function answer({ pubId }: { readonly pubId: string }): Promise<HandleAvailability> {
-  // A request that never ends.
+  // A request that never finishes.
   if (pubId === 'slow_one') return new Promise(() => {});
   if (pubId === 'no_network') throw new TypeError('Failed to fetch');
   return { pub_id: pubId, status: 'available', suggestions: [], ...ANSWERS[pubId] };
 }
 
 interface HandleArgs {
-  /** Text typed over the creator's own handle, `mio`. */
+  /** Text typed in place of the creator's own handle, `mio`. */
   readonly typed: string;
   readonly error: string;
 }
@@ -50,14 +50,14 @@ export default meta;
 
 type Story = StoryObj<HandleArgs>;
 
-/** Shows no verdict while the handle is unchanged. */
+/** Shows no result while the handle is unchanged. */
 export const Own: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-/** Available, with a notice about the old URL. */
+/** Available, with a notice about the old URL of the creator's page. */
 export const Free: Story = {
   args: { typed: 'mio_art' },
   play: async (context) => {

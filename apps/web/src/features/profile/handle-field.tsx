@@ -66,7 +66,7 @@ function useVerdictWords(): (verdict: HandleVerdict) => string {
   };
 }
 
-/** The verdict on the typed handle, announced politely once it is known. */
+/** The result of the check, announced politely to screen readers. */
 function Verdict({ verdict }: { readonly verdict: HandleVerdict }): React.JSX.Element {
   const { t } = useTranslation('profile');
   const words = useVerdictWords()(verdict);
@@ -103,7 +103,7 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
   );
 }
 
-/** The handle with its availability, suggestions, and a notice about the old URL. */
+/** The handle with its availability, suggestions, and a notice about the old URL of the creator's page. */
 export function HandleField({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { field } = useController({ control: form.control, name: 'pub_id' });
@@ -122,7 +122,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         description={
           <>
             {t('field.handle_hint', HANDLE_CHARACTERS)}
-            {/* The error of the field already gives the reason. */}
+            {/* A validation error of the field already gives the reason. */}
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
         }

@@ -19,7 +19,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { name: 'icon_image_key', imageKey: null, error: '' },
   loaders: [loadWords(['profile'])],
-  // Uploads never end.
+  // Uploads never finish.
   decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
   render: ({ name, imageKey, error }) => (
     <StoryForm values={{ [name]: imageKey }} {...(error !== '' && { errors: { [name]: error } })}>
@@ -56,7 +56,7 @@ async function drop(context: Context, file: File): Promise<HTMLElement> {
   return within(document.body).findByRole('dialog');
 }
 
-/** The colour of the preview at a point, with coordinates from 0 to 1. */
+/** The colour of the preview image at a point, with coordinates from 0 to 1. */
 function colorAt(preview: HTMLElement, x: number, y: number): 'red' | 'blue' | 'neither' {
   if (!(preview instanceof HTMLCanvasElement)) throw new Error('The preview is no canvas');
   const { width, height } = preview;
@@ -140,8 +140,8 @@ export const TurnedByItsCamera: Story = {
 };
 
 /**
- * A dropped file is cropped and stays in the dialog during the upload. Must be the last story: React Aria's
- * announcer keeps the name of the busy button for seconds, which would fail later stories.
+ * A dropped file is cropped, and the dialog stays open during the upload. Must be the last story: React
+ * Aria's announcer keeps the name of the busy button for seconds, which would fail the stories after it.
  */
 export const DroppedAndSent: Story = {
   play: async (context) => {

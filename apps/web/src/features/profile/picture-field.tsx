@@ -53,8 +53,8 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
 
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
 
-  // The file dialog took the focus. The label of the button may change, so React must render before focusing
-  // it.
+  // The file dialog took the focus. The button's label may change, so React must render before the focus
+  // returns.
   const close = (): void => {
     flushSync(() => setFile(null));
     chooseRef.current?.focus();

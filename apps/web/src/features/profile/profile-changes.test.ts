@@ -48,13 +48,13 @@ describe('update request', () => {
     expect(toProfileChanges({ ...form, ...change }, base)).toBeNull();
   });
 
-  test('sends nothing for unchanged text that was stored without normalisation', () => {
+  test('sends no unchanged text, even if it was stored without normalisation', () => {
     const old = { version: 7, value: { ...form, bio: ' old ' } };
     expect(toProfileChanges(old.value, old)).toBeNull();
   });
 });
 
-test('rebase keeps changed fields as typed and takes other new values', () => {
+test('rebase keeps changed fields as typed and takes all other fields from the newer version', () => {
   const values = { ...form, name: 'Mio ', bio: 'typed' };
   expect(rebase(values, { since: form, onto: { ...form, name: 'X', headline: 'Y', bio: 'Z' } })).toEqual({
     ...form,
@@ -64,7 +64,7 @@ test('rebase keeps changed fields as typed and takes other new values', () => {
   });
 });
 
-test('does not merge a change that only adds a trailing space', () => {
+test('ignores an added trailing space when merging with another writer’s change', () => {
   const theirs = { ...form, name: 'Theirs' };
   expect(mergeMine({ base: form, values: { ...form, name: 'Mio ', bio: 'b ' } }, theirs)).toEqual({
     ...theirs,
@@ -90,7 +90,7 @@ describe('a newer stored version', () => {
     });
   });
 
-  test('that is our own save keeps what was typed later', () => {
+  test('that is this tab’s own save keeps what was typed since', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(
@@ -102,7 +102,7 @@ describe('a newer stored version', () => {
     });
   });
 
-  test('conflicts when another writer has changed our own save', () => {
+  test('conflicts when another writer has overwritten this tab’s save', () => {
     const sent = { ...form, name: 'Sent' };
     const theirs = { ...sent, headline: 'Theirs' };
     const result = rebaseOntoStored({ base: form, values: { ...sent, bio: 'b' } }, { theirs, sent: [sent] });
@@ -150,7 +150,7 @@ describe('differences', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('lists fields that only the other writer changed separately', () => {
+  test('lists fields separately that only the other writer changed', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

@@ -42,13 +42,13 @@ export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   return PROFILE_FIELDS.every((field) => isSameValue(one[field], other[field]));
 }
 
-/** The fields that differ after normalisation. */
+/** The fields that differ between two forms after normalisation. */
 function differingFields(one: ProfileForm, other: ProfileForm): readonly ProfileField[] {
   const [left, right] = [asStored(one), asStored(other)];
   return PROFILE_FIELDS.filter((field) => !isSameValue(left[field], right[field]));
 }
 
-/** Number of fields that differ after normalisation. */
+/** Number of fields that differ from the base after normalisation. */
 export function countChangedFields(values: ProfileForm, base: ProfileForm): number {
   return differingFields(values, base).length;
 }
@@ -68,7 +68,10 @@ export function toProfileChanges(values: ProfileForm, base: ProfileBase): Profil
   };
 }
 
-/** Rebases values: fields changed since `since` stay as typed, all other fields take the values of `onto`. */
+/**
+ * Rebases typed values: fields changed since `since` stay as typed, all other fields take the values of
+ * `onto`.
+ */
 export function rebase(
   values: ProfileForm,
   { since, onto }: { readonly since: ProfileForm; readonly onto: ProfileForm },
@@ -77,7 +80,7 @@ export function rebase(
   return { ...onto, ...Object.fromEntries(changed.map((field) => [field, values[field]])) };
 }
 
-/** Merges the normalised changes of this tab into another writer's version. */
+/** Merges the normalised changes of this tab into the version of another writer. */
 export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): ProfileForm {
   return rebase(asStored(values), { since: asStored(base), onto: theirs });
 }
@@ -85,14 +88,14 @@ export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): 
 export type RebaseResult =
   | { readonly kind: 'conflict' }
   /**
-   * `values`: the form rebased onto the stored version. `since`: the values of this tab that this version
-   * contains.
+   * `values`: the form rebased onto the stored version. `since`: the typed values of this tab that the stored
+   * version contains.
    */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
- * Rebases typed values onto a newer stored version, or reports a conflict. There is no conflict when that
- * version is a save of this tab whose response was lost (`sent`), or when it contains all typed values.
+ * Rebases typed values onto a newer stored version, or reports a conflict. There is no conflict when the
+ * stored version contains all typed values, or is a save of this tab whose response was lost (`sent`).
  */
 export function rebaseOntoStored(
   typed: TypedProfile,
@@ -115,9 +118,9 @@ export type ProfileDifference = {
 }[ProfileField];
 
 export interface ProfileDifferences {
-  /** Changed in this tab and stored with a different value: the creator has to choose. */
+  /** Changed in this tab and stored with a different value, so the creator has to choose. */
   readonly disputed: readonly ProfileDifference[];
-  /** Changed only by the other writer; kept whatever the creator chooses. */
+  /** Changed only by the other writer; stays as stored whatever the creator chooses. */
   readonly theirsAlone: readonly ProfileDifference[];
 }
 

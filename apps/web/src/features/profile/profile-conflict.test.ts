@@ -30,7 +30,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('sends our changes over the newer version after choosing “mine”', async () => {
+  test('saves this tab’s changes over the newer version after “mine”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('mine');
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
@@ -38,7 +38,7 @@ describe('a conflict', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('shows the newer version after choosing “theirs”', async () => {
+  test('shows the newer version after “theirs”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('theirs');
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
@@ -46,7 +46,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('follows newer versions and ends once they contain our changes', async () => {
+  test('takes newer versions and ends once they contain this tab’s changes', async () => {
     const { tab } = await inConflict();
     const third = { ...theirs, version: 3, bio: 'third' };
     tab.editing.refresh(third);
@@ -94,7 +94,7 @@ describe('a draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('rebases what was typed after a save with a lost response', () => {
+  test('rebases changes typed after a save whose response was lost', () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });
@@ -106,7 +106,7 @@ describe('a draft backup', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine too' });
   });
 
-  test('keeps its base version when the tab has an older version', () => {
+  test('keeps its base version when the tab has fetched an older version', () => {
     const browser = fakeBrowser();
     browser.open({ ...first, version: 2, bio: 'b' }).type({ name: 'Mine' });
     const tab = browser.open(first);
@@ -115,7 +115,7 @@ describe('a draft backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('of another tab survives a refresh of a tab without changes', () => {
+  test('of another tab survives a refetch in a tab without changes', () => {
     const browser = fakeBrowser();
     const idle = browser.open(first);
     browser.open(first).type({ name: 'Mine' });

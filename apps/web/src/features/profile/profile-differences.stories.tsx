@@ -46,8 +46,8 @@ export default meta;
 type Story = StoryObj<ConflictArgs>;
 
 /**
- * The picture was removed in this tab and replaced elsewhere. A text stands for the removed picture and can
- * be chosen.
+ * The picture was removed in this tab and replaced by another writer. A text stands for the removed picture
+ * and can be chosen.
  */
 export const PictureRemoved: Story = {
   args: { disputed: [{ field: 'icon_image_key', mine: null, theirs: KEY }] },

@@ -35,7 +35,7 @@ function isOfPicture(difference: ProfileDifference): difference is PictureDiffer
   return difference.field === 'icon_image_key' || difference.field === 'cover_image_key';
 }
 
-/** A field's label. The label of the visibility switch also names the e-mail address. */
+/** Returns a field's label. The label of the visibility switch also contains the e-mail address. */
 function useLabelOf(): (field: ProfileField) => string {
   const { t } = useTranslation(['profile', 'common']);
   return (field) => {
@@ -119,7 +119,7 @@ export function useComparedParts(): (differences: readonly ProfileDifference[]) 
     }));
 }
 
-/** Lists fields that only the other writer changed, which need no decision. */
+/** Lists fields that only the other writer changed, so that the creator need not choose. */
 export function TheirsAlone({
   differences,
 }: {

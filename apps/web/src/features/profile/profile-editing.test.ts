@@ -9,7 +9,7 @@ const first = createEditorProfile({ version: 1, name: 'Mio' });
 describe('a refetched profile', () => {
   const second = { ...first, version: 2, headline: 'Theirs' };
 
-  test('is shown while nothing is typed and becomes the base of a save', () => {
+  test('is shown while nothing is typed, and becomes the base of the next save', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.editing.refresh(second);
@@ -41,7 +41,7 @@ describe('a refetched profile', () => {
     }
   });
 
-  test('is ignored when it is older than the known version', () => {
+  test('is ignored when it is older than the stored version known to the tab', () => {
     const tab = fakeBrowser().open(second);
     tab.editing.refresh(first);
     tab.type({ headline: 'Mine' });
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('leaves changes made during its request to the next save', async () => {
+  test('leaves changes typed during its request to the next save', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mine', headline: 'H' });
@@ -105,7 +105,7 @@ describe('a save', () => {
     }
   });
 
-  test('after a lost response sends only the later changes', async () => {
+  test('after a lost response sends only the changes typed since', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -122,7 +122,7 @@ describe('a save', () => {
     expect(tab.state().status).toBe('saved');
   });
 
-  test('does not overwrite what is typed on a screen opened later', async () => {
+  test('does not overwrite the input on a screen opened during the save', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });
@@ -143,7 +143,7 @@ describe('a save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('clears the backup when it finishes after the screen has closed', async () => {
+  test('clears the draft backup when it finishes after the screen has closed', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });

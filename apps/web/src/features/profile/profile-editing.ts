@@ -24,7 +24,7 @@ export interface ProfileEditingPorts {
 export interface ProfileEditingSnapshot {
   /** The form values as the screen shows them. */
   readonly values: ProfileForm;
-  /** The stored values on which the changes are based, with the version that a save sends. */
+  /** The stored values on which the changes are based, with their version, which a save sends. */
   readonly base: ProfileBase;
   readonly state: SaveState<Profile>;
   /** Whether the values differ from the base. */
@@ -32,8 +32,9 @@ export interface ProfileEditingSnapshot {
 }
 
 /**
- * State of the profile form. A refetched profile replaces values and base while nothing is typed. Unsaved
- * changes keep the version of their base, so that a save after another writer's save is a conflict.
+ * State of the profile form. `base` is the stored profile that the form was filled from. Without unsaved
+ * changes, a refetched profile replaces it. Unsaved changes keep it, so that saving them is a conflict after
+ * another writer's save.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -49,8 +50,8 @@ export class ProfileEditing {
   #snapshot: ProfileEditingSnapshot;
 
   /**
-   * Restores the draft backup of an earlier visit. There is a conflict if its base version has been replaced
-   * since.
+   * Restores the draft backup of the previous visit, or reports a conflict if a newer version than its base
+   * is stored.
    */
   constructor(stored: Profile, ports: ProfileEditingPorts) {
     this.#ports = ports;
@@ -69,7 +70,7 @@ export class ProfileEditing {
   };
 
   /**
-   * Attaches the mounted form and returns a function that detaches the form. While it is detached, a finished
+   * Attaches the mounted form and returns a function that detaches it. While no form is attached, a finished
    * save does not overwrite newer input.
    */
   connect(show: (values: ProfileForm) => void): () => void {
@@ -87,7 +88,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Takes a refetched profile; the form shows the profile if no unsaved change would be lost. */
+  /** Takes a refetched profile; the form shows it if no unsaved change would be lost. */
   refresh(stored: Profile): void {
     if (stored.version <= this.#latest.version) return;
     this.#latest = stored;
@@ -137,7 +138,8 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
     if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
-    // If the base version is newer, another tab wrote the backup, and this tab has yet to fetch that version.
+    // If the base version is newer, another tab wrote the backup, and this tab has not yet fetched that
+    // version.
     if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }
@@ -161,7 +163,7 @@ export class ProfileEditing {
     if (!this.#isTouched() && this.#state.status !== 'saved') this.#state = { status: 'idle' };
   }
 
-  /** Rebases onto the latest version and returns the values to save; null on a conflict. */
+  /** Rebases values onto the latest version and returns the values to save; null on a conflict. */
   #rebaseOntoLatest(values: ProfileForm): ProfileForm | null {
     const theirs = toProfileBase(this.#latest);
     const typed = { base: this.#base.value, values };
@@ -202,7 +204,7 @@ export class ProfileEditing {
     }
   }
 
-  /** Rebases the changes made since `since` onto a stored version. */
+  /** Sets the base to a stored version and reapplies the changes made since `since`. */
   #takeOver(base: ProfileBase, since: ProfileForm): void {
     this.#base = base;
     this.#put(rebase(this.#values, { since, onto: base.value }));
@@ -227,7 +229,7 @@ export class ProfileEditing {
     };
   }
 
-  /** Writes the backup, or clears it when there are no unsaved changes. */
+  /** Writes the draft backup, or clears it when there are no unsaved changes. */
   #writeBackup(): void {
     if (this.#show === null) return this.#clearStoredBackup();
     if (!this.#isTouched() && !this.#isSaving) return this.#clearBackup();
@@ -241,7 +243,7 @@ export class ProfileEditing {
     });
   }
 
-  /** Clears only a backup that this tab wrote or restored, never the backup of another tab. */
+  /** Clears only a draft backup that this tab wrote or restored, never one of another tab. */
   #clearBackup(): void {
     if (this.#isBackedUp) this.#ports.backup.clear();
     this.#isBackedUp = false;

@@ -17,7 +17,7 @@ import {
   VISIBILITIES,
 } from './profile-form.ts';
 
-/** A Zod check that reports one of the API's problem codes as the message of its issue. */
+/** Returns a Zod check whose issue has one of the API's problem codes as its message. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   return z.check<T>((context) => {
     const problem = reasonOf(context.value);
@@ -25,7 +25,7 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   });
 }
 
-/** The reason why the form refuses a text. The length counts blank lines, even those that the API removes. */
+/** The reason why the form refuses a text. The length counts blank lines that the API would remove. */
 function findTypedProblem(field: ProfileText, text: string): FieldProblem | null {
   const { shape, minGraphemes, maxGraphemes: max } = PROFILE_TEXTS[field];
   const stored = toStoredText(field, text);
@@ -76,7 +76,7 @@ const ANY_FIELDS = {
 const SAVED_FORM = z.record(z.string(), z.unknown());
 const SAVED_PROFILE = z.object({ base: SAVED_FORM, values: SAVED_FORM });
 
-/** Reads the form of a backup. A field that is missing or no longer valid takes its stored value. */
+/** Reads the form of a draft backup. A field that is missing or no longer valid takes its stored value. */
 function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): ProfileForm {
   const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
     const parsed = z.safeParse(ANY_FIELDS[field], draft[field]);
@@ -87,14 +87,14 @@ function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): Profi
 }
 
 /**
- * Parses a draft backup with its base; null when it is invalid. Backups outlive releases, so a field that the
- * backup lacks takes its stored value.
+ * Parses a draft backup with its base; null when it is invalid. An older release may have written the backup,
+ * so a field that it lacks takes the stored value.
  */
 export function parseTypedProfile(value: unknown, stored: ProfileForm): TypedProfile | null {
   const parsed = z.safeParse(SAVED_PROFILE, value);
   if (!parsed.success) return null;
   const { base, values } = parsed.data;
-  // A field that only the base or only the values contain does not count as a change.
+  // A field that is missing in `base` or in `values` does not count as changed.
   const known = readForm(base, stored);
   return { base: known, values: readForm(values, known) };
 }

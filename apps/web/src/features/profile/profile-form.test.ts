@@ -28,7 +28,7 @@ describe('validation', () => {
     [{ bio: 'x'.repeat(1001) }, { bio: 'too_long' }],
     [{ contact_email: 'nobody' }, { contact_email: 'email_malformed' }],
     [{ contact_email: '' }, {}],
-  ])('finds the problems of %j: %j', (change, problems) => {
+  ])('for %j, reports the problems %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 });
@@ -37,7 +37,7 @@ test.each([
   ['/body/profile/pub_id', 'pub_id'],
   ['/body/profile/unknown', null],
   ['/body/appearance/font', null],
-])('maps %s to the field %s', (pointer, field) => {
+])('maps the JSON pointer %s to the field %s', (pointer, field) => {
   expect(fieldOfPointer(pointer)).toBe(field);
 });
 

@@ -51,7 +51,7 @@ export function toProfileForm(profile: Profile): ProfileForm {
   return {
     icon_image_key,
     cover_image_key,
-    // An API version older than a text field omits the field from its response.
+    // An older API version omits from its response the text fields that it does not know.
     ...mapProfileTexts((field) => texts[field] ?? ''),
     pub_id,
     genres: [...genres],

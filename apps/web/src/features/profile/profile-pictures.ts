@@ -6,11 +6,14 @@ export interface PictureKind {
   readonly shape: 'round' | 'rect';
   /** Maximum size of the uploaded image, in px. */
   readonly limit: { readonly width: number; readonly height: number };
-  /** Minimum width in px. A smaller picture looks blurred on the page. */
+  /** Minimum width in px. A smaller picture looks blurred on the creator's page. */
   readonly minWidth: number;
 }
 
-/** An icon is shown 112 px wide and a cover across the page; high-density screens need twice the pixels. */
+/**
+ * The creator's page shows an icon 112 px wide and a cover across its width; high-density screens need twice
+ * the pixels.
+ */
 export const PICTURE_KINDS = {
   icon_image_key: {
     purpose: 'icon',

@@ -19,7 +19,7 @@ interface SaveBarProps {
 }
 
 /**
- * The reason why the last save failed, with a button that helps. To retry, the creator presses the save
+ * The reason why the last save failed, with a button for the remedy. To retry, the creator presses the save
  * button.
  */
 function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | null {

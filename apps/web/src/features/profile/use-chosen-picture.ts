@@ -8,7 +8,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
 
-/** The decoding state of a chosen file. */
+/** The state of decoding a chosen file. */
 export type ChosenPicture =
   | { readonly status: 'reading' }
   | { readonly status: 'ready'; readonly picture: Picture }
@@ -30,7 +30,7 @@ async function open(file: File): Promise<Outcome> {
   return 'image_too_large';
 }
 
-/** Decodes a chosen file and releases its memory on unmount or when another file is chosen. */
+/** Decodes a chosen file; releases its memory on unmount or when another file is chosen. */
 export function useChosenPicture(file: File): ChosenPicture {
   const { t } = useTranslation('profile');
   const messageOf = useFailureMessage();

@@ -16,11 +16,13 @@ export interface CropUpload {
   readonly problem: string | null;
   /** Sets the area to crop. */
   note(crop: PictureCrop): void;
-  /** Crops and uploads the picture; null until the crop area is known, and while offline. */
+  /** Crops and uploads the picture; null until the crop area is known, and while the browser is offline. */
   readonly send: (() => void) | null;
 }
 
-/** @param picture Null until the file is decoded. Each new picture needs a new crop area. */
+/**
+ * @param picture The decoded picture; null until the file is decoded. Each new picture needs a new crop area.
+ */
 export function useCropUpload(
   name: PictureField,
   picture: Picture | null,

@@ -19,7 +19,7 @@ import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.t
 import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
 import { type ProfileForm, toProfileForm } from './profile-form.ts';
 
-/** The stored profile that a save or a conflict returned; null for other outcomes. */
+/** Returns the stored profile that a save or a conflict returned; null for other outcomes. */
 function findStored(outcome: SaveOutcome<Profile>): Profile | null {
   if (outcome.kind === 'saved') return outcome.stored.value;
   return outcome.kind === 'conflict' ? outcome.theirs.value : null;

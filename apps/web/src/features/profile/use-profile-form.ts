@@ -32,7 +32,7 @@ export interface ProfileFormController {
   readonly saved: ProfileForm;
   readonly isTouched: boolean;
   readonly state: SaveState<Profile>;
-  /** Differences between typed and stored profile; null without a conflict. */
+  /** Differences between the typed and the stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
   readonly handleSubmit: (event: SubmitEvent) => void;
@@ -41,7 +41,7 @@ export interface ProfileFormController {
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The profile as a form with an explicit save, so that names and addresses do not change by accident. */
+/** The profile as a form with a save button, so that names and addresses do not change by accident. */
 export function useProfileForm(profile: EditorProfile): ProfileFormController {
   const { t } = useTranslation(['profile', 'common']);
   const failureMessage = useFailureMessage();
