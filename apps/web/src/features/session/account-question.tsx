@@ -32,7 +32,7 @@ interface AccountQuestionProps {
 }
 
 /**
- * Asks for the password, because the account may be a stranger's, and only the person who signed up knows it.
+ * Asks for the password, which only the person who signed up knows, because the account may be a stranger's.
  */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['session', 'common']);
@@ -114,10 +114,7 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/**
- * Asks for confirmation, because the removal is irreversible and locks out an owner who pressed it by
- * mistake.
- */
+/** Asks for confirmation, because a removal pressed by mistake locks out the owner for good. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useTask();
@@ -138,7 +135,10 @@ function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): Rea
   );
 }
 
-/** Asks the recipient of a confirmation mail whether the account is theirs, before the code is redeemed. */
+/**
+ * Asks the recipient of a confirmation mail whether the account is theirs, before the mail's code is
+ * redeemed.
+ */
 export function AccountQuestion({ code, email }: AccountQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const proofs = useAddressProofs();

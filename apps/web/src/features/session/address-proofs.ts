@@ -14,7 +14,7 @@ export interface AddressReview {
 }
 
 interface LinkProof {
-  /** Set if the API redeemed the link; null if the browser still has to redeem the link. */
+  /** Signs in the user if the API redeemed the link; null if the browser still has to redeem the link. */
   readonly customToken: string | null;
   /** Whether the API removed sign-in methods that were added before the address was first verified. */
   readonly hasRemovedMethods: boolean;

@@ -36,7 +36,7 @@ function ExpiredConfirmation({ error, onRetry }: { readonly error: unknown; read
   );
 }
 
-/** Redeems the code to confirm the address of the signed-in account. */
+/** Redeems the mail's code to confirm the address of the signed-in account. */
 function Confirming({ code, email }: ConfirmProps & { readonly email: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();
@@ -63,8 +63,8 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
 }
 
 /**
- * Opened from a confirmation mail. Confirms at once when the signed-in account has the address. Otherwise
- * asks first, because a stranger may have signed up with the recipient's address.
+ * Opened from a confirmation mail. Confirms the address at once when it belongs to the signed-in account.
+ * Otherwise asks first, because a stranger may have signed up with the recipient's address.
  */
 export function ConfirmAddress({ code }: ConfirmProps): React.JSX.Element {
   const { accounts, session } = useApp();

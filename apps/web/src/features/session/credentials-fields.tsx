@@ -63,7 +63,7 @@ export function CredentialsFields({
     else
       void check({
         judge: async (credentials) => problemsOfNewPassword(credentials),
-        // Ignores the result if the user has switched to log-in since submitting.
+        // Ignores the result if the user has switched between sign-up and log-in since submitting.
         decide: (found, now) => now.mode === mode && decide(found, now),
       });
   };

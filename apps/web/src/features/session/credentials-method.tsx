@@ -47,7 +47,7 @@ export function CredentialsMethod({
   const lastMethod = useLastMethod();
   const form = useRef<HTMLFormElement>(null);
 
-  // Fills in the address of the existing account, so that its owner can log in with another method.
+  // Fills in the e-mail address of the existing account, so that its owner can log in with another method.
   const explain = (problem: AuthError): void => {
     if (problem.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
   };

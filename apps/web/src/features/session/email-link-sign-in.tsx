@@ -44,7 +44,7 @@ function useLinkEmail(): string | null | undefined {
   );
 }
 
-/** Says once that sign-in methods were removed, because the owner may have added some of them. */
+/** Says once that sign-in methods were removed, because the owner may have added some of these methods. */
 function RemovedMethods({ nextPath }: { readonly nextPath: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   return (
@@ -81,8 +81,8 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
 }
 
 /**
- * Signs in by e-mail link: at once in the browser that requested the link, elsewhere after the address is
- * typed.
+ * Signs in by e-mail link: at once in the browser that requested the link; in any other browser, once the
+ * user has typed the address.
  */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
@@ -104,7 +104,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
-  // Sends the link to the API first, also for a new address, because only the API marks the address as
+  // Sends the link to the API first, even for a new address, because only the API marks the address as
   // verified.
   const enter = async (email: string): Promise<void> =>
     signInBy('email-link', async () =>

@@ -21,7 +21,7 @@ test('reuses the method found for a link when sign-in is retried', async () => {
   expect(asked).toEqual(['mio@example.com']);
 });
 
-test('looks up the method again for another typed address', async () => {
+test('looks up the method again when another address is typed', async () => {
   const { asked, find } = setUp();
   await find('other@example.com');
   expect(await find('mio@example.com')).toEqual({

@@ -27,17 +27,17 @@ export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialMethod: LoginMethod;
   /**
-   * Whether the user chose Google on another page. The Google button then gets the focus, because the browser
-   * opens a popup only after a press on this page.
+   * Whether the user chose Google on another screen. The Google button then gets the focus, because the
+   * browser opens a popup only after a press on this screen.
    */
   readonly isGoogleFirst: boolean;
   /** Path on this site to open after the sign-in, with its locale; null for the dashboard. */
   readonly returnTo: string | null;
-  /** Whether the user's session has just ended unexpectedly. */
+  /** Whether the user's session has just ended without a logout. */
   readonly hasEnded: boolean;
   /**
-   * The host of the sister app that requests the sign-in. The sister screen then decides what follows the
-   * sign-in.
+   * The host of the sister app that requests the sign-in; null without such an app. The sister screen then
+   * decides what follows the sign-in.
    */
   readonly sisterHost: string | null;
 }

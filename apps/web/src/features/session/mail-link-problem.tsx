@@ -15,7 +15,7 @@ import styles from './login-screen.module.css';
 
 interface MailLinkProblemProps {
   readonly error: unknown;
-  /** Explains a used or expired link. */
+  /** The explanation shown for a used or expired link. */
   readonly expired: ReactNode;
   /** Link to a screen on which the user can request another mail. */
   readonly again: { readonly path: string; readonly label: string };

@@ -25,7 +25,7 @@ const WORDS = {
   remove_factor: { title: 'mail_link.factor_removed_title', body: 'mail_link.factor_removed' },
 } as const satisfies Record<ChangingLinkKind, object>;
 
-/** Changes that take access to the account away from another person, who may know the password. */
+/** Changes by which an owner takes the account back from another person, who may know the password. */
 const TAKES_BACK: ReadonlySet<ChangingLinkKind> = new Set(['recover_email', 'remove_factor']);
 
 interface MailedChangeProps {
@@ -34,8 +34,8 @@ interface MailedChangeProps {
 }
 
 /**
- * Shown because the recipient of a mail may not own the account: only a session of the account proves
- * ownership.
+ * Asks the user to log in first: the recipient of a mail may not own the account, and only a session of the
+ * account proves ownership.
  */
 function LogInFirst(): React.JSX.Element {
   const { t } = useTranslation('session');
@@ -88,12 +88,12 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
   );
 }
 
-/** Opened from a mail: changes or restores the address, or removes a second factor. */
+/** Opened from a mail. Changes or restores the e-mail address, or removes a second factor. */
 export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Element {
   const { session } = useApp();
   const state = useSessionState(session);
   const [isReady, setIsReady] = useState(kind !== 'change_email');
-  // Stays true, because the change may end the session and the result must still be shown.
+  // `isReady` stays true, because the change may end the session and its result must still be shown.
   if (!isReady && state.status === 'signedIn') setIsReady(true);
   if (isReady) return <Changed kind={kind} code={code} />;
   if (state.status === 'unknown' && state.problem === null) return <MailLinkSkeleton />;

@@ -40,7 +40,7 @@ test('saves the new password even when the sign-in fails', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test('revokes earlier sessions at the next sign-in after a mailed change', async () => {
+test('revokes previous sessions at the next sign-in after a mailed change', async () => {
   const { fake, ports } = await openLink();
   expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);
@@ -69,7 +69,7 @@ test('removes sign-in methods through the API before it uses the reset code', as
   expect(proven).toEqual([`reset ${CODE} without phone`]);
 });
 
-test('sets no new password when the API refused the code', async () => {
+test('saves no new password when the API refused the code', async () => {
   const { accounts, ports } = await openLink();
   const proofs = { reset: async () => Promise.reject(new AuthError('network')) };
   const reset = resetPassword({ email, code: CODE, password, removed: new Set() }, { ...ports, proofs });
@@ -84,7 +84,7 @@ test('confirms an address through the API and renews the user', async () => {
   expect(accounts.calls).toEqual(['renew user']);
 });
 
-test('changes nothing when earlier sessions cannot be revoked', async () => {
+test('changes nothing when previous sessions cannot be revoked', async () => {
   const { fake, accounts } = await openLink();
   const session = {
     signIn: fake.session.signIn,

@@ -4,7 +4,7 @@ import type { Session } from '@musubi/auth/session';
 
 import type { AddressProofs, OtherMethod } from './address-proofs.ts';
 
-/** Mail links whose change needs no further input and is applied at once. */
+/** Mail links whose change is applied at once, without further input. */
 export type ChangingLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in' | 'verify_email'>;
 
 /**
@@ -23,7 +23,8 @@ export async function confirmAddress(
 ): Promise<true> {
   await proofs.confirm(code);
   await accounts.renewUser().catch(() => {
-    // The address is confirmed. The session learns of this at its next refresh.
+    // The API has confirmed the address, so a failed refresh is ignored: the next refresh updates the
+    // session.
   });
   return true;
 }
@@ -43,13 +44,13 @@ export async function changeByMail(
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'change'> },
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
-  // Revokes sessions that began with the former address or belong to the person whose change is undone.
+  // Revokes sessions that began with the former address or that belong to the person whose change is undone.
   if (email !== null) await session.revokeOthersAfterSignIn(email);
-  // Without the new address, the API would treat the owner's sign-in methods as a stranger's.
+  // Without a proof of the new address, the API would treat the owner's sign-in methods as a stranger's.
   if (kind === 'change_email') await proofs.change(code);
   else await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {
-    // The change is applied. The session learns of it at its next refresh.
+    // The change is applied, so a failed refresh is ignored: the next refresh updates the session.
   });
   return { email };
 }
@@ -58,7 +59,7 @@ export interface NewPasswordOfMail {
   readonly email: string;
   readonly code: string;
   readonly password: string;
-  /** Other sign-in methods to remove with the reset. */
+  /** The other sign-in methods that the password reset removes. */
   readonly removed: ReadonlySet<OtherMethod['kind']>;
 }
 
@@ -71,12 +72,12 @@ export async function resetPassword(
   { email, code, password, removed }: NewPasswordOfMail,
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'reset'> },
 ): Promise<boolean> {
-  // Comes before the change: if the revocation failed afterwards, sessions from the old password would stay.
+  // Comes before the change: if this call failed after the change, sessions from the old password would stay.
   await session.revokeOthersAfterSignIn(email);
-  // Comes before the sign-in, because a stranger's second factor would block the owner's sign-in.
+  // Comes before the sign-in, because a second factor added by a stranger would block the owner's sign-in.
   await proofs.reset(code, [...removed]);
   await accounts.resetPassword(code, password);
-  // The sign-in fails without network or when it needs a second factor, but the password is saved.
+  // The sign-in fails while offline or when it needs a second factor, but the password is saved.
   return session.signIn({ kind: 'password', email, password }).then(
     () => true,
     () => false,

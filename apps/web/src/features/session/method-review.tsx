@@ -13,7 +13,7 @@ import styles from './method-review.module.css';
 
 interface MethodReviewProps {
   readonly review: AddressReview;
-  /** Sign-in methods that the reset removes. */
+  /** Sign-in methods that the password reset removes. */
   readonly removed: ReadonlySet<OtherMethod['kind']>;
   readonly onChange: (removed: ReadonlySet<OtherMethod['kind']>) => void;
 }

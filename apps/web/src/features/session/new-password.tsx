@@ -134,7 +134,7 @@ function SavedPassword(): React.JSX.Element {
   );
 }
 
-/** Sets a new password with the code of a mail, then signs in with it. */
+/** Sets a new password with the code of a password reset mail, then signs in with this password. */
 export function NewPassword({ code }: { readonly code: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts } = useApp();

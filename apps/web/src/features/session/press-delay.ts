@@ -1,6 +1,6 @@
 import type { Clock } from '@musubi/auth/ports';
 
-/** Minimum time that a button must have been visible before it accepts a press. */
+/** Minimum time in ms that a button must have been visible before it accepts a press. */
 export const PRESS_DELAY_MS = 700;
 
 export interface PressDelayOptions {
@@ -16,8 +16,8 @@ export interface PressDelay {
 }
 
 /**
- * Ignores a press that was meant for something else: the second press of a double click, or a press on a
- * window that another page has just uncovered (clickjacking).
+ * Ignores a press that was not meant for the button: the second press of a double click, or a press just
+ * after the window was uncovered by another window (clickjacking).
  */
 export function createPressDelay({ clock, view }: PressDelayOptions): PressDelay {
   let isOver = false;

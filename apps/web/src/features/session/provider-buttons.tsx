@@ -25,7 +25,7 @@ interface ProviderButtonsProps {
   readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
   readonly lastMethod: SignInMethodName | null;
-  /** Focuses the first button, because the user chose it on the previous screen. */
+  /** Whether the first button has the focus: true when the user chose its provider on the previous screen. */
   readonly isFirstFocused: boolean;
   readonly onChoose: (provider: LoginProvider) => void;
   readonly onCancel: () => void;

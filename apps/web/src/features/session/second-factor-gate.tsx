@@ -17,7 +17,7 @@ export interface SecondFactorDemand {
 
 const DemandContext = createContext<((demand: SecondFactorDemand) => void) | null>(null);
 
-/** Returns a function that replaces the sign-in form by the form for the second factor. */
+/** Returns a function that shows the second-factor form in place of the sign-in form. */
 export function useDemandSecondFactor(): (demand: SecondFactorDemand) => void {
   const demand = useContext(DemandContext);
   if (demand === null) throw new Error('useDemandSecondFactor needs a SecondFactorGate above it');
@@ -51,7 +51,7 @@ function SecondStep({
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      // The code is redeemed, but the session stores its result, so a retry needs no new code.
+      // The code is redeemed, but the session has stored the result, so a retry needs no new code.
       const retry = isWorthRetrying(problem.code) ? () => void run(async () => session.retry()) : null;
       setFailure({ message: messageOf(problem), retry });
       return problem.code;
@@ -76,12 +76,12 @@ function SecondStep({
 }
 
 interface SecondFactorGateProps {
-  /** Heading above the second factor, for screens whose children have a heading of their own. */
+  /** Heading above the second-factor form, for screens whose children have a heading of their own. */
   readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the second step of the sign-in whenever a sign-in method among its children requires it. */
+/** Shows the second-factor form whenever a sign-in method among the children requires a second factor. */
 export function SecondFactorGate({ title, children }: SecondFactorGateProps): React.JSX.Element {
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   if (demand !== null)

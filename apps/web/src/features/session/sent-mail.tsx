@@ -8,7 +8,7 @@ import { useSecondsUntil } from '#shared/sign-in/use-seconds-until.ts';
 
 interface SentMailProps {
   readonly children: string;
-  /** Time from which another mail can be requested, in Unix time (ms). */
+  /** Unix time in ms from which another mail can be requested. */
   readonly againFromMs: number;
   readonly isPending: boolean;
   readonly onAgain: () => void;

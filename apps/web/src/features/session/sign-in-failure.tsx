@@ -19,7 +19,7 @@ interface SignInFailureProps {
 }
 
 /**
- * The reason why the sign-in failed, with a remedy: a retry, sign-in without a popup, or a password reset.
+ * The reason why the sign-in failed, with a remedy: a retry, a sign-in without a popup, or a password reset.
  */
 export function SignInFailure({
   failed,

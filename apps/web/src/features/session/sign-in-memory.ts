@@ -20,9 +20,9 @@ export interface SignInMemory {
   saveLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
-  /** Notes that the page redirects to a provider, which will redirect back here. */
+  /** Saves the provider before a redirect to its sign-in page, which redirects back here. */
   noteLeaving(provider: LoginProvider): void;
-  /** Returns the provider of the last redirect and deletes it. */
+  /** Returns the provider saved before the last redirect, and deletes it. */
   takeLeaving(): LoginProvider | null;
 }
 
@@ -30,7 +30,7 @@ const LAST_METHOD = `${BRAND.slug}.sign-in.last-way`;
 const LINK_EMAIL = `${BRAND.slug}.sign-in.link-email`;
 const LEFT_FOR = `${BRAND.slug}.sign-in.left-for`;
 
-/** Stores the data in the browser, or nothing when storage is blocked. */
+/** Saves the data in the browser's storage, or nothing when storage is blocked. */
 export function createSignInMemory(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): SignInMemory {
@@ -57,8 +57,8 @@ export function createSignInMemory(
 }
 
 /**
- * The sign-in method as users see it; null for a second factor and for another app's token, which users do
- * not choose.
+ * The name of a sign-in method that users see; null for methods that users do not choose: a second factor and
+ * the token of another app.
  */
 export function methodNameOf(method: SignInMethod): SignInMethodName | null {
   switch (method.kind) {

@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * Message of a failed sign-in. The maintenance message mentions logging in, while the general message
- * mentions saving.
+ * The message for a failed sign-in. During maintenance it mentions logging in, because the general
+ * maintenance message mentions saving.
  */
 export function signInMessage(problem: AuthError, { t, messageOf }: Words): string {
   const { cause } = problem;

@@ -19,7 +19,7 @@ import screen from './login-screen.module.css';
 import styles from './sister-consent.module.css';
 
 interface SisterConsentProps {
-  /** The host of the requesting app: the only fact about the app that is known for certain. */
+  /** The host of the requesting app, the only fact about the app that is certain. */
   readonly host: string;
   readonly user: SessionUser;
   /**
@@ -41,7 +41,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const [isLeaving, setIsLeaving] = useState(false);
   const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
   const isInSight = useSyncExternalStore(delay.subscribe, delay.isOver, () => false);
-  // Focuses the page, not the consent button, so that a key press meant for the previous page gives no
+  // Focuses the screen, not the consent button, so that a key press meant for the previous screen gives no
   // consent.
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);

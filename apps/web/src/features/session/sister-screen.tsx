@@ -34,7 +34,7 @@ const LOG_IN = {
   hasEnded: false,
 } as const satisfies Omit<LoginScreenProps, 'sisterHost'>;
 
-/** `/login?app=…`: signs the user in to a sister app with the sign-on of this app. */
+/** `/login?app=…`: signs the user in to a sister app with the session of this app. */
 export function SisterScreen({ app, tab }: SisterScreenProps): React.JSX.Element {
   const { t } = useTranslation('session');
   if (app === null) return <SisterMessage title={t('sister.unknown_title')} body={t('sister.unknown')} />;

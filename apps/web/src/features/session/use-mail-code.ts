@@ -8,9 +8,7 @@ export interface MailCode<T> {
   readonly retry: () => void;
 }
 
-/**
- * Runs `ask` once per code (single-flight), because redeeming a code twice fails. Waits while `code` is null.
- */
+/** Runs `ask` once per code, because redeeming a code twice fails. Waits while `code` is null. */
 export function useMailCode<T>(purpose: string, code: string | null, ask: () => Promise<T>): MailCode<T> {
   const { data, error, mutate } = useSWRImmutable<T, unknown>(
     code === null ? null : ['mail-code', purpose, code],

@@ -10,7 +10,9 @@ interface NavigationTimings {
   getEntriesByType(type: 'navigation'): readonly PerformanceEntry[];
 }
 
-/** Whether Back or Forward opened this page. A user who went back from the provider has no sign-in result. */
+/**
+ * Whether Back or Forward opened this screen. A user who went back from the provider has no sign-in result.
+ */
 function isBackOrForward(timings: NavigationTimings): boolean {
   const [entry] = timings.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
@@ -19,11 +21,11 @@ function isBackOrForward(timings: NavigationTimings): boolean {
 interface ReturnHandlers {
   /** Called when the provider has redirected back here. */
   readonly onReturn: (provider: LoginProvider) => Promise<void>;
-  /** Called when the user went back and the browser restored this page from its back/forward cache. */
+  /** Called when the user went back and the browser restored this screen from its back/forward cache. */
   readonly onTurnBack: () => void;
 }
 
-/** Detects once that the user has come back from a provider's page. */
+/** Detects once that the user has come back from a provider's sign-in page. */
 export function useReturnedProvider({ onReturn, onTurnBack }: ReturnHandlers): void {
   useSWRImmutable('returned-provider', async () => {
     const provider = signInMemory.takeLeaving();

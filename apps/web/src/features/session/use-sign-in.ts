@@ -31,8 +31,8 @@ export interface SignIn {
   readonly blocked: LoginProvider | null;
   readonly signIn: (method: SignInMethod) => Promise<void>;
   /**
-   * Like `signIn` with a method that `find` provides. A retry reuses the method, because finding it may redeem a
-   * one-time link.
+   * Like `signIn`, with the method that `find` returns. A retry reuses this method, because finding it may
+   * redeem a one-time link.
    */
   readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in by redirect instead of popup: the provider redirects back here. */
@@ -68,10 +68,11 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
   const popup = useRef<AbortController | null>(null);
 
-  // Loads the identity SDK before the user presses a button, because browsers block a popup that opens late.
+  // Loads the identity SDK before the user presses a button, because browsers block a popup that opens too
+  // late after the press.
   useEffect(() => {
     session.prepareSignIn().catch(() => {
-      // The sign-in itself reports why the SDK cannot be loaded.
+      // A failure is ignored here, because the sign-in itself reports why the SDK cannot be loaded.
     });
     return () => popup.current?.abort();
   }, [session]);
@@ -124,7 +125,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     noteSignedIn(methodName);
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
-        // The member area asks for the confirmation anyway, with a button that sends the mail.
+        // A failure is ignored here, because the member area shows a button that sends the confirmation mail.
       });
     }
   };

@@ -13,7 +13,7 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface SisterAnswering {
-  /** Whether the requesting app is connected and accepts a response. */
+  /** Whether the requesting app is connected and accepts a token. */
   readonly state: SisterLinkState;
   /**
    * Sends a token; resolves to false when no app received the token.
@@ -23,7 +23,10 @@ export interface SisterAnswering {
   readonly refuse: () => void;
 }
 
-/** Wraps the link to the opener as a store. The link is open while the store has a subscriber. */
+/**
+ * Wraps the link to the window that opened this popup as a store. The link is open while the store has a
+ * subscriber.
+ */
 function toLinkStore(app: Pick<SisterApp, 'origin'>) {
   let link: SisterLink | null = null;
   return {
@@ -44,7 +47,8 @@ function toLinkStore(app: Pick<SisterApp, 'origin'>) {
 const subscribeToNothing = () => () => {};
 
 /**
- * Responds to the requesting app: the page that opened this popup, or the app that redirected this tab here.
+ * Sends the result to the requesting app: the window that opened this popup, or the app that redirected this
+ * tab here.
  */
 export function useSisterLink(app: SisterApp, tab: TabRequest | null): SisterAnswering {
   const { origin } = app;

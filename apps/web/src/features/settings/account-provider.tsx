@@ -7,12 +7,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
 interface AccountProviderProps {
-  /** Null until the session is known. */
+  /** The signed-in user's id; null until the session is known. */
   readonly userId: string | null;
   readonly children: ReactNode;
 }
 
-/** Provides the account, with one re-authentication dialog for all sensitive actions below it. */
+/** Provides the account, with one re-authentication dialog for all sensitive actions among the children. */
 export function AccountProvider({ userId, children }: AccountProviderProps): React.JSX.Element {
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);

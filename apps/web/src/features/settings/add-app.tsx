@@ -54,8 +54,8 @@ function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX
 }
 
 /**
- * Adds an authenticator app as a second factor. The browser draws the QR code of the secret and sends it
- * nowhere.
+ * Adds an authenticator app as a second factor. The browser itself draws the secret as a QR code, so the
+ * secret is sent nowhere.
  */
 export function AddApp({ onAdded }: { readonly onAdded: (name: string) => void }): React.JSX.Element {
   const { t } = useTranslation('sign-in');

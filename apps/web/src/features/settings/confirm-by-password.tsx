@@ -24,7 +24,7 @@ interface ConfirmByPasswordProps extends Pick<ConfirmMethodsProps, 'onConfirm'> 
   readonly isPending: boolean;
 }
 
-/** Re-authenticates by password, with a button that mails a reset link for a forgotten password. */
+/** Re-authenticates by password. A button sends a password reset mail. */
 export function ConfirmByPassword({
   email,
   isPending,

@@ -89,7 +89,7 @@ function ConfirmContent({ account, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>):
   return error === null ? <Skeleton shape="row" /> : <AccountFailure account={account} />;
 }
 
-/** Re-authenticates the user in a dialog. The screen below keeps its state. */
+/** Re-authenticates the user in a dialog. The screen behind the dialog keeps its state. */
 export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (

@@ -6,7 +6,7 @@ export interface ConfirmMethodsProps {
   readonly methods: SignInMethods;
   readonly pending: Confirmation['kind'] | null;
   readonly failure: string | null;
-  /** Resolves to null, or to the error code when re-authentication failed. */
+  /** Resolves to null, or to the error code when the re-authentication failed. */
   readonly onConfirm: (confirmation: Confirmation) => Promise<AuthErrorCode | null>;
   readonly onCancelPopup: () => void;
 }

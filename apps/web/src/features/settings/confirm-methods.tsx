@@ -24,7 +24,7 @@ export function ConfirmMethods({
 }: ConfirmMethodsProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, hasPassword, providers, secondFactors } = methods;
-  // The identity service refuses a phone as the first factor of an account with a second factor.
+  // The identity service refuses a phone as the first factor of an account that has a second factor.
   const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
   const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
   return (

@@ -25,11 +25,14 @@ export function useConfirmation(): ConfirmationValue {
 }
 
 export interface Change extends Omit<Attempt, 'run'> {
-  /** Makes a change, with re-authentication where needed. Resolves to whether the change was made. */
+  /** Runs a change, with re-authentication where needed. Resolves to whether the change was made. */
   readonly run: (task: (useCases: SignInMethodsUseCases) => Promise<void>) => Promise<boolean>;
 }
 
-/** Makes changes to the sign-in methods. Without a recent re-authentication, opens the dialog first. */
+/**
+ * Makes changes to the sign-in methods. Opens the re-authentication dialog first, unless the user has
+ * recently signed in.
+ */
 export function useChange(): Change {
   const { useCases, ask, reload } = useConfirmation();
   const attempt = useTask();

@@ -73,7 +73,7 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
 
 /**
  * The account's e-mail address, its confirmation, and a form to change it. A new address takes effect when
- * its mail is opened.
+ * the owner opens the mail sent to it.
  */
 export function EmailSetting({ userId }: { readonly userId: string }): React.JSX.Element {
   const { t } = useTranslation('sign-in');

@@ -14,7 +14,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { SettingsSection } from './settings-section.tsx';
 
-/** Sets the language of the screens. The public page has a language of its own. */
+/** Sets the language of the screens. The creator's page has a language of its own. */
 export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const locale = useLocale();

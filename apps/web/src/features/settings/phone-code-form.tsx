@@ -20,7 +20,7 @@ interface PhoneCodeFormProps {
   readonly onSaved: () => void;
 }
 
-/** Verifies a phone number by a code sent to it. */
+/** Verifies a phone number with a code sent to that number. */
 export function PhoneCodeForm({
   submitLabel,
   request,

@@ -17,7 +17,10 @@ const VISIBILITY = {
   draft: 'privacy.draft',
 } as const satisfies Record<EditorProfile['visibility'], string>;
 
-/** The visibility of the page and of the contact address, and an explanation of what the statistics count. */
+/**
+ * Sets the visibility of the creator's page and of the contact address, and explains what the statistics
+ * count.
+ */
 export function PrivacySettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

@@ -12,7 +12,7 @@ import { callProven } from './proven-call.ts';
 const HOUR_MS = 3_600_000;
 const RECENT_SECONDS = 300;
 
-/** An API that measures the age of a sign-in by its own clock, not by the device's clock. */
+/** Creates an API that measures the age of a sign-in by its own clock, not by the device's clock. */
 async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
   const fake = await createSignedIn();
   const apiNowMs = (): number => fake.clock.nowMs() - deviceAheadMs;
@@ -101,14 +101,14 @@ test.each([0, HOUR_MS, -HOUR_MS])(
   },
 );
 
-test('sends nothing more and stays signed in when the user cancels', async () => {
+test('sends no second request and stays signed in when the user cancels', async () => {
   const { leave, keys, fake } = await createSubject({ signedInSecondsAgo: 301 });
   expect(await leave(false)).toEqual({ isGiven: false });
   expect(keys).toEqual(['own-key']);
   expect(fake.session.getState().status).toBe('signedIn');
 });
 
-test('asks again when the last re-authentication is too old', async () => {
+test('re-authenticates again when the previous re-authentication is too old', async () => {
   const { leave, asked, fake } = await createSubject({ signedInSecondsAgo: 301 });
   await leave();
   fake.clock.advance(HOUR_MS);

@@ -9,19 +9,19 @@ export interface ProvenCallPorts {
   readonly client: MusubiClient;
   /** Creates an API client that sends this bearer token. */
   readonly clientWith: (bearer: string) => MusubiClient;
-  /** Returns null until the module is loaded. */
+  /** Returns the module that re-authenticates; null until it has loaded. */
   readonly getProof: () => ProofPort | null;
   /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
   readonly ask: () => Promise<boolean>;
 }
 
-/** The result of a call; `isGiven` is false when the user cancelled the re-authentication. */
+/** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
 /**
- * Makes a call that the API allows only within minutes of a sign-in. The device's clock may be hours off, so
- * the user re-authenticates only after the API has refused the call. The new token serves this call only:
- * session, sign-out key, other tabs and other apps do not change.
+ * Sends a request that the API allows only within minutes of a sign-in. The device's clock may be wrong, so
+ * the user re-authenticates only after the API has refused the request. The new token serves this request
+ * only and leaves the session unchanged.
  * @throws `ApiFailure`.
  */
 export async function callProven<T>(

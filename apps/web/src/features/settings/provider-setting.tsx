@@ -116,7 +116,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   );
 }
 
-/** Connects and disconnects provider accounts as sign-in methods. */
+/** Connects and disconnects accounts at sign-in providers. */
 export function ProviderSetting(): React.JSX.Element | null {
   const { t } = useTranslation('sign-in');
   const { config } = useApp();

@@ -5,12 +5,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ages below this limit read "just now", because the stored time of the last use can be some minutes old. */
+/**
+ * Below this age, the text is "just now", because the stored time of the last use can be some minutes old.
+ */
 const LATELY_MS = 15 * MINUTE_MS;
 
 interface SessionWords {
   readonly name: string;
-  /** When the session began and when it was last used, as sentences. */
+  /** Sentences that say when the session began and when it was last used. */
   readonly notes: readonly string[];
 }
 

@@ -3,8 +3,8 @@
 import { useConfirmation } from './confirmation-context.ts';
 
 /**
- * Whether the address must be confirmed before another sign-in method is added. A stranger who signed up with
- * another person's address must not keep a sign-in method after the owner of the address takes over the
+ * Whether the user must confirm the e-mail address before adding another sign-in method. Otherwise a stranger
+ * who signed up with another person's address could keep a sign-in method after the owner takes over the
  * account.
  */
 export function useIsAddressFirst(): boolean {

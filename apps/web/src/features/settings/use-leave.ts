@@ -30,7 +30,7 @@ export function useLeave(): Leaving {
       const left = { isDone: false };
       await run(async () => {
         const answer = await callProven(async ({ platform }) => {
-          // Must come before the call, because the sign-out signal may arrive before the response.
+          // Must come before the request, because the sign-out signal may arrive before the response.
           setLeaving(true);
           try {
             await platform.v4Unsubscribe();
@@ -44,7 +44,7 @@ export function useLeave(): Leaving {
       if (left.isDone) {
         editors.forgetBackups();
         await logout(localize(paths.goodbye));
-        // The request failed but the session has ended, so nothing else redirects to the login screen.
+        // The request failed, but the session has ended, and nothing else redirects to the login screen.
       } else if (session.getState().status === 'signedOut') logInAgain();
     },
   };

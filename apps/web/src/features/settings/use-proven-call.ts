@@ -12,8 +12,8 @@ import { callProven, type ProvenAnswer } from './proven-call.ts';
 export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
 
 /**
- * Returns a function for sensitive calls, which a stolen session must not make. It re-authenticates the user in a
- * dialog unless the sign-in is recent.
+ * Returns a function that sends sensitive requests, which a stolen session must not send. The function
+ * re-authenticates the user in a dialog unless the sign-in is recent.
  * @throws `ApiFailure`, and `AuthError` when the re-authentication cannot be sent.
  */
 export function useProvenCall(): ProvenCall {

@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint.ts';
 import type { SessionWiring } from './session-wiring.ts';
 
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
-  /** API client of the current user. It does not send calls after another user has signed in. */
+  /** API client of the current user. It sends no request after another user has signed in. */
   readonly client: MusubiClient;
   readonly config: BrowserConfig;
   /**

@@ -75,7 +75,7 @@ test('first paint of a valid token contains the profile from the API', async () 
 });
 
 describe('first paint has no user and calls no API', () => {
-  /** Returns the result and the number of calls to the API. */
+  /** Returns the first paint and the number of requests to the API. */
   const attempt = async (cookies: string | null): Promise<readonly unknown[]> => {
     const asked: string[] = [];
     const paint = await read(cookies, async (bearer) => {

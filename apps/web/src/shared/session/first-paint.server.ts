@@ -58,7 +58,7 @@ export function createFirstPaintReader(
 }
 
 /**
- * Waits for the answer.
+ * Waits for the promise `answer`.
  * @throws when the signal aborts first.
  */
 async function until<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
@@ -89,7 +89,8 @@ function createProfileLoader(apiOrigin: string): FirstPaintPorts['loadProfile'] 
 let ofProcess: FirstPaintReader | null = null;
 
 /**
- * The reader of this process, which takes the identity project and the API origin from the first `config`.
+ * The first-paint reader of this process, which takes the identity project and the API origin from the first
+ * `config`.
  */
 export function getFirstPaintReader(config: BrowserConfig): FirstPaintReader {
   ofProcess ??= createFirstPaintReader({

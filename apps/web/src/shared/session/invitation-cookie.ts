@@ -1,4 +1,4 @@
-/** Cookie that stores an invitation code until the guest signs up (specification, section 9). */
+/** Cookie that stores an invitation code until the visitor signs up (specification, section 9). */
 const INVITATION_COOKIE_NAME = 'inviteCode';
 
 /** Lifetime of the cookie: 7 days. */

@@ -25,7 +25,7 @@ export interface SessionWiring {
   /** The sign-in methods of the signed-in user, lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   readonly editors: EditorRegistry;
-  /** Receives reports that the service may be under maintenance. */
+  /** Receives reports that the API may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
   /** Creates the API client of a user, or of visitors for null. */
   readonly clientOf: (userId: string | null) => MusubiClient;
@@ -72,8 +72,8 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
 let ofPage: SessionWiring | null = null;
 
 /**
- * The session wiring of this page, a singleton in browsers. A language change mounts new layouts but must not
- * lose the session and unsaved drafts.
+ * The session wiring of this document, a singleton in browsers, so that a language change, which mounts new
+ * layouts, keeps the session and unsaved drafts.
  */
 export function getSessionWiring(config: BrowserConfig): SessionWiring {
   if (typeof window === 'undefined') return createSessionWiring(config);

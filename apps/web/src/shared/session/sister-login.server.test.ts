@@ -28,7 +28,7 @@ describe('log-in for a sister app', () => {
   );
 });
 
-test('keeps the opener only in the popup of a registered app', () => {
+test('allows access to the opener only in the popup of a registered app', () => {
   const policyOf = (path: string): string | null => {
     const headers = new Headers({ 'cross-origin-opener-policy': 'same-origin-allow-popups' });
     forOpener(headers, find(path));
@@ -36,7 +36,7 @@ test('keeps the opener only in the popup of a registered app', () => {
   };
   expect(policyOf('/login?app=shop')).toBe('unsafe-none');
   expect(policyOf('/login?app=evil')).toBe('same-origin-allow-popups');
-  // An app that redirected this tab has no opener, whatever the key is.
+  // An app that redirected this tab has no opener, whatever the query parameter `key` is.
   for (const key of ['k', '', 'k&key=l'])
     expect(policyOf(`/login?app=shop&key=${key}`)).toBe('same-origin-allow-popups');
   expect(policyOf('/login')).toBe('same-origin-allow-popups');

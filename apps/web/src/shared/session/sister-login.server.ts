@@ -7,7 +7,7 @@ import { paths } from '#shared/routing/paths.ts';
 /** A log-in that a sister app requested; `app` is null when it is not registered. */
 export interface SisterLogin {
   readonly app: SisterApp | null;
-  /** Whether the app opened a popup; false when it redirected this tab. */
+  /** Whether the app opened a popup; false when the app redirected this tab. */
   readonly isWindow: boolean;
 }
 

@@ -33,7 +33,7 @@ test('fetches the list once, on the first call', async () => {
   expect(countFetches()).toBe(1);
 });
 
-test('returns null after a failed fetch and retries the next time', async () => {
+test('returns null after a failed fetch and retries on the next call', async () => {
   const { list, countFetches, answerWith } = createScene();
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await list.load()).toBeNull();

@@ -7,7 +7,7 @@ interface Judgement {
   readonly answer: (problem: string | null) => void;
 }
 
-/** A form with a password field. The test answers each validation and records the results. */
+/** Creates a form with a password field. The test completes each validation and records the results. */
 function setUp() {
   const judgements: Judgement[] = [];
   const results: unknown[] = [];

@@ -11,8 +11,8 @@ export interface CheckedForm<T extends Credentials, P> {
 export type FormCheck = <T extends Credentials, P>(form: CheckedForm<T, P>) => Promise<void>;
 
 /**
- * Runs the asynchronous validation of a submitted form: one validation at a time (single-flight), and another
- * one if the form was edited meanwhile.
+ * Validates a submitted form asynchronously, one validation at a time. Validates again if the form was edited
+ * during the validation.
  */
 export function createFormCheck(onChecking: (isChecking: boolean) => void): FormCheck {
   let isChecking = false;

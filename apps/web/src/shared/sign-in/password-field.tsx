@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
 > {
-  /** Whether the field is for a new password, with a hint about the rules, not for the current password. */
+  /** Whether the field is for a new password. Such a field shows a hint about the password rules. */
   readonly isNew: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Credentials } from './credentials-form.ts';
 import { type CheckedForm, createFormCheck } from './form-check.ts';
 
 interface UsedFormCheck<T extends Credentials> {
-  /** Whether a submitted form is being validated. Other submits are ignored meanwhile. */
+  /** Whether a submitted form is being validated. Until the result, further submits are ignored. */
   readonly isChecking: boolean;
   readonly check: <P>(form: Omit<CheckedForm<T, P>, 'read'>) => Promise<void>;
 }

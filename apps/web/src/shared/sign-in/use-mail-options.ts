@@ -9,8 +9,8 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /**
- * Options for mails of the identity service: the screen's language, and the URL that the mail link opens
- * afterwards.
+ * Options for mails of the identity service: the screen's language, and the URL to open after the mail link
+ * has been used.
  */
 export function useMailOptions(path: string = paths.dashboard): MailOptions {
   const { config } = useApp();
