@@ -40,14 +40,14 @@ const stored: ActivitySettings = {
 const draft = toActivitiesDraft(stored);
 const idsOf = ({ items }: typeof draft): string => items.map(({ id }) => id).join('');
 
-test('moves a source within its group, but not past the first or last place', () => {
+test('moves a source within its group, but not past the ends of the group', () => {
   expect(idsOf(moveActivity(draft, 'c', -1))).toBe('cba');
   expect(moveActivity(draft, 'a', -1)).toBe(draft);
   expect(moveActivity(draft, 'b', 1)).toBe(draft);
   expect(moveActivity(draft, 'gone', 1)).toBe(draft);
 });
 
-test('recognises an account that is connected under another spelling', () => {
+test('recognises a connected account in another spelling', () => {
   expect(isConnected(draft, { type: 'youtube', sourceId: '@MIO' })).toBe(true);
   expect(isConnected(draft, { type: 'instagram', sourceId: '@mio' })).toBe(false);
   expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
@@ -55,7 +55,7 @@ test('recognises an account that is connected under another spelling', () => {
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
 });
 
-test('decides whether an authorised account is added to the list', () => {
+test('decides whether an account that Instagram authorised is added to the list', () => {
   const [mio, other] = [
     { type: 'instagram', sourceId: 'MIO' },
     { type: 'instagram', sourceId: 'mio.2' },

@@ -75,7 +75,7 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
   );
 }
 
-/** The draft after a save: stored values, but titles that could not be sent stay as typed. */
+/** Returns the draft after a save: the stored values, but titles that could not be sent stay as typed. */
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
   const titleOf = (group: ActivityGroup): string =>
@@ -109,7 +109,7 @@ export function isConnected(
 
 /**
  * The outcome for an account that Instagram has authorised: already in the list, added to the list, or not
- * added because the list is full or in conflict.
+ * added because the list is full or has an unresolved conflict.
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 
@@ -141,7 +141,7 @@ export function removeActivity(draft: ActivitiesDraft, id: string): ActivitiesDr
   return { ...draft, items: draft.items.filter((item) => item.id !== id) };
 }
 
-/** Swaps a source with its neighbour above (-1) or below (1) in its group; does nothing at either end. */
+/** Swaps a source with its neighbour above (-1) or below (1) in its group, if it has that neighbour. */
 export function moveActivity(draft: ActivitiesDraft, id: string, step: -1 | 1): ActivitiesDraft {
   const from = draft.items.findIndex((item) => item.id === id);
   const moved = draft.items[from];

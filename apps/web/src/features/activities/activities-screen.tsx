@@ -71,7 +71,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   useInstagramReturn((username) => {
     const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
     if (place === 'new') actions.add('instagram', username);
-    // The server refreshes a listed source once its account is connected, so this fetches its status again.
+    // The server refreshes a listed source when its account is connected, so fetch the refresh status again.
     if (place === 'listed') refreshes.reload();
     return place;
   });
@@ -163,7 +163,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
 export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
-  // Loads the parser while the settings are still being fetched.
+  // Loads the draft parser while the settings are still being fetched.
   useLazyModule(activitiesDraftParser, true);
   if (data !== undefined && user !== null)
     return (

@@ -8,7 +8,7 @@ interface ActivityRowActions {
   readonly onMove: (id: string, step: -1 | 1) => void;
   readonly onRemove: (item: ActivityDraft) => void;
   readonly isConnected: (item: ActivityDraft, sourceId: string) => boolean;
-  /** Called after a refresh of a source was requested. */
+  /** Called after the creator has requested a refresh of the source. */
   readonly onAsked: () => void;
 }
 

@@ -33,8 +33,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  // Prefers the refresh status, which is newer than the list. Hides the error of an account that was
-  // replaced.
+  // Prefers the refresh status, which is newer than the list. Hides an error of the previous account.
   const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>

@@ -18,9 +18,7 @@ const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
 /** Second path segments that are not account names, such as `highlights` in `/stories/highlights`. */
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
-/**
- * First path segments that are not account names. Typed without a URL, such a word may be an account name.
- */
+/** First path segments that are not account names. The same word typed alone may be an account name. */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:

@@ -12,7 +12,7 @@ export interface DisconnectInstagramProps {
   readonly username: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Called once the account is disconnected; the server then refreshes its source. */
+  /** Called once the account is disconnected; the server then refreshes the source. */
   readonly onDone: () => void;
 }
 

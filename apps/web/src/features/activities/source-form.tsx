@@ -34,7 +34,7 @@ export function SourceForm({ item, isConnected, onDone }: SourceFormProps): Reac
   return (
     <form className={styles['source']} onSubmit={handleSubmit} noValidate>
       <TextField
-        // The creator pressed a button to open this field.
+        // The creator pressed a button to open this field, so the field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t(account)}

@@ -22,8 +22,8 @@ const PLACE_WORDS = {
 } as const satisfies Record<AccountPlace, string>;
 
 /**
- * Completes the OAuth redirect from Instagram: restores the language of the tab, removes the result from the URL,
- * and sends it to the API once.
+ * Completes the OAuth redirect from Instagram: restores the language that the tab had before, removes the
+ * OAuth result from the URL, and sends this result to the API once.
  * @param onConnected Adds the account to the list if possible, and returns the outcome.
  */
 export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {
@@ -50,7 +50,7 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       });
       // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // Only an error toast stays open, and the creator has to act unless the source is already in the list.
+      // The creator has to act unless the source is already in the list, and only an error toast stays open.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

@@ -104,7 +104,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   );
 }
 
-/** `/my/appearance`: all choices of the page's appearance, with a live preview beside them. */
+/** `/my/appearance`: all settings of the page's appearance, with a live preview beside them. */
 export function AppearanceScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={appearanceDraftParser}>

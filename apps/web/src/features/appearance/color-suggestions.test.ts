@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
 
 test.each(THEME_IDS)(
-  'suggests colours for %s that need no contrast correction and differ from its defaults',
+  'suggests colours for the theme %s that need no contrast correction and differ from its defaults',
   (theme_id) => {
     const own = ownColors(theme_id);
     for (const { hex } of suggestAccents(theme_id)) {
@@ -21,7 +21,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('%s suggests each colour once', (theme_id) => {
+test.each(THEME_IDS)('suggests each colour once for the theme %s', (theme_id) => {
   for (const colors of [suggestAccents(theme_id), suggestBackgrounds(theme_id)]) {
     expect(new Set(colors.map(({ hex }) => hex)).size).toBe(colors.length);
     expect(colors.length).toBeGreaterThanOrEqual(6);

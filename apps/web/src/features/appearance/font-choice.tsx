@@ -14,7 +14,7 @@ import styles from './font-choice.module.css';
 
 interface FontSampleProps {
   readonly font: Font;
-  /** Language of the page; decides which characters the sample shows. */
+  /** Language of the creator's page; decides which characters the sample shows. */
   readonly locale: Locale;
 }
 
@@ -31,7 +31,7 @@ interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;
   /** Whether fonts that `isOpen` refuses show the note “locked”; false until the lock state has loaded. */
   readonly isLocked: boolean;
-  /** Language of the page; decides which characters the samples show. */
+  /** Language of the creator's page; decides which characters the samples show. */
   readonly locale: Locale;
 }
 

@@ -23,10 +23,10 @@ test.each([
 });
 
 test.each([
-  ['a letter alone', press('z')],
-  ['while words are being converted', press('z', { ctrlKey: true, isComposing: true })],
-  ['with another key held', press('z', { ctrlKey: true, altKey: true })],
-  ['another letter', press('x', { ctrlKey: true })],
-] as const)('finds no shortcut: %s', (_name, pressed) => {
+  ['a letter without Ctrl', press('z')],
+  ['a shortcut during text composition', press('z', { ctrlKey: true, isComposing: true })],
+  ['a shortcut with Alt', press('z', { ctrlKey: true, altKey: true })],
+  ['Ctrl and another letter', press('x', { ctrlKey: true })],
+] as const)('finds no shortcut in %s', (_name, pressed) => {
   expect(findHistoryKey(pressed)).toBeNull();
 });

@@ -31,7 +31,7 @@ const THEME_PICTURES = Object.fromEntries(
   ]),
 ) as Record<ThemeId, ReactNode>;
 
-/** @param description Text about what else a theme changes. */
+/** @param description Text saying that a theme also sets the font. */
 export function ThemeChoice({
   look,
   onChange,

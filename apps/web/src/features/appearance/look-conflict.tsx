@@ -14,7 +14,7 @@ interface LookConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Resolves a conflict with another tab or device; lists only the fields that differ. */
+/** Resolves a conflict with another tab or device; lists only the fields that differ between the versions. */
 export function LookConflict({ editing, dialog, fallbackFocus }: LookConflictProps): React.JSX.Element {
   const partsOf = useLookParts();
   const { draft, state, editor } = editing;

@@ -72,7 +72,7 @@ export function useLookHistory(
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  // A button is disabled after its last possible step, so the focus moves to the other button.
+  // The undo or redo button is disabled when it has no step left, so the focus moves to the other button.
   useLayoutEffect(() => {
     if (hadFocus.current === 'undo' && !snapshot.canUndo) redoRef.current?.focus();
     if (hadFocus.current === 'redo' && !snapshot.canRedo) undoRef.current?.focus();

@@ -11,7 +11,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
-/** Says how many activity sources are connected and how many of them fail. */
+/** Shows how many activity sources are connected and how many of them fail. */
 export function FeedsCard(): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const localize = useLocalize();

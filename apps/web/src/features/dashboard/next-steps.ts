@@ -2,7 +2,7 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
-/** Steps that a page needs before it is worth publishing. */
+/** Steps that a creator should finish before publishing the page. */
 const STEP_IDS = ['name', 'links', 'theme'] as const;
 export type StepId = (typeof STEP_IDS)[number] | 'publish';
 
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 const LINKS_WANTED = 3;
-/** Maximum number of steps shown at once; more would read as a list of chores. */
+/** Maximum number of steps shown at once. */
 const STEPS_AT_ONCE = 3;
 
 /** All steps in order. Publishing comes last and is left out once the page is public. */

@@ -10,7 +10,7 @@ function problem(status: number, body: Readonly<Record<string, unknown>>): Respo
   return new ResponseError(new Response(JSON.stringify(body), { status, headers }), 'refused');
 }
 
-/** A stored profile. Before each write, another tab replaces it by the next of `newerVersions`. */
+/** Simulates a stored profile. Before each write, another tab replaces it by the next of `newerVersions`. */
 function createStore(stored: Profile, newerVersions: readonly number[] = []) {
   const coming = [...newerVersions];
   const calls: (readonly [number, Visibility])[] = [];
@@ -39,14 +39,14 @@ function createStore(stored: Profile, newerVersions: readonly number[] = []) {
 
 const unlisted = createEditorProfile({ visibility: 'unlisted' });
 
-test('publishes over the version that the screen fetched', async () => {
+test('overwrites the profile version that the screen fetched', async () => {
   const { store, calls } = createStore(unlisted);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', version: 2 });
   expect(calls).toEqual([[1, 'public']]);
 });
 
-test('retries over a newer version from another tab', async () => {
+test('retries with the newer version when another tab has saved', async () => {
   const { store, calls } = createStore({ ...unlisted, bio: 'from another tab' }, [4]);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
   expect(published).toMatchObject({ visibility: 'public', bio: 'from another tab', version: 5 });

@@ -18,7 +18,7 @@ import styles from './letters-screen.module.css';
 
 const LARGEST_LEAF = 100;
 
-/** Fetches all blocks, page by page. */
+/** Fetches all blocked senders, one result page at a time. */
 async function readBlocks(
   platform: MusubiClient['platform'],
   before: LetterBlockList['items'] = [],
@@ -37,7 +37,7 @@ interface BlocksDialogProps {
   readonly onUnblock: (letterId: string) => void;
 }
 
-/** Lists the blocked senders by the letters they were blocked for, because the API never reveals a sender. */
+/** Lists each blocked sender by the letter that led to the block, because the API never reveals a sender. */
 export function BlocksDialog({ onClose, onUnblock }: BlocksDialogProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const locale = useLocale();

@@ -22,7 +22,8 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
 
-// Lazy-loaded after the list. A letter that the creator opens earlier is shown once this chunk has loaded.
+// Lazy-loaded after the list. A letter that the creator opens before that is shown once this chunk has
+// loaded.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
@@ -125,7 +126,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        {/* Rendered only once the list has loaded, so that the growing list does not move the switch. */}
+        {/* Rendered only once the list has loaded, so that the growing list does not move this switch. */}
         {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs

@@ -10,7 +10,7 @@ const LARGEST_LEAF = 100;
 
 type Platform = Pick<MusubiClient['platform'], 'v4ListLetters'>;
 
-/** Fetches the newest `wanted` letters in as few calls as possible; returns fewer if no more exist. */
+/** Fetches the newest `wanted` letters in as few requests as possible; returns fewer if no more exist. */
 export async function readLetters(
   platform: Platform,
   query: LetterQuery,
@@ -33,7 +33,7 @@ async function readOn(
   return readOn(platform, question, { ...leaf, items: [...list.items, ...leaf.items] });
 }
 
-/** Fetches all letters, page by page. `onProgress` receives the number fetched so far. */
+/** Fetches all letters, one result page at a time. `onProgress` receives the number fetched so far. */
 export async function readAllLetters(
   platform: Platform,
   onProgress: (count: number) => void,

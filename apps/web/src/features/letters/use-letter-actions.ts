@@ -12,7 +12,7 @@ import { type Letters, withMarks, withoutLetter } from './use-letters.ts';
 
 /** Actions on a letter. A failed action shows a toast, and an optimistic change is rolled back. */
 export interface LetterActions {
-  /** Marks an unread letter as read. A failure shows no toast, because the creator did not request this. */
+  /** Marks an unread letter as read. A failure shows no toast, because the creator only opened the letter. */
   open(letter: Letter): Promise<void>;
   mark(letter: Letter, marks: UpdateLetterRequest): Promise<boolean>;
   remove(letter: Letter): Promise<boolean>;

@@ -29,7 +29,7 @@ async function readMore(platform: MusubiClient['platform'], query: LetterQuery, 
   }
 }
 
-/** The letters of a query, page by page. While a new query loads, the previous list stays. */
+/** The letters of a query, loaded in result pages. While a new query loads, the previous list stays. */
 export function useLetters(query: LetterQuery): Letters {
   const { client } = useApp();
   const { user } = useSession();
@@ -41,7 +41,7 @@ export function useLetters(query: LetterQuery): Letters {
   const reading = useRead(name, async ({ platform }) => readLetters(platform, query, wanted), {
     keepPreviousData: true,
   });
-  // Applies to the list of this query, even if the query changes before the response arrives.
+  // Changes the list of this query, even if another query is shown when the response arrives.
   const change = (toNext: (list: LetterList) => LetterList): void => {
     if (user === null) return;
     void mutate<Reading<LetterList>>(

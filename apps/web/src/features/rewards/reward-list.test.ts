@@ -13,7 +13,7 @@ function createList(progress: Partial<Record<Achievement['id'], number>> = {}): 
   });
 }
 
-test('picks the goal with the most progress, the easiest on a tie', () => {
+test('picks the goal with the most progress, or the easiest of equal goals', () => {
   expect(findNearest(createList())?.id).toBe('verified_email');
   expect(findNearest(createList({ three_links: 2, ten_visitors: 5 }))?.id).toBe('three_links');
   expect(findNearest(createList({ ten_visitors: 9, three_links: 2 }))?.id).toBe('ten_visitors');

@@ -6,7 +6,7 @@ export type RewardState = 'locked' | 'unlocked' | 'new';
 export interface Reward {
   readonly achievement: Achievement;
   readonly state: RewardState;
-  /** Whether `findNearest` returns the goal of this reward. */
+  /** Whether this is the unreached goal that is nearest to completion. */
   readonly isNearest: boolean;
 }
 
@@ -15,8 +15,8 @@ function shareOf({ progress, goal }: Achievement): number {
 }
 
 /**
- * The open goal with the highest relative progress; on a tie the first goal, because the list starts with the
- * easiest. Null when all goals are reached.
+ * Returns the open goal with the highest relative progress, the first of equal goals, because the list starts
+ * with the easiest. Null when all goals are reached.
  */
 export function findNearest(items: readonly Achievement[]): Achievement | null {
   return items

@@ -20,7 +20,7 @@ import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
 
-/** The unlocks since the user's last visit. They stay marked as new until the screen unmounts. */
+/** Returns the unlocks since the user's previous visit. They stay marked as new until the screen unmounts. */
 function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
   const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
   const [before, setBefore] = useState<readonly Achievement[]>([]);

@@ -10,7 +10,7 @@ export interface SeenUnlocks {
 }
 
 export interface SeenUnlocksOptions {
-  /** Returns the browser's storage; may throw when the browser blocks storage. */
+  /** Returns the browser's storage; throws when the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly userId: string;
 }

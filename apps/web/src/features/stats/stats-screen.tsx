@@ -25,7 +25,7 @@ function isUntouched({ current, previous }: Stats): boolean {
   return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
 }
 
-/** Empty state before the first visit, with a button that copies the page's URL. */
+/** Empty state before the first visit, with a button that copies the URL of the creator's page. */
 function FirstVisit(): React.JSX.Element {
   const { t } = useTranslation(['stats', 'common']);
   return (
@@ -68,7 +68,7 @@ function Figures({ stats, period }: PartProps): React.JSX.Element {
   );
 }
 
-/** `/my/stats`: page views, link clicks, and where visitors come from. */
+/** `/my/stats`: views of the creator's page, link clicks, and where visitors come from. */
 export function StatsScreen(): React.JSX.Element {
   const { t } = useTranslation('stats');
   const [period, setPeriod] = useState<StatsPeriod>(28);

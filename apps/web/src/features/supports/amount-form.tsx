@@ -11,7 +11,7 @@ import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 
 import styles from './support-screen.module.css';
 
-/** The preselected amount: cheap, but not the cheapest. */
+/** The preselected amount. */
 const FIRST_CHOICE = '500';
 
 interface AmountFormProps {

@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Active support, with a button that ends it. */
+/** An active support, with a button that cancels it. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeEnabled();
@@ -71,7 +71,7 @@ export const Ended: Story = {
 export const HalfEnded: Story = {
   args: { support: { ...SUPPORT, status: 'past_due', is_ending: true } },
   play: async ({ args, canvas, userEvent }) => {
-    // No end date shows, because none is certain.
+    // No end date is shown, because the end date is not yet certain.
     await expect(canvas.queryByText(/2026/)).toBeNull();
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onSetEnding).toHaveBeenCalledWith(true);

@@ -55,7 +55,7 @@ function List({
   );
 }
 
-/** The result of a payment that was just made; pending until the provider has reported it. */
+/** Shows the result of the payment just made; pending until the payment provider has reported the payment. */
 function AfterPayment({
   list,
   paidFor,

@@ -13,7 +13,7 @@ import { ThemeChips } from './theme-chips.tsx';
 
 import styles from './sample-page.module.css';
 
-/** A sample page that changes with the chosen theme, in the markup of the real public page. */
+/** A sample creator's page in the chosen theme, with the markup of a real creator's page. */
 export function SamplePage(): React.JSX.Element {
   const { t } = useTranslation(['top', 'common']);
   const locale = useLocale();

@@ -15,7 +15,7 @@ export interface SampleWords {
   }[];
 }
 
-/** The profile of an invented creator for the sample page, which has real markup and style. */
+/** The profile of an invented creator for the sample page. */
 export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
   return {
     pub_id: 'mio',
