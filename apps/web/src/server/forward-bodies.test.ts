@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(async () => rig.stop());
 
 test.each([
-  ['measured', `content-length: ${TOO_LONG}\r\n\r\n`],
+  ['with a length', `content-length: ${TOO_LONG}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${TOO_LONG.toString(16)}\r\n`],
-])('refuses a body of more than 16 KiB (%s)', async (_how, framing) => {
+])('refuses a body of more than 16 KiB %s', async (_how, framing) => {
   const answer = await rig.send(
     `POST /@mio/language HTTP/1.1\r\nhost: x\r\n${framing}${'x'.repeat(TOO_LONG)}`,
   );

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// A body of the maximum length that is forwarded.
+// A body of the maximum length that the forwarder accepts.
 const FORM = 'x'.repeat(16 * 1024);
 const FORM_HEADERS = { 'content-length': String(FORM.length) };
 
@@ -52,7 +52,7 @@ describe('a forwarded request', () => {
     }
   });
 
-  test("overwrites the client's claims about its address and host", async () => {
+  test('overwrites headers in which the client claims an address or host', async () => {
     await rig.ask('/@mio', {
       headers: {
         host: 'evil.example',
@@ -73,7 +73,7 @@ describe('a forwarded request', () => {
     });
     expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(JSON.stringify(headers)).not.toMatch(/evil|1\.2\.3\.4/);
-    // Only a caching proxy may ask for the caching times of a page.
+    // Only a caching proxy may send this header, which asks the page server for caching times.
     expect(headers).not.toHaveProperty('surrogate-capability');
   });
 
@@ -94,7 +94,7 @@ describe('a forwarded request', () => {
     expect(rig.received.map(({ headers }) => headers['content-length'])).toEqual(['9', '9']);
   });
 
-  test.each(['GET', 'HEAD'])('drops the body of %s, which has no meaning', async (method) => {
+  test.each(['GET', 'HEAD'])('drops the meaningless body of a %s request', async (method) => {
     await rig.ask('/@mio', { method, body: 'body', headers: { 'content-length': '4' } });
     await rig.ask('/@mio', { method, body: 'body', headers: { 'transfer-encoding': 'chunked' } });
     for (const { headers } of rig.received) {
@@ -206,7 +206,7 @@ describe('an unavailable page server', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE'])(
-    'causes a 503 for %s and keeps the client connection open',
+    'causes a 503 for %s requests and keeps the client connection open',
     async (method) => {
       await rig.stopPage();
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -242,7 +242,7 @@ describe('an unavailable page server', () => {
     expect(rig.received.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test('can refuse a body early while the client connection stays open', async () => {
+  test('can refuse a body early without closing the client connection', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { method: 'POST', body: FORM, headers: FORM_HEADERS, agent });
@@ -253,7 +253,7 @@ describe('an unavailable page server', () => {
   });
 });
 
-test('answers 503 to an unrequested protocol upgrade by the page server', async () => {
+test('answers 503 when the page server upgrades the protocol unasked', async () => {
   rig.page = (incoming) => {
     incoming.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   };

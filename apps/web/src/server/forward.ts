@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
-// Maximum length of a body. The forms of public pages are far smaller.
+// Maximum length of a request body. The forms of creators' pages are far smaller.
 const BODY_MAX_BYTES = 16 * 1024;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
@@ -17,7 +17,7 @@ export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
   /** Idle timeout of the connection to the page server; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Answers a request when the page server is unreachable. Nothing has been sent to the client yet. */
+  /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
   readonly onUnavailable: (
     incoming: http.IncomingMessage,
     outgoing: http.ServerResponse,
@@ -33,8 +33,8 @@ export interface Forwarder {
 
 /**
  * Creates a reverse proxy to the page server that leaves bodies unchanged in both directions. It buffers a
- * request body, at most 16 KiB, before it takes a connection, so that slow clients cannot use up the
- * connections.
+ * request body, at most 16 KiB, before it opens a connection to the page server, so that slow clients cannot
+ * use up these connections.
  */
 export function createForwarder({
   origins,
@@ -61,8 +61,8 @@ export function createForwarder({
     const giveUp = (error: Error): void => {
       outgoing.off('close', endWithClient);
       if (outgoing.destroyed || outgoing.headersSent) return;
-      // The page server closed the kept-alive connection while it was being reused, so it never got the
-      // request.
+      // The page server closed the kept-alive connection before the request arrived, so sending it again is
+      // safe.
       if (upstream.reusedSocket && body === null && !isRetry && isReset(error)) {
         pass({ incoming, outgoing, body, isRetry: true });
       } else onUnavailable(incoming, outgoing, error);

@@ -45,8 +45,9 @@ export interface ForwardingOrigins {
 }
 
 /**
- * Headers for the page server. Replaces the client's claims about its address and host. Always sets the
- * length of a body, because the page server could read a body without a length as a second request.
+ * Builds the headers for the page server. Replaces headers in which the client claims an address or host.
+ * Always sets the length of a body, because the page server could read a body without a length as a second
+ * request.
  */
 export function toUpstreamHeaders(
   incoming: IncomingMessage,

@@ -13,7 +13,7 @@ import { createForwarder } from './forward.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebServer } from './web-server.ts';
 
-// A server instead of a rewrite in next.config, which would fix the page server's address at build time.
+// Forwards in a server, because a rewrite in next.config would fix the page server's address at build time.
 await runMain(async () => {
   const env = getServerEnv();
   const log = createLogger({ name: 'web', level: env.logLevel });

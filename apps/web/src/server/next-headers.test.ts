@@ -43,7 +43,7 @@ test('removes routing headers with and without writeHead', async () => {
   expect(explicit['x-kept']).toBe('1');
 });
 
-test('sets a policy that blocks everything when a document has none', async () => {
+test('sets a Content-Security-Policy that blocks everything on a document without one', async () => {
   const headers = await ask((_incoming, outgoing) => {
     outgoing.statusCode = 404;
     outgoing.setHeader('content-type', 'text/html; charset=utf-8').end('<p>');
@@ -51,7 +51,7 @@ test('sets a policy that blocks everything when a document has none', async () =
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
 });
 
-test('keeps the policy of a document and sets none on files', async () => {
+test('keeps the Content-Security-Policy of a document and sets none on files', async () => {
   const policy = "default-src 'self'";
   const document = await ask((_incoming, outgoing) => {
     outgoing.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end('<p>');

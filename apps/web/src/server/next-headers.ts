@@ -7,9 +7,9 @@ const INTERNAL_HEADER = /^x-middleware-/;
 const POLICY = 'content-security-policy';
 
 /**
- * Corrects the headers of a Next.js response just before they are sent. Removes internal routing headers, and
- * sets a policy that blocks everything on a document that did not pass `proxy.ts`, such as a 404 below
- * `/_next/`.
+ * Corrects the headers of a Next.js response just before they are sent. Removes internal routing headers. A
+ * document that did not pass `proxy.ts`, such as a 404 below `/_next/`, gets a Content-Security-Policy that
+ * blocks everything.
  */
 export function correctNextHeaders(outgoing: ServerResponse): void {
   const { writeHead } = outgoing;

@@ -1,5 +1,5 @@
 /**
- * Paths of the page server: public pages, their fonts, sitemap and robots. The pattern matches the path as
+ * Paths of the page server: creators' pages, their fonts, sitemap and robots. The pattern matches the path as
  * sent, because the page server does not resolve dot segments either.
  */
 const PAGE_PATHS = /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:$|\?))/;
@@ -20,7 +20,7 @@ export function isPagePath(path: string): boolean {
   return PAGE_PATHS.test(path);
 }
 
-/** Makes a path decodable. Escapes each `%` of a malformed path, which then leads to a 404. */
+/** Makes a path decodable. Escapes each `%` of a malformed path, so that it leads to a 404. */
 export function toReadablePath(path: string): string {
   const [pathname = '', ...query] = path.split('?');
   try {

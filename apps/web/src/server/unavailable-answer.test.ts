@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(async () => rig.stop());
 
-test.each(LOCALES)('says in %s that the page is unavailable', async (locale) => {
+test.each(LOCALES)('says in %s that the creator’s page is unavailable', async (locale) => {
   const { status, headers, body } = await rig.ask('/@mio', { headers: { 'accept-language': locale } });
   const t = await getT(locale, 'profile-page');
   const html = body.toString();

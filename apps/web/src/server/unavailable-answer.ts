@@ -65,7 +65,7 @@ interface DocumentParts extends Pieces {
 
 function writeDocument(t: TFunction<'profile-page'>, { locale, css, mark }: DocumentParts): Buffer {
   const title = escapeHtml(t('unavailable.title'));
-  // The link with an empty `href` reloads the page.
+  // The link with an empty `href` reloads the current URL.
   return Buffer.from(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2">' +
@@ -83,8 +83,8 @@ export interface UnavailableAnswerOptions {
 }
 
 /**
- * Creates the handler that answers when the page server is down. It builds the documents once per language,
- * so that a response depends on nothing else that could fail.
+ * Creates the handler that answers when the page server is down. Builds the documents of all languages in
+ * advance, so that a response depends on nothing that could fail.
  */
 export async function createUnavailableAnswer({
   contentOrigin,

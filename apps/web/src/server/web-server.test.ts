@@ -39,7 +39,7 @@ describe('the request target', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('%s belongs to the page server: %s', (path, isOurs) => {
+  ])('the page server handles the path %s: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 
@@ -54,7 +54,7 @@ describe('the request target', () => {
     ['ftp://musubi.example/@mio', null],
     ['', null],
     [undefined, null],
-  ])('%s contains the path %s', (target, path) => {
+  ])('%s has the path %s', (target, path) => {
     expect(findOriginForm(target)).toBe(path);
   });
 });
@@ -66,7 +66,7 @@ test.each([
   ['/%zz/%2F?a=%zz', '/%25zz/%252F?a=%zz'],
   ['/ja/%E0%A4', '/ja/%25E0%25A4'],
   ['/my/%', '/my/%25'],
-])('sends %s to Next.js as %s and adds security headers', async (path, readable) => {
+])('sends the path %s to Next.js as %s and adds security headers', async (path, readable) => {
   const { headers, body } = await rig.ask(path);
   expect(body.toString()).toBe(`next ${readable}`);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'refuses %s for screens, which are read-only',
+  'refuses the method %s for screens, which are read-only',
   async (method) => {
     const answer = await rig.send(
       `${method} /login HTTP/1.1\r\nhost: x\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(70_000)}`,
@@ -130,7 +130,7 @@ test('refuses a target without a path', async () => {
 });
 
 test.each(['/@mio', '/%40mio', '/f/x', '/robots.txt', 'http://x/@mio'])(
-  'answers an upgrade of %s as an ordinary request',
+  'answers an upgrade request for %s as an ordinary request',
   async (target) => {
     await rig.stop();
     rig = await createForwardingRig(5_000, true);
@@ -147,13 +147,17 @@ describe('a smuggled request', () => {
   const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 
   test.each([
-    ['two measures', 'POST', `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    [
+      'length and chunks',
+      'POST',
+      `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+    ],
     ['two lengths', 'POST', `content-length: 5\r\ncontent-length: 0\r\n\r\nhello${HIDDEN}`],
-    ['a length in other words', 'POST', `content-length: +5\r\n\r\nhello${HIDDEN}`],
-    ['a coding that is not known', 'POST', `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-    ['a coding after chunks', 'POST', `transfer-encoding: chunked, gzip\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['a malformed length', 'POST', `content-length: +5\r\n\r\nhello${HIDDEN}`],
+    ['an unknown transfer coding', 'POST', `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['a transfer coding after chunks', 'POST', `transfer-encoding: chunked, gzip\r\n\r\n0\r\n\r\n${HIDDEN}`],
     ['a space before the colon', 'POST', `transfer-encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-    ['a chunk size in other words', 'POST', `transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n`],
+    ['a malformed chunk size', 'POST', `transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n`],
   ])('is not forwarded with %s', async (_how, method, rest) => {
     const answer = await rig.send(`${method} /@mio HTTP/1.1\r\nhost: x\r\n${rest}`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|501|503)/);
@@ -161,7 +165,7 @@ describe('a smuggled request', () => {
   });
 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH'])(
-    'is not forwarded from the body of %s',
+    'is not forwarded from the body of a %s request',
     async (method) => {
       const chunk = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
       await rig.send(
@@ -180,7 +184,7 @@ describe('a smuggled request', () => {
 });
 
 test.each(['\u007f', '\u00ff', '%00', '%0d%0aset-cookie:a=b', '\\evil', '#x'])(
-  'keeps running after a path with %j',
+  'keeps running after a request whose path contains %j',
   async (piece) => {
     await rig.send(`GET /@mio${piece} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect((await rig.ask('/@mio')).status).toBe(200);

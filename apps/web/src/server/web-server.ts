@@ -8,24 +8,24 @@ import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts'
 
 export interface WebServerOptions {
   readonly forward: RequestHandler;
-  /** Next.js, which handles all other requests. */
+  /** Next.js, which handles all requests that are not for the page server. */
   readonly handle: RequestHandler;
   /**
    * Security headers of all responses that do not come from the page server, including files and redirects.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** Allows WebSockets and other methods than GET and HEAD, which only the development build needs. */
+  /** Allows WebSockets and methods other than GET and HEAD, which only the development build needs. */
   readonly isDevelopmentBuild: boolean;
-  /** Limits for slow clients. The default is the same as in all our servers. */
+  /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;
 }
 
-// Next.js screens only need these methods. For others, Next.js would buffer up to 10 MB of body, or fail.
+// The only methods that Next.js screens need. For others, Next.js would buffer up to 10 MB of body, or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Creates a server that forwards the page server's paths and leaves all other paths to Next.js. It does not
- * listen yet.
+ * Creates a server that forwards the page server's paths and leaves all other paths to Next.js. The caller
+ * makes the server listen.
  */
 export function createWebServer({
   forward,

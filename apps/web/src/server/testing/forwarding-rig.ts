@@ -31,7 +31,7 @@ interface AskOptions {
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 export interface ForwardingRig {
-  /** Handles requests of the page server; tests can replace it. */
+  /** Handles requests to the page server; tests can replace this handler. */
   page: Handler;
   readonly received: IncomingMessage[];
   readonly connections: Socket[];
@@ -59,7 +59,7 @@ async function closeAll(server: Server): Promise<void> {
   await closed;
 }
 
-/** A web server that forwards to a page server, both real, on free ports. */
+/** Starts a real web server that forwards to a real page server, both on free ports. */
 export async function createForwardingRig(
   timeoutMs = 5_000,
   isDevelopmentBuild = false,
