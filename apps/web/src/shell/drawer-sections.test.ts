@@ -45,12 +45,12 @@ test.each([
   [null, 'menu.ofuse'],
   [false, 'menu.ofuse_register'],
   [true, 'menu.ofuse_settings'],
-])('for a creator status of %s, labels the OFUSE entry %s', (isCreator, label) => {
+])('for `isCreator` %s, labels the OFUSE entry %s', (isCreator, label) => {
   const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('shows members all specified sections in order', () => {
+test('shows members all sections of the specification in order', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
     ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],

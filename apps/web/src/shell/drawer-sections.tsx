@@ -78,7 +78,7 @@ function ofuseEntry(context: DrawerContext): DrawerEntry {
     : screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_register'), Icon: MailPlus });
 }
 
-/** The menu until the session is known, with entries that everyone may see. */
+/** The menu shown until the session is known, with entries that everyone may see. */
 export function unknownSections(context: DrawerContext): readonly DrawerSection[] {
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context)] }];
 }

@@ -65,8 +65,8 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
 }
 
 /**
- * Announces planned maintenance above a member screen, so that no member starts long work just before it
- * begins.
+ * Announces planned maintenance above a member screen, so that no member starts long work just before the
+ * maintenance.
  */
 export function MaintenanceNotice({
   maintenance,

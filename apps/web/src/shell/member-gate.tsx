@@ -97,8 +97,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 }
 
 /**
- * Shows a screen to members, and redirects visitors to the login page, which returns here. Maintenance hides
- * the screen without losing its input, and afterwards unsaved edits are saved.
+ * Shows a screen to members, and redirects visitors to the login screen, which leads back to this screen.
+ * Maintenance hides the screen but keeps its input, and afterwards unsaved edits are saved.
  */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, error, retry } = useSession();
@@ -112,10 +112,10 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
     if (!isAway) editors.flush();
-    // Hiding or showing the screen loses the focus, so the focus moves to the content.
+    // Hiding or showing the screen loses the focus, so focus the content.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
-  // The profile was refused during maintenance too, so it is fetched again.
+  // During maintenance the API refused the profile too, so fetch the profile again.
   const askAgain = async (): Promise<void> => {
     await Promise.all([maintenance.mutate(), isRefused ? retry() : undefined]);
   };

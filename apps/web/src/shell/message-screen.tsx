@@ -13,7 +13,7 @@ interface MessageScreenProps {
 export function MessageScreen({ title, body, more, children }: MessageScreenProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      {/* An image file, because inline SVG would add the logo's paths twice to the scripts of every
+      {/* Uses an image file, because inline SVG would add the logo's paths twice to the scripts of every
           route. */}
       <img src="/icon.svg" alt="" width={64} height={64} />
       <h1>{title}</h1>

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { SiteShell } from './site-shell.tsx';
 
-/** The 404 screen with the site's header and footer. */
+/** The 404 screen with the header and footer of the web app. */
 export function NotFoundScreen(): React.JSX.Element {
   return (
     <SiteShell>

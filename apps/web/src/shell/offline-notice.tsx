@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the browser is offline and, with unsaved edits, how many edits are queued. */
+/** Says that the browser is offline, and how many unsaved edits are queued. */
 export function OfflineNotice(): React.JSX.Element {
   const { t } = useTranslation('common');
   const { status } = useSession();

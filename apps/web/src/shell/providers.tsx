@@ -25,7 +25,7 @@ function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // Revalidates, because with `revalidate: false` SWR would join the next user to a request in flight and
+    // Revalidates, because with `revalidate: false` SWR would reuse a request in flight for the next user and
     // drop its response.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
@@ -47,8 +47,8 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  // Ignores `firstPaint` once the browser knows its session: a later `unknown` state can belong to another
-  // user.
+  // Ignores `firstPaint` once the browser knows its session, because after that an `unknown` state can belong
+  // to another user.
   const [isKnown, setIsKnown] = useState(false);
   if (!isKnown && state.status !== 'unknown') setIsKnown(true);
   const drawnFor = isKnown ? null : firstPaint;
@@ -56,7 +56,7 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // A failure only leaves the token's claim outdated for a while, so the user gets no message.
+      // A failure is ignored, because it only leaves the claim of the token outdated for a while.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;

@@ -22,7 +22,7 @@ export interface DrawerContents {
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
   readonly user: DrawerUser | null;
-  /** The loading part of the drawer: the whole menu, or only the user. */
+  /** The part of the drawer that is still loading: the whole menu, or only the user. */
   readonly loading: DrawerLoading | undefined;
 }
 
@@ -51,7 +51,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
 
   const handleLogOut = async (): Promise<void> => {
     onLeave();
-    // Saves the last edits, but the logout waits for this only until the timeout.
+    // Saves the last edits, but the logout waits for the saves only until the timeout.
     await Promise.race([editors.settle(), logoutTimeout()]);
     editors.forgetBackups();
     await logout(localize(paths.top));

@@ -74,7 +74,7 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'rate_limited',
 ]);
 
-/** Whether a retry of the same call can succeed. */
+/** Whether a retry of the same request can succeed. */
 export function isPassing({ code }: ApiFailure): boolean {
   return PASSING.has(code);
 }

@@ -11,8 +11,8 @@ async function loadWhole(): Promise<CreateClient> {
 }
 
 /**
- * An API client whose operations are lazy-loaded by the first call. That call comes after the screen has rendered,
- * because it needs the session.
+ * An API client whose operations are lazy-loaded by the first call, which comes after the screen has
+ * rendered.
  * @throws `FetchError` from a call whose operations could not be loaded.
  */
 export function createLazyClient(

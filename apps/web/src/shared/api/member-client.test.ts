@@ -31,7 +31,7 @@ async function createSubject() {
   return { fake, sent, answer, suspected, save };
 }
 
-test('sends a save with the token of its user', async () => {
+test('sends a save with the token of the user who made it', async () => {
   const { sent, save } = await createSubject();
   expect(await save()).toMatchObject({ kind: 'saved' });
   expect(sent).toEqual(['user-1']);

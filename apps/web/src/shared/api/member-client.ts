@@ -14,7 +14,8 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// API failure codes for a missing bearer token. They distinguish a failure worth a retry from an ended sign-in.
+// API failure codes for a missing bearer token. They distinguish a failure worth a retry from an ended
+// session.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',
@@ -31,7 +32,7 @@ function toBearerFailure(error: unknown): ApiFailure {
 /**
  * An API client bound to one user. It sends each call with that user's token or not at all, so that an edit
  * is never stored for the next user of this browser.
- * @throws `ApiFailure` from a call without such a token.
+ * @throws `ApiFailure` from a call when that user's token is unavailable.
  */
 export function createMemberClient(
   userId: string,

@@ -39,7 +39,7 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
-test('sends the sign-in id only when there is one', async () => {
+test('sends the id of the sign-in only if one exists', async () => {
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -53,7 +53,7 @@ test('sends the sign-in id only when there is one', async () => {
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('requires another sign-in when other calls refuse an expired token', async () => {
+test('requires another sign-in when any other operation refuses an expired token', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

@@ -11,7 +11,8 @@ export interface SessionApiOptions {
 }
 
 /**
- * The API calls of the session. Each call gets its own bearer token, because the session does not exist yet.
+ * The API calls of the session. The caller passes a bearer token to each call, because the session does not
+ * exist yet.
  */
 export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): SessionApiPort {
   const withBearer = (bearer: string): MusubiClient['identity'] =>

@@ -6,7 +6,7 @@ import { isFontOpen, withFont, withTheme, withThemeAlone } from './appearance-dr
 
 const everyFont = () => true;
 
-test('applies the font of a theme, which can then be changed', () => {
+test('applies a theme with its font, and lets the creator change the font', () => {
   const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou', everyFont);
   expect(dressed).toMatchObject({ theme_id: 'genkou', font: 'dnp_shuei_mincho' });
   expect(withFont(dressed, 'ntlg')).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });

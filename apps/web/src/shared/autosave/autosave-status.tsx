@@ -13,7 +13,7 @@ import { findSaveRemedy } from './save-remedy.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
-  /** Names what is still incomplete; hidden while an error shows. */
+  /** Names the fields that are still incomplete; hidden while an error shows. */
   readonly note?: string;
   readonly onRetry: () => void;
   /** Opens the dialog that compares the two versions of a conflict. */

@@ -40,7 +40,7 @@ describe('a save whose response was lost', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('is not assumed when the server refused that content', async () => {
+  test('is not assumed when the server had refused the same content', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -101,7 +101,7 @@ describe('a draft restored after a reload', () => {
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('becomes a conflict when its base version has been replaced', () => {
+  test('becomes a conflict when a newer version than its base is stored', () => {
     editor = createEditor(typed({ baseVersion: 0 }));
     editor.autosave.flush();
     editor.clock.advance(0);
@@ -112,7 +112,7 @@ describe('a draft restored after a reload', () => {
     });
   });
 
-  test('is saved even when the reload lost a response', () => {
+  test('is saved although the response to the previous save was lost', () => {
     editor = createEditor(typed({ baseVersion: 0, sent: 'a' }));
     editor.autosave.flush();
     editor.clock.advance(0);

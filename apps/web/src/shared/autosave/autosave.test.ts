@@ -144,13 +144,13 @@ describe('leaving the page during a save', () => {
     autosave.flushBeforeLeaving();
   });
 
-  test('sends later edits as soon as the response arrives', async () => {
+  test('sends edits made meanwhile when the response arrives', async () => {
     expect(editor.attempts).toHaveLength(1);
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 2, isLeaving: true });
   });
 
-  test('sends later edits at once when the save is refused', async () => {
+  test('sends edits made meanwhile at once when the save is refused', async () => {
     await answerLast({ kind: 'refused', error: 'validation' });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 1, isLeaving: true });
   });

@@ -7,7 +7,7 @@ export interface Versioned<Stored> {
 export type SaveOutcome<Stored> =
   | { readonly kind: 'saved'; readonly stored: Versioned<Stored> }
   | { readonly kind: 'conflict'; readonly theirs: Versioned<Stored> }
-  /** An automatic retry can succeed: there is no network, or the server is down. */
+  /** An automatic retry can succeed later: the browser is offline, or the server is down. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
   /** A retry would fail again: the content is invalid, or the session has ended. */
   | { readonly kind: 'refused'; readonly error: unknown };
@@ -20,7 +20,7 @@ export type SaveState<Stored> =
   | { readonly status: 'refused'; readonly error: unknown }
   | { readonly status: 'conflict'; readonly theirs: Versioned<Stored> };
 
-/** A draft in the form in which a backup stores it. */
+/** A draft as it is stored in a backup. */
 export interface SavedDraft<Draft> {
   readonly draft: Draft;
   /** The version from which the draft was edited. */
@@ -38,10 +38,11 @@ export interface DraftBackup<Draft> {
 export interface AutosavePorts<Draft, Stored> {
   readonly toDraft: (stored: Stored) => Draft;
   /**
-   * Sends the draft; never throws. With `isLeaving`, the page is unloading and the request must outlive it.
+   * Sends the draft; never throws. With `isLeaving`, the page is unloading, and the request must outlive the
+   * page.
    */
   readonly save: (draft: Draft, base: Versioned<Stored>, isLeaving: boolean) => Promise<SaveOutcome<Stored>>;
-  /** The draft after a save: stored values, but invalid fields stay as typed. */
+  /** Returns the draft after a save: the stored values, but invalid fields stay as typed. */
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
   /** Whether saving the draft over the stored value would change nothing. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
@@ -51,7 +52,7 @@ export interface AutosavePorts<Draft, Stored> {
   readonly countEdits?: (draft: Draft, stored: Stored) => number;
   readonly backup: DraftBackup<Draft>;
   readonly nowMs: () => number;
-  /** Runs a callback after a delay; returns a function that cancels it. */
+  /** Runs a callback after a delay; returns a function that cancels the callback. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -82,12 +83,12 @@ export class Autosave<Draft, Stored> {
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
   #savedAtMs: number | null = null;
-  /** True from `flushBeforeLeaving`, after which the page may unload, until the next edit. */
+  /** Set by `flushBeforeLeaving`, because the page may unload; reset by the next edit. */
   #isLeaving = false;
   #isDisposed = false;
 
   /**
-   * A restored draft counts as unsaved. It starts as a conflict if its base version has been replaced since.
+   * A restored draft counts as unsaved. It starts as a conflict if a newer version than its base is stored.
    */
   constructor(
     base: Versioned<Stored>,
@@ -142,9 +143,8 @@ export class Autosave<Draft, Stored> {
   }
 
   /**
-   * Sends the save synchronously, because the page unloads. Edits made during a running save follow when its
-   * response arrives: only the response tells which version to overwrite, and a guess could overwrite another
-   * writer.
+   * Sends the save synchronously, because the page unloads. Edits made during a running save wait for its
+   * response, because only the response tells which version they may overwrite.
    */
   flushBeforeLeaving(): void {
     this.#cancelTimer?.();

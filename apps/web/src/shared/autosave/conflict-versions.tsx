@@ -67,10 +67,13 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
   );
 }
 
-/** Does not render again while the dialog fades out, because the conflict is already resolved then. */
+/** Does not rerender while the dialog fades out, because the conflict is resolved by then. */
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
 
-/** Must be inside the dialog, so that its cleanup runs after React Aria has tried to restore the focus. */
+/**
+ * Render this component inside the dialog: its effect cleanup then runs after React Aria has tried to restore
+ * the focus.
+ */
 function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
   useEffect(
     () => () => {

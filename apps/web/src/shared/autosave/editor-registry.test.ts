@@ -107,9 +107,9 @@ test('settles at once when the only edit was undone', async () => {
 
 test.each([
   ['saved', { kind: 'saved', stored: { value: 'b', version: 2 } }, false],
-  ['out of reach', { kind: 'unreachable', error: null }, true],
+  ['unreachable', { kind: 'unreachable', error: null }, true],
   ['refused', { kind: 'refused', error: null }, true],
-] as const)('settles once a save is %s', async (_name, outcome, hasUnsaved) => {
+] as const)('settles once a save ends as %s', async (_name, outcome, hasUnsaved) => {
   const registry = new EditorRegistry();
   const { editor, cleared } = createEditor(async () => outcome);
   registry.obtain('links', () => editor);

@@ -9,15 +9,16 @@ type AnyEditor = Pick<
 >;
 
 /**
- * The editors of the signed-in user, by slug. Editors outlive their screens, so that a user who leaves during
- * a slow save finds the same draft again, and an undo toast works on another screen.
+ * The editors of the signed-in user, one per feature. Editors outlive their screens, so that a user who
+ * leaves during a slow save finds the same draft again, and an undo toast works on another screen.
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
   readonly queued = new QueuedEdits();
 
   /**
-   * Returns the editor of a slug and creates it on first use. A slug must always have the same draft type.
+   * Returns the editor of a feature and creates it on first use. A `slug` must always have the same draft
+   * type.
    */
   obtain<Draft, Stored>(slug: string, create: () => Autosave<Draft, Stored>): Autosave<Draft, Stored> {
     const known = this.#editors.get(slug);
@@ -58,8 +59,8 @@ export class EditorRegistry {
 }
 
 /**
- * Disposes a user's editors before any later session listener sees the next user. Unsaved drafts stay in the
- * user's own backups.
+ * Disposes a user's editors before any session listener added after this one sees the next user. Unsaved
+ * drafts stay in the user's own backups.
  */
 export function endEditorsWithTheirPerson(
   editors: EditorRegistry,

@@ -13,7 +13,7 @@ function isStored(value: unknown): value is Stored {
 }
 
 export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
-  /** The unsaved draft of an earlier visit; null for a missing or invalid backup. */
+  /** The unsaved draft of the previous visit; null for a missing or invalid backup. */
   restore(): SavedDraft<Draft> | null;
 }
 

@@ -4,8 +4,8 @@ import { isPassing, toApiFailure } from '../api/api-failure.ts';
 import type { SaveOutcome, Versioned } from './autosave.ts';
 
 /**
- * Converts a save call into a `SaveOutcome`; never throws. The operation must return the same type on success
- * and on a version conflict.
+ * Turns the result of a save request into a `SaveOutcome`; never throws. The API operation must return the
+ * same type on success and on a version conflict.
  */
 export async function toSaveOutcome<Current, Stored>(
   call: Promise<Current>,

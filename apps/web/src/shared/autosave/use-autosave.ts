@@ -20,8 +20,8 @@ export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
 };
 
 /**
- * The autosave editor of a slug. It also saves when the user leaves its screen or tab and when the network is
- * back. The settings of the first call apply until another user signs in.
+ * The autosave editor of a feature. It also saves when the user leaves the feature's screen or the tab, and
+ * when the network is back. The settings of the first call apply until another user signs in.
  */
 export function useAutosave<Draft, Stored>(
   slug: string,

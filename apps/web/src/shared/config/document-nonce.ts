@@ -1,8 +1,8 @@
 let ofDocument: string | undefined;
 
 /**
- * The CSP nonce of the open document. After a soft navigation, the layout of the server has another nonce,
- * which the policy of the open document does not allow, so the first nonce is kept.
+ * Returns the CSP nonce of the open document. After a soft navigation, the server sends a new nonce, which
+ * the policy of the open document does not allow, so this function keeps the first nonce.
  */
 export function documentNonce(ofResponse: string | undefined): string | undefined {
   if (typeof document === 'undefined') return ofResponse;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readServerEnv } from './env.server.ts';
 
-test('has a local default for every variable', () => {
+test('has a default for local development for every variable', () => {
   expect(readServerEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -58,7 +58,7 @@ test.each([
   expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
 });
 
-test('enables the configured providers in production, and all on the emulator', () => {
+test('enables the configured providers in production, and all providers on the emulator', () => {
   const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
   expect(readServerEnv(project).browser.loginProviders).toEqual(['google']);
   expect(

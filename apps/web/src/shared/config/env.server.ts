@@ -126,7 +126,9 @@ const environment = variablesSchema.superRefine((read, context) => {
 // Emulators require an API key but accept any value.
 const EMULATOR_API_KEY = 'demo-key';
 
-/** Sign-in providers enabled by default in a non-demo Firebase project. The emulator enables all. */
+/**
+ * Sign-in providers enabled by default in a non-demo Firebase project. The emulator enables all providers.
+ */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
 /** Settings of the web server, read from the environment at start. The build contains none of them. */

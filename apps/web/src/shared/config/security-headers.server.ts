@@ -24,8 +24,7 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-// The server renders inline styles with which React Aria hides text for screen readers. The policy allows
-// only these, by their hashes.
+// React Aria hides text for screen readers with these inline styles. The policy allows them by their hashes.
 const HIDDEN =
   'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:';
 const STYLE_ATTRIBUTES = [
@@ -34,8 +33,8 @@ const STYLE_ATTRIBUTES = [
 ].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 
 /**
- * The content security policy of one response. Scripts and inline styles need the nonce. The only allowed
- * frames are the preview, which has no URL, and the identity service's helper.
+ * Builds the content security policy of one response. Scripts and inline styles need the nonce. The only
+ * allowed frames are the preview, which has no URL, and the helper frame of the identity service.
  */
 export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const { browser } = env;

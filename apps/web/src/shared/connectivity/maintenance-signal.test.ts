@@ -6,7 +6,7 @@ test('checks for maintenance at most every twenty seconds', () => {
   let nowMs = 1_000;
   const signal = new MaintenanceSignal(() => nowMs);
   const asked: number[] = [];
-  // The check itself gets a 503 too, which must not start another check.
+  // The check itself may get a 503, which must not start another check.
   signal.subscribe(() => {
     asked.push(nowMs);
     signal.suspect();

@@ -4,7 +4,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 
 import { createSwrConfig, isReadForOthers, isSlowConnection } from './swr-config.ts';
 
-test('sets the intervals of the specification', () => {
+test('sets the refetch intervals that the specification requires', () => {
   expect(createSwrConfig(false)).toMatchObject({
     dedupingInterval: 2000,
     errorRetryInterval: 5000,

@@ -3,8 +3,8 @@ import type { SWRConfiguration } from 'swr';
 import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
 
 /**
- * Intervals of the specification, section 9. All are set explicitly, because SWR's defaults differ on slow
- * connections.
+ * Refetch intervals of the specification (section 9). All are set explicitly, because SWR's defaults differ
+ * on slow connections.
  */
 export const SWR_INTERVALS_MS = {
   dedupe: 2_000,
@@ -36,7 +36,10 @@ export function createSwrConfig(isSlow: boolean): SWRConfiguration<unknown, Erro
   };
 }
 
-/** Whether a change to this user clears the cache entry: true unless the key ends with the user's id. */
+/**
+ * Whether the cache entry is cleared when this user becomes the signed-in user: true unless the key ends with
+ * the user's id.
+ */
 export function isReadForOthers(key: unknown, userId: string | null): boolean {
   return userId === null || !Array.isArray(key) || key.at(-1) !== userId;
 }

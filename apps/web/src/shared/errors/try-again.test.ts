@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { tryAgain } from './try-again.ts';
 
 test.each([
-  ['reloads the page with a network', true, ['reload']],
-  ['keeps the document without one', false, ['redraw']],
+  ['reloads the page when online', true, ['reload']],
+  ['only renders the screen again when offline', false, ['redraw']],
 ])('a retry %s', (_name, isOnline, expected) => {
   const done: string[] = [];
   tryAgain({

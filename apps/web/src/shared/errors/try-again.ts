@@ -8,9 +8,9 @@ export interface TryAgainPorts {
 }
 
 /**
- * Retries a crashed screen. The module map keeps a failed script for the life of the document (HTML, "fetch a
- * single module script"), so only a reload fetches the script again. Drafts survive a reload in browser
- * storage. Offline, the screen is only rendered again, because a reload would show the browser's error page.
+ * Retries a crashed screen. Online, reloads the page, because a browser refetches a failed module script only
+ * in a new document (HTML, "fetch a single module script"); drafts survive in browser storage. Offline, only
+ * renders the screen again, because a reload would show the browser's error page.
  */
 export function tryAgain({ isOnline, redraw, reload }: TryAgainPorts): void {
   if (isOnline()) reload();

@@ -48,17 +48,17 @@ test('completes when FONTPLUS has loaded the three fonts', async () => {
 
 test.each<[string, FontService]>([
   [
-    'that does not come',
+    'cannot be loaded',
     createFontPlusService(SETTINGS, {
       addScript: async () => Promise.reject(new Error('blocked')),
       findFontPlus: () => undefined,
     }),
   ],
   [
-    'that comes and is none',
+    'defines no FontPlus object',
     createFontPlusService(SETTINGS, { addScript: async () => {}, findFontPlus: () => undefined }),
   ],
-])('logs the specified error and completes with a script %s', async (_, service) => {
+])('logs the specified error and completes when the script %s', async (_, service) => {
   const { logged, loading } = createSubject();
   loading.start(service);
   await expect.poll(loading.getState).toBe('complete');

@@ -2,7 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { type FontService, FontServiceMissingError } from './font-service.ts';
 
-/** Maximum wait for the fonts. The flag then becomes complete without them. */
+/** Maximum wait for the fonts. After this time, the font-loading flag becomes complete without the fonts. */
 export const FONT_TIMEOUT_MS = 3_000;
 
 export interface FontLoadingPorts {

@@ -14,7 +14,8 @@ type FileProblem = 'image_too_large' | 'image_unreadable';
  */
 export function findFileProblem(file: Pick<File, 'size' | 'type'>): FileProblem | null {
   if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
-  // Some systems report no type for a file, so the pipeline checks the bytes of every file.
+  // Some systems report no type for a file. Such a file is accepted, because the image pipeline checks its
+  // bytes.
   const isRefused = file.type !== '' && !IMAGE_TYPES.some((type) => type === file.type);
   return isRefused || file.size === 0 ? 'image_unreadable' : null;
 }

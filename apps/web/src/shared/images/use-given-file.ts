@@ -10,8 +10,7 @@ interface GivenFile<Group extends HTMLElement> {
 
 /**
  * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. When
- * `onFile` is null, files are refused, but the browser still must not open a dropped file in place of the
- * page.
+ * `onFile` is null, files are refused, but a dropped file must still not replace this screen.
  */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,

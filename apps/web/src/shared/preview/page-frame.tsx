@@ -14,7 +14,7 @@ export interface PageFrameProps {
   readonly profile: PublicProfile;
 }
 
-// Disables all links and actions of the page, so that no press leaves the editor.
+// Disables all links and actions of the previewed page, so that no press leaves the editor.
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',
@@ -30,7 +30,8 @@ const ACTIONS = {
 } as const;
 
 /**
- * The public page in an iframe, rendered by the components that visitors get, and updated after every edit.
+ * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
+ * edit.
  */
 export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
   const { config, nonce } = useApp();

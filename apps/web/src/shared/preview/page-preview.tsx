@@ -12,7 +12,7 @@ export interface PagePreviewProps extends PageFrameProps {
   readonly isPicture?: boolean;
 }
 
-/** The public page in a phone frame. */
+/** The creator's page in a phone frame. */
 export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
   return (
     <PhoneFrame className={styles['phone']} inert={isPicture}>

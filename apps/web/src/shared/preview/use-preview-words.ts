@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
 /**
- * The texts of a public page in its owner's language, which may differ from the language of the screen; null
- * while loading.
+ * The texts of a creator's page in the creator's language, which may differ from the language of the screen;
+ * null while loading.
  */
 export function usePreviewWords(name: string, locale: Locale): ProfilePageLabels | null {
   const { data: toWords } = useSWRImmutable(

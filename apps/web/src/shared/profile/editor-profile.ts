@@ -39,7 +39,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   });
 }
 
-/** The profile as visitors would see it, overridden by `parts` of the editors' drafts. */
+/** Returns the profile as visitors would see it with the unsaved changes of the editors (`parts`). */
 export function toPreviewProfile(
   profile: EditorProfile,
   parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse'>> = {},

@@ -9,8 +9,8 @@ import { useAchievements } from './achievements.ts';
 export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
 
 /**
- * Whether achievements unlock a feature. A feature counts as unlocked when the achievements cannot be loaded,
- * because the API checks the lock anyway.
+ * Whether a feature is locked until the creator reaches its achievement. When the achievements cannot be
+ * loaded, the feature counts as unlocked, because the API checks the lock anyway.
  */
 export function lockOf(
   functionId: FunctionId,

@@ -7,7 +7,7 @@ import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-/** Copies the URL of the signed-in user's page; renders nothing without a profile. */
+/** Copies the URL of the signed-in creator's page; renders nothing without a profile. */
 export function OwnAddressButton({ label }: { readonly label: string }): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const { config } = useApp();

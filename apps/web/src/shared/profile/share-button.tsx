@@ -14,8 +14,8 @@ interface ShareButtonProps {
 const never = (): (() => void) => () => {};
 
 /**
- * Opens the device's share dialog; renders nothing if the browser has no such dialog. Every screen offers
- * copying too.
+ * Opens the device's share dialog; renders nothing if the browser has no such dialog. Screens with this
+ * button also offer copying.
  */
 export function ShareButton({ url, title }: ShareButtonProps): React.ReactNode {
   const { t } = useTranslation('common');

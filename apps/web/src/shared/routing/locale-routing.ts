@@ -22,7 +22,7 @@ export interface LocaleRequest {
 /**
  * Decides the language of a request. A supported prefix decides first. `/en/…` redirects to the path without
  * a prefix, and an unsupported language falls back to English. Without a prefix the cookie decides, then the
- * browser.
+ * browser's preferred language.
  */
 export function routeLocale({ pathname, cookies, acceptLanguage }: LocaleRequest): LocaleRouting {
   const [, first = '', ...rest] = pathname.split('/');

@@ -27,7 +27,9 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The public page of a handle. It has no locale prefix, because its owner chose its language. */
+/**
+ * The path of a creator's page. It has no locale prefix, because the creator chose the language of the page.
+ */
 export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
@@ -104,7 +106,8 @@ export function signUpWithGooglePath(): string {
 }
 
 /**
- * The page for visitors with a preview code. The code is in the fragment, which reaches no server and no log.
+ * Path of the creator's page for visitors with a preview code. The code is in the URL fragment, which reaches
+ * no server and no log.
  */
 export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;

@@ -12,7 +12,8 @@ export function useLocalize(): (path: string) => string {
 }
 
 /**
- * The screen's path without its locale, as in `paths`. Next.js returns the path before the proxy's rewrite.
+ * The screen's path without its locale, as in `paths`. Next.js returns the path that the browser requested,
+ * not the rewritten path.
  */
 export function useUnlocalizedPath(): string {
   return splitLocale(usePathname()).path;

@@ -36,8 +36,8 @@ function Waiting({ rows, shape }: Pick<CardContentProps<unknown>, 'rows' | 'shap
 }
 
 /**
- * The content of a card that fetches its own data, with placeholders while loading. A failure shows inside
- * the card. Older data stays, labelled with its time.
+ * The content of a card that fetches its own data, with placeholders while loading. After a failure, shows
+ * the error in the card and keeps the previous data, labelled with its time.
  */
 export function CardContent<T>({
   reading,

@@ -17,7 +17,7 @@ interface LinkRankingProps {
   readonly most?: number;
 }
 
-/** The links of the page, most clicked first. */
+/** The links of the creator's page, most clicked first. */
 export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();

@@ -15,7 +15,7 @@ function createDays(count: number) {
 
 const names = createDayNames('en');
 
-test('computes the change between two periods, none for two zeros', () => {
+test('computes the change between two periods unless both numbers are zero', () => {
   expect(changeOf(128, 96)).toEqual({ kind: 'more', by: 32 });
   expect(changeOf(3, 5)).toEqual({ kind: 'fewer', by: 2 });
   expect(changeOf(4, 4)).toEqual({ kind: 'same' });
@@ -47,7 +47,7 @@ test('has one chart point per week of a year, ending today', () => {
   expect(sum(points.map(({ bar }) => bar))).toBe(sum(days.map(({ views }) => views)));
 });
 
-test('ranks links by clicks, and equal links by page order', () => {
+test('ranks links by clicks, and links with equal clicks by page order', () => {
   const links = [
     ['blog', 0],
     ['shop', 5],

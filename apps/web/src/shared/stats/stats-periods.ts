@@ -62,7 +62,7 @@ export function toTrendPoints(days: readonly StatsDay[], names: DayNames): reado
   return points;
 }
 
-/** Sorts links by clicks. Links with equal clicks keep the order of the page. */
+/** Sorts links by clicks. Links with equal clicks keep the order of the creator's page. */
 export function rankLinks(links: readonly StatsLink[], most = Infinity): readonly StatsLink[] {
   return links.toSorted((one, other) => other.clicks - one.clicks).slice(0, most);
 }

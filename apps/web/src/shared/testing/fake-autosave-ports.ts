@@ -2,7 +2,7 @@ import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
 import { Autosave, type SavedDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
 
-/** A call of `save` that the test answers. */
+/** A call of `save` whose result the test decides. */
 interface Attempt {
   readonly draft: string;
   readonly version: number;

@@ -20,8 +20,8 @@ export function loadWords(namespaces: readonly Namespace[]) {
 }
 
 /**
- * A Storybook decorator that provides what the shell provides: messages, and an API with the operations of
- * the story.
+ * A Storybook decorator that provides what the app shell provides: messages, and an API with the operations
+ * of the story.
  */
 export function withApp(operations: StoryOperations = {}): Decorator {
   // The cast is safe, because components with stories use nothing else of the app context.
