@@ -6,7 +6,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   reactStrictMode: true,
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
-  // The build skips type checks, because `pnpm verify` runs them with the workspace's compiler.
+  // The build skips type checks, because `pnpm verify` runs them.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -17,7 +17,7 @@ export function createI18n(locale: Locale, messages: Messages): i18n {
     resources: { [locale]: messages },
     initAsync: false,
     returnNull: false,
-    // React escapes values itself, and plain text needs no escaping.
+    // React escapes inserted values itself, and plain text needs no escaping.
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
 
-/** Name and language of the owner of a public page. */
+/** Name and language of the creator of a page. */
 export interface PageOwner {
   readonly name: string;
   readonly locale: Locale;
 }
 
-/** All texts of a public page that its owner did not write, for the label props of packages/ui. */
+/** All texts of a creator's page that the creator did not write, for the label props of packages/ui. */
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
@@ -60,7 +60,7 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
   };
 }
 
-/** Loads the texts of a public page in its owner's language. */
+/** Loads the texts of a creator's page in the creator's language. */
 export async function createProfilePageWords({ name, locale }: PageOwner) {
   return profilePageWords(await getT(locale, 'profile-page'), name);
 }

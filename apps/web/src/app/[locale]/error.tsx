@@ -22,8 +22,8 @@ export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.J
     });
   return (
     <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
-      {/* A native button keeps this screen small: every route loads it, and it must work when other
-          chunks fail. */}
+      {/* A native button, not the shared component: this screen must be small and work when other chunks
+          fail. */}
       <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={handleRetry}>
         {t('action.retry')}
       </button>
