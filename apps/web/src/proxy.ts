@@ -5,7 +5,7 @@ import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/config/security-he
 import { routeLocale } from '#shared/routing/locale-routing.ts';
 import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
-/** Sets the language and the content security policy of every document. Add nothing else here. */
+/** Sets the language and the content security policy of every document. Nothing else belongs here. */
 export function proxy(request: NextRequest): NextResponse {
   const env = getServerEnv();
   const { pathname } = request.nextUrl;

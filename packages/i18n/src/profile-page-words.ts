@@ -46,7 +46,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
   };
 }
 
-/** Texts of the form for a fan letter to this creator. */
+/** Returns the texts of the form for a fan letter to this creator. */
 export function letterWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     title: t('letter.title', { name }),

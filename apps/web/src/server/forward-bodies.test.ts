@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// Greater than the forwarder's maximum number of connections to the page server.
+// More than the forwarder's maximum number of connections to the page server.
 const SLOW_SENDERS = 300;
 const TOO_LONG = 20_000;
 
@@ -27,7 +27,7 @@ test.each([
   expect(rig.received).toEqual([]);
 });
 
-test('opens no connection to the page server before a body is complete', async () => {
+test('opens no connection to the page server before it has a complete body', async () => {
   const openSlowSender = async () => {
     const socket = await rig.open();
     socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');

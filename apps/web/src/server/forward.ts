@@ -15,7 +15,7 @@ export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.Ser
 
 export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
-  /** Idle timeout of the connection to the page server; 10 s by default. */
+  /** Idle timeout of connections to the page server; 10 s by default. */
   readonly timeoutMs?: number;
   /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
   readonly onUnavailable: (

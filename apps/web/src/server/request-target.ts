@@ -7,7 +7,8 @@ const PAGE_PATHS = /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]+/i;
 
 /**
- * The path and query of a request target, which may include the origin (RFC 9112, 3.2.2); null when it has no path.
+ * Returns the path and query of a request target, which may include the origin (RFC 9112, 3.2.2); null for a
+ * target without a path.
  */
 export function findOriginForm(target: string | undefined): string | null {
   if (target === undefined) return null;

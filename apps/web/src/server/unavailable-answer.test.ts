@@ -52,7 +52,7 @@ describe('the language of the message', () => {
   });
 });
 
-test('allows neither scripts nor external resources, only its own style', async () => {
+test('allows no scripts and no external resources, only its own style', async () => {
   const { headers, body } = await rig.ask('/@mio');
   const html = body.toString();
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];

@@ -85,10 +85,13 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test.each(['/healthz', '/login', '*'])('adds security headers to the response for %s', async (target) => {
-  const answer = await rig.send(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-  expect(answer).toContain('x-content-type-options: nosniff');
-});
+test.each(['/healthz', '/login', '*'])(
+  'adds security headers to the response for the path %s',
+  async (target) => {
+    const answer = await rig.send(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(answer).toContain('x-content-type-options: nosniff');
+  },
+);
 
 test('adds no security headers to responses of the page server', async () => {
   expect((await rig.ask('/@mio')).headers).not.toHaveProperty('x-content-type-options');

@@ -7,7 +7,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 
 import { AccountNotice } from './account-notice.tsx';
 
-/** Replaces the screens of the member area while the account cannot save anything. */
+/** Replaces the screens of the member area while the account cannot save any data. */
 export function AccountScreen({ account }: { readonly account: AccountStatus }): React.JSX.Element {
   const { t } = useTranslation('common');
   return (

@@ -66,8 +66,7 @@ function guideEntry(context: DrawerContext): DrawerEntry {
 }
 
 /**
- * The label mentions settings or registration only after the profile has loaded, because it must not change
- * later.
+ * The label mentions settings or registration only after the profile has loaded, so that it never changes.
  */
 function ofuseEntry(context: DrawerContext): DrawerEntry {
   const { t, isCreator } = context;

@@ -53,7 +53,7 @@ function GateProblem({
   return <ProblemScreen error={error} isTrying={isTrying} onRetry={() => void handleRetry()} />;
 }
 
-/** The account status that the error code reveals when the API refuses the profile. */
+/** The account status that the error code reveals when the API refuses to return the profile. */
 function accountBehind(error: unknown): AccountStatus | null {
   if (!(error instanceof ApiFailure)) return null;
   if (error.code === 'account_leaving') return { state: 'leaving', leaves_at: null };

@@ -17,7 +17,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
   const { accounts } = useApp();
   const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
 
-  // Refreshes the user when they return to this tab, because they may have confirmed the address elsewhere.
+  // Refreshes the user on return to this tab, because the user may have confirmed the address in another tab.
   useEffect(
     () => createPagePort(window).onReturn(() => void accounts.renewUser().catch(() => {})),
     [accounts],

@@ -22,7 +22,7 @@ interface AddActivityBoxProps {
   readonly onAdd: (type: ActivityType, sourceId: string) => void;
 }
 
-/** Adds a source: the creator picks a service, then types an account name or the URL of its page. */
+/** Adds a source: the creator picks a service, then types an account name or the account's URL. */
 export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [type, setType] = useState<ActivityType>('youtube');

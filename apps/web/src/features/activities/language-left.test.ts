@@ -14,7 +14,7 @@ const closed = (): never => {
   throw new Error('Storage is closed to pages');
 };
 
-test('returns the saved language once, then null', () => {
+test('returns the saved language on the first read only', () => {
   const storage = fakeStorage();
   saveLanguageLeft(storage, 'zh-TW');
   expect([takeLanguageLeft(storage), takeLanguageLeft(storage)]).toEqual(['zh-TW', null]);

@@ -70,7 +70,7 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
       <div className={styles['progress']}>
         <p className={styles['look']}>
           {toWords(props).map((part, at, { length }) => (
-            // The separator is in the same element as the part before it, so that no wrapped line begins with
+            // The separator is in the same element as the text before it, so that no wrapped line begins with
             // a dot.
             <span key={part}>{at < length - 1 ? `${part} · ` : part}</span>
           ))}

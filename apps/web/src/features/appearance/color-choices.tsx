@@ -69,7 +69,7 @@ interface ColorChoicesProps {
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
 }
 
-/** The page's colours in light mode and, where they differ, in dark mode. */
+/** The colours of the creator's page in light mode and, where they differ, in dark mode. */
 function ColorSchemes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const hasNight = resolveNight(choice) !== null;

@@ -6,7 +6,7 @@ import {
   resolveTheme,
 } from '@musubi/ui/profile-page/resolve-theme';
 
-/** A chosen colour that the page corrects for contrast. */
+/** A colour chosen by the creator that has too little contrast and is therefore corrected. */
 export interface ColorChange {
   readonly part: 'accent' | 'background';
   /** Where the correction applies. `day`: everywhere, `night`: only on devices in dark mode. */
@@ -58,7 +58,7 @@ function accentChange(
   });
 }
 
-/** The corrections that the page makes to the creator's own colours. */
+/** Returns the contrast corrections of the creator's own colours. */
 export function findColorChanges(choice: ColorChoice): readonly ColorChange[] {
   const { accent_color: accent, background_color: background } = choice;
   const day = resolveTheme(choice);
@@ -80,7 +80,7 @@ export function findColorChanges(choice: ColorChoice): readonly ColorChange[] {
   ];
 }
 
-/** Contrast ratio of the page's text on its backgrounds, 1–21. */
+/** Contrast ratio of the text on the backgrounds of the creator's page, 1–21. */
 export function textRatio(choice: ColorChoice): number {
   const resolved = resolveTheme(choice);
   return onPapers(resolved.palette.text, resolved);

@@ -29,7 +29,7 @@ interface LookPreviewProps extends PagePreviewProps {
   readonly caption: string | undefined;
 }
 
-/** The preview beside the choices; on narrow screens a smaller, static one above them. */
+/** The preview beside the choices; on narrow screens a smaller, static preview above them. */
 export function LookPreview({ caption, ...preview }: LookPreviewProps): React.JSX.Element {
   const isWide = useWideEditor();
   return (

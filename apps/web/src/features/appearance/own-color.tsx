@@ -43,7 +43,9 @@ interface OwnColorProps {
 
 const OF_THEME = 'theme';
 
-/** Chooses one colour of the page: the theme's default, a suggestion, or any colour from the picker. */
+/**
+ * Chooses one colour of the creator's page: the theme's default, a suggestion, or any colour from the picker.
+ */
 export function OwnColor({
   label,
   anyLabel,

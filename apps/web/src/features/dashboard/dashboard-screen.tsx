@@ -43,7 +43,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
   );
 }
 
-/** `/my/dashboard`: the page's URL, the next steps, statistics, and a preview. */
+/** `/my/dashboard`: the URL of the creator's page, the next steps, statistics, and a preview. */
 export function DashboardScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Dashboard profile={profile} />}</ProfileLoader>;
 }

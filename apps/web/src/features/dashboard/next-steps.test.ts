@@ -11,7 +11,7 @@ const doneOf = (profile: Parameters<typeof nextStepsOf>[0]): string =>
     .map((step) => step.id)
     .join();
 
-test('marks no step as done for a new page', () => {
+test('marks no step as done for a new creator', () => {
   expect(doneOf(createEditorProfile())).toBe('');
 });
 
@@ -29,7 +29,7 @@ test('counts a bio and a chosen theme as finished steps', () => {
   expect(doneOf(createEditorProfile({ appearance: { ...DEFAULT_APPEARANCE, version: 2 } }))).toBe('theme');
 });
 
-test('lists publishing last until the page is public', () => {
+test('lists publishing last until the creator’s page is public', () => {
   const idsOf = (visibility: 'public' | 'unlisted' | 'draft'): string =>
     nextStepsOf(createEditorProfile({ visibility }))
       .map((step) => step.id)

@@ -15,7 +15,7 @@ const LINKS_WANTED = 3;
 /** Maximum number of steps shown at once. */
 const STEPS_AT_ONCE = 3;
 
-/** All steps in order. Publishing comes last and is left out once the page is public. */
+/** All steps in order. Publishing comes last and is left out once the creator's page is public. */
 export function nextStepsOf(profile: EditorProfile): readonly Step[] {
   const { headline, bio, links, appearance, visibility } = profile;
   const hasTheme = appearance.version > 1 || appearance.theme_id !== DEFAULT_APPEARANCE.theme_id;

@@ -14,7 +14,7 @@ interface QrCodeButtonProps {
   readonly address: string;
 }
 
-/** Shows the page's URL as a QR code that can be downloaded for print. */
+/** Shows the URL of the creator's page as a QR code that can be downloaded for print. */
 export function QrCodeButton({ path, address }: QrCodeButtonProps): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const [isOpen, setIsOpen] = useState(false);

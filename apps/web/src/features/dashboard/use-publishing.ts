@@ -17,11 +17,13 @@ const TOAST_ID = 'page-published';
 
 export interface Publishing {
   readonly isPublishing: boolean;
-  /** Makes the page public and shows a toast with undo. Resolves to whether it succeeded. */
+  /**
+   * Makes the creator's page public and shows a toast with undo. Resolves to false when publishing failed.
+   */
   publish(): Promise<boolean>;
 }
 
-/** Publishes the page; undo restores the previous visibility. */
+/** Publishes the creator's page; undo restores the previous visibility. */
 export function usePublishing(profile: EditorProfile): Publishing {
   const { t } = useTranslation(['dashboard', 'common']);
   const { client } = useApp();

@@ -89,7 +89,7 @@ function Chapter({
   );
 }
 
-/** `/guide`: the user guide on one page. Works without JavaScript. */
+/** `/guide`: the whole user guide. Works without JavaScript. */
 export function GuideScreen({ t, locale }: GuideProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>

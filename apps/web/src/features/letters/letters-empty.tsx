@@ -24,7 +24,7 @@ function EnvelopePicture(): React.JSX.Element {
   );
 }
 
-/** Empty state before the first letter, with a button that copies the page's URL. */
+/** Empty state before the first letter, with a button that copies the URL of the creator's page. */
 export function NoLetters(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   return (

@@ -52,7 +52,8 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A keyboard drag starts from the list's focused key, which focusing a handle does not change.
+      // A keyboard drag starts at the list's `focusedKey`. Focusing a handle does not change it, so set it
+      // here.
       onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />

@@ -64,7 +64,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('updates the service with the URL, even without a scheme', () => {
+  test('derives the service from a new URL, even without a scheme', () => {
     expect(updateLink(draft, 'b', { url: 'pixiv.net/users/1' })[1]).toMatchObject({ type: 'pixiv' });
     expect(updateLink(draft, 'b', { title: 'x' })[1]).toMatchObject({ type: 'custom', title: 'x' });
   });

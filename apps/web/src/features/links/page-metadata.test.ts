@@ -62,7 +62,7 @@ test("adds the linked page's title and picture to a new link", async () => {
 test.each([
   ['typed a title', { title: 'My mug' }],
   ['cleared the title', { title: '' }],
-])('keeps the title when the creator %s before the response', async (_name, change) => {
+])('keeps the title when the creator %s before the metadata arrives', async (_name, change) => {
   const subject = createSubject();
   subject.change(change);
   await subject.answer();
@@ -70,21 +70,21 @@ test.each([
   expect(subject.titles).toEqual([]);
 });
 
-test('keeps a picture chosen before the response', async () => {
+test('keeps a picture chosen before the metadata arrives', async () => {
   const subject = createSubject();
   subject.change({ thumbnail_image_key: 'own-key' });
   await subject.answer();
   expect(subject.row()).toMatchObject({ title: 'A mug', thumbnail_image_key: 'own-key' });
 });
 
-test('ignores the response when the URL has changed', async () => {
+test('ignores metadata that arrives after the URL has changed', async () => {
   const subject = createSubject();
   subject.change({ url: 'https://other.example/' });
   await subject.answer();
   expect(subject.row()).toMatchObject({ title: 'shop.example', thumbnail_image_key: null });
 });
 
-test('does not restore a link deleted before the response', async () => {
+test('does not restore a link deleted before its metadata arrives', async () => {
   const subject = createSubject();
   subject.remove();
   const before = subject.links();

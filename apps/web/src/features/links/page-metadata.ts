@@ -23,7 +23,7 @@ export interface PageMetadataPorts {
 }
 
 /**
- * Changes the link if its URL is still the same and `change` returns changes; otherwise returns the same
+ * Changes the link if its URL is still the same and `change` returns changes; otherwise returns the given
  * list.
  */
 function changeUntouched(

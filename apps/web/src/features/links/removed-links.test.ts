@@ -24,13 +24,13 @@ function removeAll(links: LinksDraft, wanted: readonly string[]) {
   return { left, removed };
 }
 
-test('restores a removed row at its old position', () => {
+test('restores a removed row at its previous position', () => {
   const { left, removed } = removeAll(draft, ['b']);
   expect(idsOf(left)).toBe('acde');
   expect(restoreLinks(left, removed)).toEqual(draft);
 });
 
-test('restores rows at their old positions in any order of removal', () => {
+test('restores rows at their previous positions in any order of removal', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids], { minLength: 1 }), (wanted) => {
       const { left, removed } = removeAll(draft, wanted);
@@ -47,7 +47,7 @@ test('keeps links added or moved since the removal', () => {
   expect(idsOf(restoreLinks(moveLink(left, 'e', 0), removed))).toBe('eabcd');
 });
 
-test('restores a row near the end when its neighbour is gone', () => {
+test('restores a row near the end when the row above it is gone', () => {
   const { left, removed } = removeAll(draft, ['e']);
   expect(idsOf(restoreLinks(removeLink(left, 'd'), removed))).toBe('abce');
   expect(idsOf(restoreLinks([], removed))).toBe('e');

@@ -23,7 +23,7 @@ function placeOfLink(link: LinkDraft): string | null {
   return place;
 }
 
-/** The first link with the same URL as the typed one. */
+/** Returns the first link with the same URL as the typed URL. */
 export function findSameAddress(draft: LinksDraft, input: string): LinkDraft | undefined {
   const place = placeOf(input);
   return place === null ? undefined : draft.find((link) => placeOfLink(link) === place);

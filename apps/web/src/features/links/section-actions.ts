@@ -24,7 +24,7 @@ export interface SectionPorts {
   readonly announce: (text: string) => void;
 }
 
-/** The actions on headings. Each action shows a toast or announces itself to screen readers. */
+/** The actions on headings. Each action shows a toast or an announcement to screen readers. */
 export function createSectionActions({
   editor,
   t,

@@ -18,7 +18,7 @@ const FIRST_CHOICES = [
   'booth',
 ] as const satisfies readonly LinkType[];
 
-/** Empty state of the list: buttons for six common services. */
+/** Shown while the list is empty: buttons for six common services. */
 export function ServiceStarts({
   onStart,
 }: {

@@ -7,7 +7,7 @@ interface TouchDragOptions {
 
 /** Minimum distance in px at which a touch becomes a drag, so that a tap stays a tap. */
 const SLOP_PX = 6;
-/** Maximum distance in px from the window's edges at which a drag scrolls the page. */
+/** Maximum distance in px from the window's edges at which a drag scrolls the document. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
@@ -48,7 +48,7 @@ function carry(row: HTMLElement, startY: number) {
     move(clientY: number): void {
       row.dataset['carried'] = 'true';
       scrollNearEdge(clientY);
-      // Resets the translation first, so that the row is measured at its position in the list.
+      // Resets the translation first, so that `row` is measured at its position in the list.
       row.style.translate = '';
       const found = targetAt(row, clientY);
       row.style.translate = `0 ${clientY - startY + window.scrollY - startScroll}px`;

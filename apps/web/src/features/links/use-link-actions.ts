@@ -107,7 +107,7 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** The actions of the list. Each action shows a toast or announces itself to screen readers. */
+/** The actions of the links list. Each action shows a toast or an announcement to screen readers. */
 function createLinkActions(ports: ActionPorts): LinkActions {
   const { editor, t, newId, setEditedId, announce, fill } = ports;
   const offerUndo = createUndo(ports);
@@ -174,7 +174,7 @@ async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   await filling?.fillFromPage(added, ports);
 }
 
-/** The actions of the list, the id of the open row, and the last announcement. */
+/** The actions of the links list, the id of the open row, and the last announcement. */
 export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
   const { client } = useApp();

@@ -43,7 +43,7 @@ export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
   return problemOfUrl(creatorUrl) !== undefined || problemOfMessage(message) !== undefined;
 }
 
-/** Builds the update. An invalid field is sent with its stored value. */
+/** Builds the update request. An invalid field is sent with its stored value. */
 export function toOfuseChanges(
   { creatorUrl, message, takesSupport }: OfuseDraft,
   stored: OfuseSettings,

@@ -30,7 +30,10 @@ interface OfuseSettingsProps {
   readonly pages: PaymentPages;
 }
 
-/** The banner's position, URL and text, monthly support, and links to the pages of the payment provider. */
+/**
+ * The position, URL and text of the banner, monthly support, and links to the payment provider's hosted
+ * pages.
+ */
 export function OfuseSettings({
   pubId,
   ofuse,

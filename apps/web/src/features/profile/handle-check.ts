@@ -8,7 +8,7 @@ export type HandleVerdict =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'reserved' }
   | { readonly kind: 'available'; readonly handle: string }
-  /** A former handle of this creator, still reserved for them. */
+  /** A former handle of this creator, still reserved for the creator. */
   | { readonly kind: 'yours'; readonly handle: string }
   | { readonly kind: 'taken'; readonly handle: string; readonly suggestions: readonly string[] }
   /** The API could not be reached. */

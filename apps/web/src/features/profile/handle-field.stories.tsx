@@ -94,7 +94,7 @@ export const TakenAndUndecided: Story = {
   },
 };
 
-/** Announces nothing to screen readers during the request. */
+/** During the request, announces nothing to screen readers. */
 export const Checking: Story = {
   args: { typed: 'slow_one' },
   play: async (context) => {
@@ -117,7 +117,7 @@ export const Reserved: Story = { args: { typed: 'admin' }, play: saysSomethingBa
 export const Malformed: Story = { args: { typed: 'mi.o' }, play: saysSomethingBad };
 export const NobodyCouldBeAsked: Story = { args: { typed: 'no_network' }, play: saysSomethingBad };
 
-/** A former handle, still reserved for its owner. */
+/** A former handle, still reserved for the creator. */
 export const KeptForYou: Story = {
   args: { typed: 'mio_draws' },
   play: async (context) => {

@@ -23,7 +23,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './picture-field.module.css';
 
-// Lazy-loaded when a file is chosen, because most visits change no picture.
+// Lazy-loaded when a file is chosen, because most visits to this screen change no picture.
 const CropDialog = lazyComponent(
   async () => (await import('./crop-dialog.tsx')).CropDialog,
   <Skeleton />,
@@ -38,7 +38,7 @@ interface PictureFieldProps {
   readonly name: FieldName;
 }
 
-/** A picture of the profile. The creator can choose, drop or paste a file, and then crops it. */
+/** A picture of the profile. The creator chooses, drops or pastes a file, and then crops the picture. */
 export function PictureField({ form, name }: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const {
@@ -60,7 +60,7 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
     chooseRef.current?.focus();
   };
 
-  // Removing the picture removes the pressed button too, so the focus moves to the other button.
+  // Removing the picture also removes the pressed button, so the focus moves to the other button.
   const remove = (): void => {
     flushSync(() => onChange(null));
     chooseRef.current?.focus();

@@ -20,7 +20,7 @@ describe('a conflict', () => {
     return { browser, tab };
   }
 
-  test('pauses saving until it is resolved and accepts further typing', async () => {
+  test('pauses saving until the user resolves it, but accepts further typing', async () => {
     const { browser, tab } = await inConflict();
     tab.type({ bio: 'b' });
     await tab.save();
@@ -72,7 +72,7 @@ describe('a draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('becomes a conflict when its base version is outdated', () => {
+  test('becomes a conflict when a newer version than its base is stored', () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const theirs = { ...first, version: 2, bio: 'Theirs' };

@@ -62,7 +62,7 @@ export const PictureRemoved: Story = {
   },
 };
 
-/** Text fields in conflict, and below them a change that only the other writer made. */
+/** Text fields in conflict, and below them a field that only the other writer changed. */
 export const WordsAndMore: Story = {
   args: {
     disputed: [

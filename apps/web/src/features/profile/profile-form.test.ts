@@ -47,7 +47,7 @@ describe('a draft backup', () => {
     expect(parseTypedProfile(draft, toProfileForm(createEditorProfile()))).toEqual(draft);
   });
 
-  test('from an older release takes the stored genres and pictures', () => {
+  test('from an older release gets the stored genres and pictures', () => {
     const { genres: _genres, icon_image_key: _icon, cover_image_key: _cover, ...older } = form;
     const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
     const draft = { base: older, values: { ...older, bio: 'Typed' } };

@@ -25,7 +25,7 @@ export interface ProfileForm extends Record<ProfileText, string> {
 
 export type ProfileField = keyof ProfileForm;
 
-/** The values on the screen and the stored values from which they were edited. */
+/** The values on the screen, and the stored values from which the creator edited them. */
 export interface TypedProfile {
   readonly base: ProfileForm;
   readonly values: ProfileForm;

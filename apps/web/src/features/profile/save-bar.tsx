@@ -41,7 +41,10 @@ function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | 
   );
 }
 
-/** Saves or discards the changes, and shows why a save failed. Sticky while there are unsaved changes. */
+/**
+ * Saves or discards the changes, and shows why a save failed. Sticks to the window while there are unsaved
+ * changes.
+ */
 export function SaveBar({ form, saveButtonRef }: SaveBarProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { isTouched, state, revert } = form;

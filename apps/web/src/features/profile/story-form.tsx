@@ -15,7 +15,7 @@ interface StoryFormProps {
   readonly children: (form: ProfileFormController) => ReactNode;
 }
 
-/** A profile form around one field, for stories; saves nothing. */
+/** A profile form with one field, for stories; saves nothing. */
 export function StoryForm({ values, errors, children }: StoryFormProps): ReactNode {
   const saved = { ...toProfileForm(createEditorProfile({ pub_id: 'mio' })), ...values };
   const { control } = useForm<ProfileForm>({

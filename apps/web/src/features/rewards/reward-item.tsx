@@ -67,7 +67,7 @@ function RewardProgress({ reward }: { readonly reward: Reward }): React.JSX.Elem
   );
 }
 
-/** One reward with its state, its goal, the progress, and a link to the goal or to the unlocked feature. */
+/** One reward: its state, its goal, the progress, and a link to the goal or to the unlocked feature. */
 export function RewardItem({ reward }: { readonly reward: Reward }): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { achievement, state, isNearest } = reward;

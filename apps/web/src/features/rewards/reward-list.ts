@@ -2,7 +2,7 @@ import type { Achievement } from '@musubi/api-client';
 
 export type RewardState = 'locked' | 'unlocked' | 'new';
 
-/** A feature that an achievement unlocks, with its state. */
+/** A feature that an achievement unlocks, locked or unlocked. */
 export interface Reward {
   readonly achievement: Achievement;
   readonly state: RewardState;

@@ -27,7 +27,8 @@ export function createSeenUnlocks({ getStorage, userId }: SeenUnlocksOptions): S
   return {
     findNew(items) {
       const seen = read();
-      // Nothing counts as new when storage is blocked: otherwise every unlock would seem new on each visit.
+      // When storage is blocked, no unlock counts as new. Otherwise every unlock would seem new on each
+      // visit.
       return seen === null ? [] : items.filter((item) => isAchieved(item) && !seen.has(item.id));
     },
     remember(items) {

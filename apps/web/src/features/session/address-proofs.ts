@@ -3,7 +3,7 @@ import { AuthError } from '@musubi/auth/error-codes';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** A sign-in method of an account other than its e-mail address. */
+/** A sign-in method of an account, except its e-mail address. */
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {
@@ -25,13 +25,13 @@ export interface AddressProofs {
   signIn(code: string, email: string): Promise<LinkProof>;
   review(code: string): Promise<AddressReview>;
   reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
-  /** Redeems the code of a confirmation mail for the signed-in user. */
+  /** Redeems the confirmation mail's code for the signed-in user. */
   confirm(code: string): Promise<void>;
-  /** Redeems the code of an address change for the signed-in user. */
+  /** Redeems the code from a mail about an address change for the signed-in user. */
   change(code: string): Promise<void>;
   /**
-   * Removes the address from a stranger's account; false if the owner of the account has verified the
-   * address.
+   * Removes the recipient's address from a stranger's account; false if the owner of that account has
+   * verified the address.
    */
   disown(code: string): Promise<boolean>;
 }

@@ -25,7 +25,7 @@ interface CredentialsMethodProps {
   readonly mode: LoginMode;
   readonly email: string;
   readonly isGoogleFirst: boolean;
-  /** The reason why the user was redirected here; hidden once a sign-in fails. */
+  /** The reason why the user was redirected to the login screen; hidden once a sign-in fails. */
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
   readonly onEmailChange: (email: string) => void;

@@ -33,9 +33,7 @@ interface EmailLinkSignInProps {
 
 const subscribeToNothing = () => () => {};
 
-/**
- * The address for which this browser requested a link; null if it requested none, undefined on the server.
- */
+/** The address for which this browser requested a link; null without a request, undefined on the server. */
 function useLinkEmail(): string | null | undefined {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -5,7 +5,10 @@ interface SignInLink {
   readonly email: string;
 }
 
-/** Caches the sign-in method found for each e-mail link, because finding it may redeem the one-time link. */
+/**
+ * Caches the sign-in method found for each e-mail link, because a second search could need the link again,
+ * which works only once.
+ */
 export interface FoundMethods {
   take(link: SignInLink, find: () => Promise<SignInMethod>): Promise<SignInMethod>;
 }

@@ -20,7 +20,7 @@ export function useLastMethod(): SignInMethodName | null {
 
 interface LastUsedProps {
   readonly isLast: boolean;
-  /** Renders the button; its `aria-describedby` points to the badge. */
+  /** Renders the button, whose `aria-describedby` points to the badge. */
   readonly children: (describedBy: { readonly 'aria-describedby'?: string }) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ const METHODS = ['credentials', 'reset', 'email-link', 'phone'] as const;
 /** The forms of the login screen; `credentials` is the default. */
 export type LoginMethod = (typeof METHODS)[number];
 
-/** Reads the form from a query parameter; an unknown value gives the default. */
+/** Reads the login form from a query parameter; an unknown value gives the default. */
 export function readLoginMethod(value: unknown): LoginMethod {
   return METHODS.find((method) => method === value) ?? 'credentials';
 }

@@ -22,7 +22,7 @@ interface MailLinkProblemProps {
   readonly onRetry: () => void;
 }
 
-/** A mail link that cannot be used: it has expired, or the request failed and can be retried. */
+/** Says that a mail link cannot be used: it has expired, or the request failed and can be retried. */
 export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProblemProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const messageOf = useFailureMessage();

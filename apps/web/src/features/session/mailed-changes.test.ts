@@ -57,7 +57,7 @@ test('sends address changes to the API and other codes to the identity service',
   expect(accounts.calls).toContain(`apply for ${email}`);
 });
 
-test('removes sign-in methods through the API before it uses the reset code', async () => {
+test('removes sign-in methods through the API before it redeems the reset code', async () => {
   const { proven, accounts, ports } = await openLink();
   const proofs = {
     reset: async (code: string, removed: readonly string[]): Promise<void> => {

@@ -11,7 +11,7 @@ import type { FailedSignIn } from './use-sign-in.ts';
 
 interface SignInFailureProps {
   readonly failed: FailedSignIn;
-  /** The credentials form; a retry submits its current input. */
+  /** The credentials form; a retry submits its current values. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly blocked: LoginProvider | null;
   readonly onLeave: (provider: LoginProvider) => void;

@@ -25,7 +25,7 @@ test('ignores an unknown sign-in method', () => {
   expect(createSignInMemory(() => storage).lastMethod()).toBeNull();
 });
 
-test('stores the address of an e-mail link until it is forgotten', () => {
+test('stores the address of an e-mail link until it is deleted', () => {
   const storage = createStorage();
   const memory = createSignInMemory(() => storage);
   memory.saveLinkEmail('hana@example.com');

@@ -14,8 +14,8 @@ export interface SignInMemory {
   noteMethod(method: SignInMethodName): void;
   lastMethod(): SignInMethodName | null;
   /**
-   * Stores the address to which a link was sent, so that this browser need not ask for it when the link is
-   * opened.
+   * Stores the address to which a link was sent, so that this browser need not ask for the address when the
+   * link is opened.
    */
   saveLinkEmail(email: string): void;
   linkEmail(): string | null;

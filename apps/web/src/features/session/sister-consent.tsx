@@ -32,7 +32,9 @@ interface SisterConsentProps {
 
 const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
 
-/** Asks the signed-in user whether a sister app may identify them, and sends nothing without this consent. */
+/**
+ * Asks the signed-in user whether a sister app may identify the user, and sends nothing without this consent.
+ */
 export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { session, config } = useApp();

@@ -10,7 +10,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './terms-note.module.css';
 
-/** Links to the terms and the privacy policy, in a new tab so that nothing typed is lost. */
+/** Links to the terms and the privacy policy, opened in a new tab so that no input is lost. */
 export function TermsNote(): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { config } = useApp();

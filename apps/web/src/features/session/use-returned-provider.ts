@@ -19,7 +19,7 @@ function isBackOrForward(timings: NavigationTimings): boolean {
 }
 
 interface ReturnHandlers {
-  /** Called when the provider has redirected back here. */
+  /** Called when the provider has redirected back to this screen. */
   readonly onReturn: (provider: LoginProvider) => Promise<void>;
   /** Called when the user went back and the browser restored this screen from its back/forward cache. */
   readonly onTurnBack: () => void;

@@ -24,7 +24,7 @@ const QrCode = lazyComponent(
   <Skeleton shape="row" />,
 );
 
-/** The name that the authenticator app shows beside the address. */
+/** The name that the authenticator app shows beside the e-mail address. */
 const ISSUER = BRAND.name;
 
 function Secret({ enrolment }: { readonly enrolment: TotpEnrolment }): React.JSX.Element {

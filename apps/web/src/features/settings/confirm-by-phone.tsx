@@ -16,7 +16,7 @@ interface ConfirmByPhoneProps extends Pick<ConfirmMethodsProps, 'onConfirm'> {
   readonly isPending: boolean;
 }
 
-/** Re-authenticates by a code sent to the account's phone number. */
+/** Re-authenticates with a code sent to the account's phone number. */
 export function ConfirmByPhone({
   phoneNumber,
   isPending,

@@ -14,7 +14,7 @@ import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-/** All sign-in methods of the account that can re-authenticate the user. */
+/** Shows all sign-in methods with which the user can re-authenticate. */
 export function ConfirmMethods({
   methods,
   pending,

@@ -16,7 +16,7 @@ import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOpenPanel } from './use-open-panel.ts';
 
-/** Sends the confirmation mail for an address, and sends it again on request. */
+/** Sends the confirmation mail for an address, and sends another on request. */
 function ConfirmEmail({
   userId,
   email,

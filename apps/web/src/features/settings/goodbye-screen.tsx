@@ -9,7 +9,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './goodbye-screen.module.css';
 
-/** `/goodbye`: confirms the deletion of the account and explains how to restore it. */
+/** `/goodbye`: confirms the deletion of the account and explains how to restore the account. */
 export function GoodbyeScreen(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

@@ -33,7 +33,7 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
   const handleConfirm = async (): Promise<void> => {
     if (asked === null || !(await state.end(asked.id))) return;
     onEnded(t('sessions.ended', { name: askedName }));
-    // The pressed button disappears, so the focus moves to the list.
+    // The pressed button disappears, so the focus moves to the list of sessions.
     list.current?.focus();
   };
   if (sessions.length === 0) return <p className={styles['text']}>{t('sessions.none')}</p>;

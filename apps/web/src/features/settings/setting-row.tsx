@@ -15,7 +15,7 @@ interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-/** One setting with its current value, its actions, and the open form below them. */
+/** One setting: its current value, its actions, and below them the open form. */
 export function SettingRow({ title, state, actions, done, children }: SettingRowProps): React.JSX.Element {
   const id = useId();
   return (

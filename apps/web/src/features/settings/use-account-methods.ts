@@ -18,8 +18,8 @@ export interface AccountMethods {
 }
 
 /**
- * Loads the sign-in methods of an account and the use cases that change them. Loads nothing for a null user
- * id.
+ * Loads the sign-in methods of an account and the use cases that change these methods. Loads nothing for a
+ * null user id.
  */
 export function useAccountMethods(userId: string | null): AccountMethods {
   const { session, accounts, loadSignInMethods } = useApp();

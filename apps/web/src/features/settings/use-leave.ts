@@ -14,7 +14,10 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
   readonly leave: () => Promise<void>;
 }
 
-/** Deletes the account and revokes all its sessions, after re-authentication unless the sign-in is recent. */
+/**
+ * Deletes the account and revokes all its sessions. Re-authenticates the user first unless the sign-in is
+ * recent.
+ */
 export function useLeave(): Leaving {
   const { editors, session } = useApp();
   const { logout } = useSession();

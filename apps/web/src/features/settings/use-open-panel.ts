@@ -8,7 +8,7 @@ export interface Panel {
   readonly close: () => void;
   /** Message that confirms the last change; null before the first change. */
   readonly done: string | null;
-  /** Closes the form and shows the message as confirmation. */
+  /** Closes the form and shows `sentence` as confirmation. */
   readonly finish: (sentence: string) => void;
 }
 

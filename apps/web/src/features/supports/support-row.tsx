@@ -35,7 +35,7 @@ function SupportState({ support }: Pick<SupportRowProps, 'support'>): React.JSX.
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
   if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
-  // It is not yet certain when the support and its payments end.
+  // The end of the support and of its payments is not yet certain.
   if (isHalfEnded(support)) return <Notice tone="warn">{t('row.half_ended')}</Notice>;
   const day = words.day(at);
   return (
@@ -50,7 +50,7 @@ function isEndingByItself(support: Support): boolean {
   return support.is_ending && !isHalfEnded(support);
 }
 
-/** The creator's name, linked to their page while it exists. */
+/** The creator's name, with a link to the creator's page while the page exists. */
 function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
   const { t } = useTranslation('supports');
   if (creator === null) return <span className={styles['name']}>{t('row.gone')}</span>;

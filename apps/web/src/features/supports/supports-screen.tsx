@@ -73,7 +73,8 @@ function AfterPayment({
 }
 
 /**
- * `/my/supports`: the user's monthly supports with their next payments, and buttons to change and end them.
+ * `/my/supports`: the user's monthly supports with their next payments, and buttons to change and end
+ * supports.
  */
 export function SupportsScreen(): React.JSX.Element {
   const { t } = useTranslation('supports');

@@ -14,12 +14,12 @@ export interface RefusedField {
 
 export type FailureCode = ProblemCode | 'network' | 'unknown';
 
-/** A failed API call. Each `code` has a message for users. */
+/** A failed request to the API. Each `code` has a message for users. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: FailureCode;
   readonly refusedFields: readonly RefusedField[];
-  /** Id of the request in the server's logs, for support. */
+  /** Id of the request in the server's logs, so that the operator can find the failure. */
   readonly requestId: string | null;
 
   constructor(

@@ -24,7 +24,7 @@ function createSubject(isLoadable: () => boolean) {
   return { client, events };
 }
 
-test('loads the operations once, on the first call', async () => {
+test('loads the API operations once, on the first call', async () => {
   const { client, events } = createSubject(() => true);
   expect(events).toEqual([]);
   expect(await client.content.getMaintenance()).toEqual(MAINTENANCE);
@@ -41,7 +41,7 @@ test('throws a network error when loading fails, and retries on the next call', 
   expect(events).toEqual(['loaded', 'loaded', 'sent']);
 });
 
-test('sends a call synchronously once the operations are loaded', async () => {
+test('sends a call synchronously once the API operations are loaded', async () => {
   const order: string[] = [];
   const optionsOf = (name: string) => ({
     baseUrl: 'https://api.example.com',

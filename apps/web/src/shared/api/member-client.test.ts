@@ -56,7 +56,7 @@ test('sends no save after the user has signed out', async () => {
 test.each([
   ['network', 'network'],
   ['too_many_requests', 'identity_unavailable'],
-] as const)('allows a retry when the token was unavailable (%s)', async (code, failure) => {
+] as const)('allows a retry when the token is unavailable because of %s', async (code, failure) => {
   const client = createMemberClient('user-1', {
     apiOrigin: 'https://api.example.com',
     session: {

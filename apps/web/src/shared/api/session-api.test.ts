@@ -7,7 +7,7 @@ import { createSessionApi } from './session-api.ts';
 
 const { signal } = new AbortController();
 
-/** A session API whose server refuses every call. */
+/** Creates a session API whose server refuses every call. */
 function refusedWith(status: number, code: ProblemCode): SessionApiPort {
   return createSessionApi({
     apiOrigin: 'https://api.example.com',

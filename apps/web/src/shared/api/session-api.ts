@@ -51,7 +51,7 @@ async function rejecting<T>(
 
 /**
  * Whether a refusal of a new bearer token requires another sign-in. The token is only minutes old, so
- * `token_expired` and `token_invalid` mean that the clock of our servers is wrong.
+ * `token_expired` and `token_invalid` mean that a server's clock is wrong.
  */
 function isRejectionOfNew(failure: ApiFailure): boolean {
   return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';

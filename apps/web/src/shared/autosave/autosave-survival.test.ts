@@ -28,7 +28,7 @@ describe('a save whose response was lost', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('becomes the base version of later edits', async () => {
+  test('becomes the base version of the next edits', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('invalid content', () => {
     expect(backup.saved).not.toBeNull();
   });
 
-  test('is not sent, and undoing it sends nothing', () => {
+  test('is not sent, and its undo sends nothing', () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);

@@ -123,7 +123,7 @@ describe('a failed save', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
   });
 
-  test('is followed by a save of edits made meanwhile', async () => {
+  test('is followed by a save of the edits made during it', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);

@@ -9,7 +9,7 @@ export type SaveOutcome<Stored> =
   | { readonly kind: 'conflict'; readonly theirs: Versioned<Stored> }
   /** An automatic retry can succeed later: the browser is offline, or the server is down. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
-  /** A retry would fail again: the content is invalid, or the session has ended. */
+  /** A retry would fail too: the content is invalid, or the session has ended. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
 export type SaveState<Stored> =
@@ -137,7 +137,7 @@ export class Autosave<Draft, Stored> {
     this.#plan(pace === 'typing' ? TYPING_DELAY_MS : 0);
   }
 
-  /** Saves at once: after blur, when the network is back, or when the user retries. */
+  /** Saves at once: on blur, when the network is back, or when the user retries. */
   flush(): void {
     if (this.hasUnsaved) this.#plan(0);
   }
@@ -174,7 +174,7 @@ export class Autosave<Draft, Stored> {
     this.#publish({ base: stored, draft: this.#draftAfterRefresh(draft, stored.value) });
   }
 
-  /** Stops the editor for good. It sends nothing more and ignores edits. */
+  /** Stops the editor for good. The editor then sends nothing more and ignores edits. */
   dispose(): void {
     this.#isDisposed = true;
     this.#cancelTimer?.();
@@ -227,7 +227,7 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
-  /** Saves edits made during the last save; at once if the page may unload before a timer runs. */
+  /** Saves edits made during the last save; without a delay if the page may unload before a timer runs. */
   #sendRest(delayMs: number): void {
     if (this.#isLeaving) void this.#send(true);
     else this.#plan(delayMs);

@@ -11,7 +11,7 @@ import styles from './conflict-versions.module.css';
 
 export interface ComparedPart {
   readonly id: string;
-  /** Label of the compared field; omitted when there is only one field. */
+  /** Label of the compared field; omitted when only one field is compared. */
   readonly label?: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;

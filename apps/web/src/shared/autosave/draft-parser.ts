@@ -4,8 +4,8 @@ import { createLazyModule, getLoaded, type LazyModule } from '@musubi/ui/lazy/la
 export type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
- * Lazy-loads the schema of an editor's draft backups, which is as large as the code of a screen. The editor
- * waits for the schema, because it must restore a backup when it starts.
+ * Lazy-loads the schema of an editor's draft backups, because the schema is as large as the code of a screen.
+ * The editor waits for it, because the editor must restore a backup when it starts.
  */
 export interface DraftParser<Draft> extends LazyModule<ParseDraft<Draft>> {
   readonly parse: ParseDraft<Draft>;

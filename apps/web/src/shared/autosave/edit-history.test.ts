@@ -94,7 +94,7 @@ test('drops the oldest steps beyond the limit', () => {
   expect(draftOf()).toBe('draft 4');
 });
 
-test('changes nothing when the editor is disposed', () => {
+test('changes nothing after the editor was disposed', () => {
   step('b');
   editor.autosave.dispose();
   expect(history.undo()).toBeNull();

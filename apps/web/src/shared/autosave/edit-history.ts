@@ -86,8 +86,8 @@ export class EditHistory<Draft> {
   }
 
   /**
-   * Writes a draft; returns whether the editor accepted it. Unchanged drafts and a disposed editor are
-   * refused.
+   * Writes a draft. Returns whether the editor accepted it: false for an unchanged draft or a disposed
+   * editor.
    */
   #write(draft: Draft, pace: 'typing' | 'deliberate'): boolean {
     const before = this.#present;

@@ -33,7 +33,7 @@ export class EditorRegistry {
     return editor;
   }
 
-  /** Saves all edits. Resolves when everything is saved or a retried save has failed again. */
+  /** Saves all edits. Resolves when everything is saved or when the retry of a failed save has failed too. */
   async settle(): Promise<void> {
     await Promise.all([...this.#editors.values()].map(settleEditor));
   }
@@ -81,7 +81,7 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // A save that had already failed gets one more attempt.
+    // A save that failed before `settle` gets one more attempt.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

@@ -131,7 +131,7 @@ const EMULATOR_API_KEY = 'demo-key';
  */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
-/** Settings of the web server, read from the environment at start. The build contains none of them. */
+/** Settings of the web server, read from the environment at start and not part of the build. */
 export interface ServerEnv {
   readonly isDevelopmentBuild: boolean;
   readonly host: string;

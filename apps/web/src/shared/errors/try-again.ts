@@ -3,7 +3,7 @@ export interface TryAgainPorts {
   readonly isOnline: () => boolean;
   /** Renders the screen again without reloading any script. */
   readonly redraw: () => void;
-  /** Reloads the page with all of its scripts. */
+  /** Reloads the document with all of its scripts. */
   readonly reload: () => void;
 }
 

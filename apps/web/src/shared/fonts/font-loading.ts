@@ -31,7 +31,7 @@ export class FontLoading {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads the fonts and only logs a failure. A second call does nothing. */
+  /** Loads the fonts; a failure is only logged. A second call does nothing. */
   start(service: FontService): void {
     if (this.#hasStarted) return;
     this.#hasStarted = true;

@@ -9,9 +9,9 @@ import { toApiFailure } from '../api/api-failure.ts';
 export interface HostedPage {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Redirects to the provider's page whose URL the API returns. */
+  /** Redirects to the payment provider's page, whose URL the API returns. */
   open(ask: () => Promise<{ readonly url: string }>): Promise<void>;
-  /** The absolute URL to which the provider's page links back. */
+  /** The absolute URL to which the payment provider's page links back. */
   returnUrlTo(path: string): string;
 }
 

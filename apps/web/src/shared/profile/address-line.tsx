@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './address-line.module.css';
 
-/** A URL to copy. One press selects the whole URL. */
+/** A URL to copy. One press on it selects the whole URL. */
 export function AddressLine({ children }: { readonly children: string }): React.JSX.Element {
   return <p className={styles['address']}>{children}</p>;
 }

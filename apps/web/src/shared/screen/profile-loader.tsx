@@ -43,7 +43,7 @@ export function LazyModuleGate({ module, children }: LazyModuleGateProps): React
   return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={module.retry} />;
 }
 
-/** A `ProfileLoader` that also waits for the parsers of the draft backups. */
+/** A `ProfileLoader` that also waits for the parsers of draft backups. */
 export function DraftLoader({ parser, otherParser = parser, children }: DraftLoaderProps): ReactNode {
   // Loads the parsers in parallel with the profile.
   useLazyModuleState(parser, true);

@@ -24,7 +24,7 @@ function createScene() {
   };
 }
 
-test('fetches the list once, on the first call', async () => {
+test('fetches the list of common passwords once, on the first call', async () => {
   const { list, countFetches } = createScene();
   expect(countFetches()).toBe(0);
   const [isCommon] = await Promise.all([list.load(), list.load()]);

@@ -4,8 +4,8 @@ type IsCommon = (password: string) => boolean;
 
 export interface CommonPasswords {
   /**
-   * Resolves to a lookup in the list, or to null when the list does not load in time. The next call retries a
-   * failed fetch.
+   * Resolves to a lookup in the list of common passwords, or to null when the list does not load in time. The
+   * next call retries a failed fetch.
    */
   load(): Promise<IsCommon | null>;
 }
@@ -16,7 +16,7 @@ export interface CommonPasswordsOptions {
   readonly clock: Pick<typeof systemClock, 'schedule'>;
 }
 
-/** Maximum time that a form waits for the list. */
+/** Maximum time that a form waits for the list of common passwords. */
 const LIMIT_MS = 4_000;
 
 export function createCommonPasswords({ fetchList, clock }: CommonPasswordsOptions): CommonPasswords {

@@ -14,7 +14,7 @@ interface FailureNoticeProps {
   readonly actions?: ReactNode;
 }
 
-// Scrolls, because the notice may be above the visible part of a long form.
+// Scrolls the notice into view, because it may be above the visible part of a long form.
 const bringIntoSight = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
 /** Announces a failure and scrolls it into view, with a retry button and other actions. */

@@ -1,7 +1,7 @@
 import type { Credentials } from './credentials-form.ts';
 
 export interface CheckedForm<T extends Credentials, P> {
-  /** The current values of the form, or null after it was unmounted. */
+  /** Returns the current values of the form, or null after the form was unmounted. */
   readonly read: () => T | null;
   readonly judge: (value: T) => Promise<P>;
   /** Called with the result if the validated values are still current. */

@@ -32,12 +32,12 @@ export function useSendVerification(): () => Promise<void> {
 }
 
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {
-  /** Seconds until the mail can be requested again, or 0. */
+  /** Seconds until another mail can be requested, or 0. */
   readonly waitSeconds: number;
   readonly send: () => Promise<void>;
 }
 
-/** Sends the confirmation mail on request, and counts down until it can be requested again. */
+/** Sends the confirmation mail on request, and counts down until another mail can be requested. */
 export function useVerificationMail(userId: string): VerificationMail {
   const sendVerification = useSendVerification();
   const { isPending, failure, run } = useTask();
