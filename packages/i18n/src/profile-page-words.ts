@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
 
-/** Name and language of the creator of a page. */
+/** The creator's name and the language of the creator's page. */
 export interface PageOwner {
   readonly name: string;
   readonly locale: Locale;

@@ -13,7 +13,7 @@ import { createForwarder } from './forward.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebServer } from './web-server.ts';
 
-// Forwards in a server, because a rewrite in next.config would fix the page server's address at build time.
+// A server forwards requests, because next.config rewrites would fix the page server's address at build time.
 await runMain(async () => {
   const env = getServerEnv();
   const log = createLogger({ name: 'web', level: env.logLevel });

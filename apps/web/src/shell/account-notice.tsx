@@ -78,7 +78,7 @@ const REASONS = {
   other: 'account.why_terms',
 } as const satisfies Record<NonNullable<AccountStatus['suspension_reason']>, string>;
 
-/** Says why an account is suspended and what its user can still do, with the operator's contact. */
+/** Says why an account is suspended and what the user can still do, with the operator's contact. */
 function SuspendedNotice({
   reason,
 }: {

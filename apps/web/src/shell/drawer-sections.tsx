@@ -50,7 +50,7 @@ function screenEntry(
     href: localize(path),
     icon: <Icon size={ICON_PX} aria-hidden="true" />,
     isCurrent: isWithin(currentPath, path),
-    // The top page is always a link, even on itself (specification, section 2).
+    // The top page is always a link, even on the top page itself (specification, section 2).
     isAlwaysLink: path === paths.top,
   };
 }

@@ -53,8 +53,8 @@ export default async function RootLayout({
   return (
     <html lang={locale}>
       <head>
-        {/* Icons are not in `metadata`, whose tags Next.js briefly removes on navigation: browsers would
-            refetch them. */}
+        {/* Icons are not in `metadata`, because Next.js briefly removes its tags on navigation and
+            browsers would refetch the icons. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

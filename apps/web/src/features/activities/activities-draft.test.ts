@@ -105,6 +105,6 @@ test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }
   },
 );
 
-test('reads a draft backup back unchanged', () => {
+test('restores a draft backup unchanged', () => {
   expect(parseActivitiesDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });

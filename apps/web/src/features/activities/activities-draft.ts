@@ -44,8 +44,8 @@ export function isUnfinished({ titles }: ActivitiesDraft): boolean {
 }
 
 /**
- * Builds the update request. A title that cannot be saved yet is replaced by its stored value, so that it does not
- * block saving the rest.
+ * Builds the update request. A title that cannot be saved yet is replaced by its stored value, so that the
+ * other changes can be saved.
  */
 export function toActivitiesRequest(
   { titles, items }: ActivitiesDraft,
@@ -64,7 +64,7 @@ export function toActivitiesRequest(
   };
 }
 
-/** Whether saving a draft would change nothing. */
+/** Whether saving the draft would leave the stored settings unchanged. */
 export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySettings): boolean {
   const wanted = toActivitiesRequest(draft, { version: 0, stored });
   const present = toActivitiesDraft(stored);

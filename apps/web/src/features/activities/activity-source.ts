@@ -48,8 +48,8 @@ function accountOfAddress(type: NamedType, text: string): string | null {
 }
 
 /**
- * Normalises a typed or pasted account to the spelling of its service. Accepts a name with or without @, a page
- * URL, and full-width letters.
+ * Normalises a typed or pasted account to the spelling of its service. Accepts a name with or without @, the
+ * URL of an account, and full-width letters.
  * @returns null when the text cannot be an account of the service.
  */
 export function readActivitySource(type: ActivityType, typed: string): string | null {

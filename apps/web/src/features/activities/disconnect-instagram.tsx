@@ -16,7 +16,7 @@ export interface DisconnectInstagramProps {
   readonly onDone: () => void;
 }
 
-/** A dialog that confirms disconnecting an account and explains what happens to its items. */
+/** A dialog that confirms disconnecting an account and explains what happens to the account's items. */
 export function DisconnectInstagram({
   username,
   isOpen,

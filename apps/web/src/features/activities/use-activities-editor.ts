@@ -21,7 +21,7 @@ import {
   toActivitiesRequest,
 } from './activities-draft.ts';
 
-/** Parses the draft backup; its schema is lazy-loaded. */
+/** Parses the draft backup with a lazy-loaded schema. */
 export const activitiesDraftParser = createDraftParser<ActivitiesDraft>(
   async () => (await import('./activities-draft-schema.ts')).parseActivitiesDraft,
 );

@@ -50,7 +50,7 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       });
       // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // The creator has to act unless the source is already in the list, and only an error toast stays open.
+      // Unless the source is already in the list, the creator has to act, and only an error toast stays open.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

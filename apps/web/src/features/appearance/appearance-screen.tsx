@@ -104,7 +104,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   );
 }
 
-/** `/my/appearance`: all settings of the page's appearance, with a live preview beside them. */
+/** `/my/appearance`: all settings of the appearance of the creator's page, with a live preview. */
 export function AppearanceScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={appearanceDraftParser}>

@@ -1,4 +1,4 @@
-/** Effective date of the current wording; change it with every change of the text. */
+/** Effective date of the current text of the documents; update this date with every change of the text. */
 export const LEGAL_VERSION_DAY = '2026-11-20';
 
 /** Message keys of each document's sections, in order. */

@@ -78,7 +78,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
       const isBlocked = await attempt(
         async (platform) => platform.v4BlockLetterSender({ id: letter.id }),
         (message, failure) =>
-          // The letter was deleted, or its sender can no longer be recognised.
+          // `not_found`: the letter was deleted, or its sender can no longer be recognised.
           sayFailure(failure.code === 'not_found' ? t('block.unknown') : message),
       );
       if (isBlocked) {

@@ -21,7 +21,7 @@ export interface OpenLetter {
 
 /**
  * The open letter and its actions. The letter stays open and up to date after it leaves the list, for example
- * once it is read in a list of unread letters.
+ * when a list of unread letters drops a letter that was read.
  */
 export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);

@@ -12,7 +12,7 @@ import styles from './link-count.module.css';
 
 const SHOW_LIMIT_FROM = LINKS_MAX_COUNT * 0.8;
 
-/** The number of links, how many more fit when near the limit, and a button that adds a heading. */
+/** The number of links, the remaining number near the limit of the list, and a button that adds a heading. */
 export function LinkCount(): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

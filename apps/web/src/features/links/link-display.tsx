@@ -25,7 +25,7 @@ const CHANGES = {
   icon: { is_icon: true },
 } as const satisfies Readonly<Record<Layout, Partial<LinkDraft>>>;
 
-/** The layout of a link, and the switches that describe its target. */
+/** Chooses the layout of a link, and sets the switches that describe the linked page. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -84,7 +84,8 @@ function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
   return state.error.rows.get(id) ?? NO_PROBLEMS;
 }
 
-// Lazy-loaded when the menu opens. Its items depend on the whole list, which a closed menu need not observe.
+// Lazy-loaded when the menu opens. The menu items depend on the whole list, which a closed menu need not
+// observe.
 const menuList = createLazyComponentModule(async () => (await import('./row-menus.tsx')).LinkMenuList);
 
 function LinkMenu({ id, title }: { readonly id: string; readonly title: string }): React.JSX.Element {

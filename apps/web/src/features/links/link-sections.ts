@@ -57,7 +57,7 @@ export function wouldJoin(draft: LinksDraft, headingId: string, title: string): 
   return [sections[index - 1], sections[index + 1]].some((neighbour) => neighbour?.title === title);
 }
 
-/** Starts a section at a link. The links after it in its old section join the new section. */
+/** Starts a section at a link. The following links of the old section join the new section. */
 export function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
   return toSections(draft).flatMap(({ links }) => {
     const index = links.findIndex((link) => link.id === linkId);

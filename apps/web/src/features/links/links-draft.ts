@@ -200,7 +200,10 @@ const FIELDS = [
   'ends_at',
 ] as const satisfies readonly (keyof LinkInput)[];
 
-/** Whether saving a draft would change nothing: every valid row is stored, in this order. */
+/**
+ * Whether saving the draft would leave the stored list unchanged: every valid row is stored, in the order of
+ * the draft.
+ */
 export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {
   const wanted = toLinksRequest(draft, stored).map(cleaned);
   const present = stored.map(toComparable);

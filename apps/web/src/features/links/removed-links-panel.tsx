@@ -14,10 +14,7 @@ import { canAddLink } from './links-draft.ts';
 
 import styles from './removed-links-panel.module.css';
 
-/**
- * Fetches the removed links. A new `version` of the list fetches them again; until then, the previous data
- * stays.
- */
+/** Fetches the removed links for each `version` of the list. The previous links stay until the response. */
 function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   return useRead(
     `/v4/external_links/removed?version=${version}`,

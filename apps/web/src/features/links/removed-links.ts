@@ -7,7 +7,7 @@ export interface RemovedLink {
   readonly afterId: string | null;
 }
 
-/** Remembers a row's position for restoring it; null for an unknown id. */
+/** Returns a row with its position, so that the row can be restored; null for an unknown id. */
 export function findRemovable(draft: LinksDraft, id: string): RemovedLink | null {
   const index = draft.findIndex((link) => link.id === id);
   const link = draft[index];

@@ -167,7 +167,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 }
 
 /**
- * Lazy-loads the module that fetches the linked page's metadata. If loading fails, the link stays without it.
+ * Lazy-loads the module that fetches the linked page's metadata. If loading fails, the link gets no metadata.
  */
 async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
   const filling = await import('./page-metadata.ts').catch(() => null);

@@ -26,7 +26,7 @@ import {
   toRefusedRows,
 } from './links-draft.ts';
 
-/** Parses the draft backup; its schema is lazy-loaded. */
+/** Parses the draft backup with a lazy-loaded schema. */
 export const linksDraftParser = createDraftParser<LinksDraft>(
   async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
 );

@@ -56,7 +56,7 @@ export function toOfuseChanges(
   };
 }
 
-/** Whether saving a draft would change nothing. */
+/** Whether saving the draft would leave the stored settings unchanged. */
 export function isOfuseStored(draft: OfuseDraft, stored: OfuseSettings): boolean {
   const { creator_url, message, takes_support } = toOfuseChanges(draft, stored);
   const parsed = creator_url === null ? null : parseWebUrl(creator_url);

@@ -23,7 +23,7 @@ import {
   toOfuseDraft,
 } from './ofuse-draft.ts';
 
-/** Parses the draft backup; its schema is lazy-loaded. */
+/** Parses the draft backup with a lazy-loaded schema. */
 export const ofuseDraftParser = createDraftParser<SavedOfuseDraft>(
   async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
 );

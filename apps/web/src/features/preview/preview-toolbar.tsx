@@ -23,7 +23,7 @@ interface PreviewToolbarProps {
 
 const ICON_PX = 18;
 
-/** The preview options as a toolbar: Tab reaches it once, and the arrow keys move between its options. */
+/** The preview options as a toolbar: one tab stop, and the arrow keys move between the options. */
 export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (

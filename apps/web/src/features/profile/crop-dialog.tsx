@@ -84,7 +84,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   return (
     <Dialog
       isOpen
-      // Esc closes no dialog during an upload, because the creator would not know whether the picture was
+      // Esc does not close the dialog during an upload: the creator would not know whether the picture was
       // saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}

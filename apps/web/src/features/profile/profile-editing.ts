@@ -32,9 +32,8 @@ export interface ProfileEditingSnapshot {
 }
 
 /**
- * State of the profile form. `base` is the stored profile that the form was filled from. Without unsaved
- * changes, a refetched profile replaces it. Unsaved changes keep it, so that saving them is a conflict after
- * another writer's save.
+ * State of the profile form. Without unsaved changes, a refetched profile replaces the form values and
+ * `base`. Unsaved changes keep their `base`, so that saving them after another writer's save is a conflict.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -88,7 +87,7 @@ export class ProfileEditing {
     this.#publish();
   }
 
-  /** Takes a refetched profile; the form shows it if no unsaved change would be lost. */
+  /** Takes a refetched profile; the form shows this profile if no unsaved change would be lost. */
   refresh(stored: Profile): void {
     if (stored.version <= this.#latest.version) return;
     this.#latest = stored;

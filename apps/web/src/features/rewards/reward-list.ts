@@ -15,8 +15,8 @@ function shareOf({ progress, goal }: Achievement): number {
 }
 
 /**
- * Returns the open goal with the highest relative progress, the first of equal goals, because the list starts
- * with the easiest. Null when all goals are reached.
+ * Returns the open goal with the highest relative progress. On a tie, the first goal wins, because the list
+ * starts with the easiest. Null when all goals are reached.
  */
 export function findNearest(items: readonly Achievement[]): Achievement | null {
   return items

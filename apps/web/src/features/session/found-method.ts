@@ -6,8 +6,8 @@ interface SignInLink {
 }
 
 /**
- * Caches the sign-in method found for each e-mail link, because a second search could need the link again,
- * which works only once.
+ * Caches the sign-in method found for each e-mail link, because finding the method may redeem the one-time
+ * link.
  */
 export interface FoundMethods {
   take(link: SignInLink, find: () => Promise<SignInMethod>): Promise<SignInMethod>;

@@ -20,7 +20,7 @@ export interface SignInMemory {
   saveLinkEmail(email: string): void;
   linkEmail(): string | null;
   forgetLinkEmail(): void;
-  /** Saves the provider before a redirect to its sign-in page, which redirects back here. */
+  /** Saves the provider before a redirect to its sign-in page, which redirects back to this app. */
   noteLeaving(provider: LoginProvider): void;
   /** Returns the provider saved before the last redirect, and deletes it. */
   takeLeaving(): LoginProvider | null;

@@ -11,7 +11,7 @@ interface Words {
 }
 
 /**
- * The message for a failed sign-in. During maintenance it mentions logging in, because the general
+ * The message for a failed sign-in. Its maintenance message mentions logging in, because the general
  * maintenance message mentions saving.
  */
 export function signInMessage(problem: AuthError, { t, messageOf }: Words): string {

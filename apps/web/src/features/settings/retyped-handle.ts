@@ -1,6 +1,6 @@
 import { normalizeHandle } from '@musubi/domain/handles';
 
-/** Whether the typed text is the user's own handle, in any spelling. Confirms a deletion. */
+/** Whether the text typed to confirm a deletion is the user's handle, in any spelling. */
 export function isRetypedHandle(typed: string, handle: string): boolean {
   return normalizeHandle(typed) === handle;
 }

@@ -15,7 +15,7 @@ import styles from './setting-row.module.css';
 
 interface SecondFactorItemProps {
   readonly factor: SecondFactor;
-  /** Whether this is the only second factor. After its removal, the password alone is enough to sign in. */
+  /** Whether this is the only second factor. Once it is removed, the password is enough to sign in. */
   readonly isLast: boolean;
   readonly onRemoved: (name: string) => void;
 }

@@ -61,6 +61,6 @@ test.each([
   expect(parseAppearance(value)).toBeNull();
 });
 
-test('reads a draft backup back unchanged', () => {
+test('restores a draft backup unchanged', () => {
   expect(parseAppearance(JSON.parse(JSON.stringify(DEFAULT_APPEARANCE)))).toEqual(DEFAULT_APPEARANCE);
 });

@@ -17,7 +17,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import { isSameAppearance } from './appearance-draft.ts';
 
-/** Parses the draft backup; its schema is lazy-loaded. */
+/** Parses the draft backup with a lazy-loaded schema. */
 export const appearanceDraftParser = createDraftParser<Appearance>(
   async () => (await import('./appearance-draft-schema.ts')).parseAppearance,
 );

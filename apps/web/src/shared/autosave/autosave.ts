@@ -44,7 +44,7 @@ export interface AutosavePorts<Draft, Stored> {
   readonly save: (draft: Draft, base: Versioned<Stored>, isLeaving: boolean) => Promise<SaveOutcome<Stored>>;
   /** Returns the draft after a save: the stored values, but invalid fields stay as typed. */
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
-  /** Whether saving the draft over the stored value would change nothing. */
+  /** Whether saving the draft would leave the stored value unchanged. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
   /** Whether the draft has invalid fields that cannot be saved yet. */
   readonly isUnfinished: (draft: Draft) => boolean;
@@ -181,7 +181,7 @@ export class Autosave<Draft, Stored> {
     this.#cancelTimer = null;
   }
 
-  /** Clears the backup if the server has stored everything in it. */
+  /** Clears the backup if the server has stored all of its edits. */
   forgetBackup(): void {
     if (!this.hasUnsaved && !this.#ports.isUnfinished(this.#snapshot.draft)) this.#ports.backup.clear();
   }
@@ -197,7 +197,7 @@ export class Autosave<Draft, Stored> {
     return state.status === 'idle' || state.status === 'saved' ? { status: 'saving' } : state;
   }
 
-  /** The state when everything is saved. */
+  /** The save state when all edits are saved. */
   #stateAtRest(): SaveState<Stored> {
     return this.#savedAtMs === null ? { status: 'idle' } : { status: 'saved', atMs: this.#savedAtMs };
   }

@@ -23,8 +23,8 @@ interface EditHistoryPorts<Draft> {
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Undo history of an editor's draft. A save keeps the history. A draft from elsewhere (another tab, the other
- * version of a conflict) clears it, so that no undo overwrites another writer.
+ * Undo history of an editor's draft. A save keeps the history. A draft of another writer clears the history,
+ * so that no undo overwrites that draft.
  */
 export class EditHistory<Draft> {
   readonly #editor: HistoryEditor<Draft>;

@@ -81,7 +81,7 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // A save that failed before `settle` gets one more attempt.
+    // A save that had failed before this call gets one more attempt.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

@@ -1,4 +1,4 @@
-/** Every route of the web app without its locale, which `localizePath` of packages/i18n adds. */
+/** Every route of the web app, without the locale, which `localizePath` of packages/i18n adds. */
 export const paths = {
   top: '/',
   login: '/login',

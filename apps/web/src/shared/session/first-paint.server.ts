@@ -14,8 +14,8 @@ import type { FirstPaint } from './first-paint.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /**
- * Maximum wait for a profile. Afterwards the document is sent without it, and the browser fetches the
- * profile.
+ * Maximum wait for a profile. After this time the document is sent without the profile, which the browser
+ * then fetches.
  */
 const TIMEOUT_MS = 1_000;
 

@@ -10,7 +10,7 @@ export function isInvitationCode(value: string | undefined): value is string {
   return value !== undefined && CODE.test(value);
 }
 
-/** Formats the cookie for `document.cookie`. Browsers accept `Secure` on http://localhost too. */
+/** Formats the cookie for `document.cookie`. Browsers also accept `Secure` on http://localhost. */
 export function serializeInvitationCookie(code: string): string {
   return `${INVITATION_COOKIE_NAME}=${code}; Path=/; Max-Age=${INVITATION_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
 }

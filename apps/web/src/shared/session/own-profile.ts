@@ -39,8 +39,8 @@ export interface OwnProfileOptions {
 }
 
 /**
- * Loads the profile of a signed-in user, and nothing for visitors. Shows the profile that the server rendered
- * until loading is done.
+ * Loads the profile of a signed-in user, and nothing for visitors. Until the profile is loaded, returns the
+ * profile that the server rendered.
  */
 export function useOwnProfile(
   state: SessionState,

@@ -6,7 +6,7 @@ test.each([
   ['mio@example.com', 'short', {}],
   [' mio@example.com ', 'password', {}],
   ['mio', '', { email: 'email_malformed', password: 'password_missing' }],
-] as const)('log-in with %j and %j has the problems %j', (email, password, problems) => {
+] as const)('log-in with address %j and password %j has the problems %j', (email, password, problems) => {
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 
