@@ -31,7 +31,7 @@ async function ask(handle: RequestListener): Promise<IncomingHttpHeaders> {
   return answer.headers;
 }
 
-test('removes routing headers with and without writeHead', async () => {
+test('removes internal routing headers with and without `writeHead`', async () => {
   const implicit = await ask((_incoming, outgoing) => {
     outgoing.setHeader('x-middleware-rewrite', '/en/login').end('x');
   });

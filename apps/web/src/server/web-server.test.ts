@@ -127,7 +127,7 @@ test('ignores the origin in a request target', async () => {
   expect(strangers).toEqual([]);
 });
 
-test('refuses a target without a path', async () => {
+test('refuses a request target without a path', async () => {
   const answer = await rig.send('OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(statusLine(answer)).toBe('HTTP/1.1 400 Bad Request');
 });

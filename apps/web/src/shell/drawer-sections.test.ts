@@ -87,7 +87,7 @@ test('highlights only the entry of the current member route', () => {
   }
 });
 
-test('highlights no member entry on other routes', () => {
+test('highlights no member entry on routes outside the member area', () => {
   expect(listCurrent(paths.top)).toEqual([paths.top]);
   expect(listCurrent('/my/stats-of-others')).toEqual([]);
   expect(listCurrent('/support/mio')).toEqual([]);

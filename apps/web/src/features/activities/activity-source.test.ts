@@ -27,7 +27,7 @@ test.each([
   ['ofuse', ' mio ', 'mio'],
   ['feed', 'blog.example', 'https://blog.example/'],
   ['feed', ' https://blog.example/mio/rss#new ', 'https://blog.example/mio/rss'],
-] as const)('for %s, parses %j as the account %s', (type, typed, account) => {
+] as const)('parses the %s account typed as %j to %s', (type, typed, account) => {
   expect(readActivitySource(type, typed)).toBe(account);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['feed', 'javascript:alert(1)'],
   ['feed', 'mio'],
   ['feed', `https://blog.example/${'a'.repeat(512)}`],
-] as const)('for %s, refuses %j', (type, typed) => {
+] as const)('for the service %s, refuses the account %j', (type, typed) => {
   expect(readActivitySource(type, typed)).toBeNull();
 });
 

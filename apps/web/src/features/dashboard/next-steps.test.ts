@@ -22,7 +22,7 @@ test('marks the links step as done with three visible links', () => {
   expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
 });
 
-test('counts a bio and a chosen theme as finished steps', () => {
+test('marks the steps as done for a bio and a chosen theme', () => {
   expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
   const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');
@@ -45,7 +45,7 @@ test.each([
   ['name,theme,publish', [true, true, false, false]],
   ['name,links,publish', [false, true, true, false]],
   ['name,links,theme', [true, true, true]],
-])('shows at most three steps: %s', (shown, done) => {
+])('shows only the three steps %s', (shown, done) => {
   const ids = ['name', 'links', 'theme', 'publish'] as const;
   const steps = done.map((isDone, at) => ({ id: ids[at] ?? 'name', isDone }));
   const shownIds = stepsAtOnce(steps).map(({ id }) => id);

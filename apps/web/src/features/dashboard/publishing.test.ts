@@ -56,7 +56,7 @@ test('retries with the newer version when another tab has saved', async () => {
   ]);
 });
 
-test('throws on a second conflict and on any other error', async () => {
+test('throws on a second version conflict and on any other error', async () => {
   const moving = createStore(unlisted, [4, 5]);
   await expect(changeVisibility(moving.store, { version: 1, visibility: 'public' })).rejects.toBeInstanceOf(
     ResponseError,

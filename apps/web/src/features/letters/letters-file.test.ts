@@ -40,7 +40,7 @@ test('writes a header row after the byte order mark', () => {
   );
 });
 
-test('keeps quotes, commas and line breaks in their cell', () => {
+test('keeps quotes, commas and line breaks within one cell', () => {
   expect(cellsOf({ body: 'She said "hi",\nthen left' })).toContain('"She said ""hi"",\nthen left"');
 });
 

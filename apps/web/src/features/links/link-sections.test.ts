@@ -46,7 +46,7 @@ describe('headings', () => {
     expect(rowsOf(createDraft('A:c d'))).toBe('[A]c[]d');
   });
 
-  test('keeps an empty heading in the list while it is renamed', () => {
+  test('keeps a heading in the list while its name is empty during renaming', () => {
     expect(toRows(createDraft('ab'), headingIdOf('a')).map(({ id }) => id)).toEqual([
       headingIdOf('a'),
       'a',

@@ -41,7 +41,7 @@ const stored = ['a', 'b', 'c'].map((id) => createLink(id));
 const draft = toLinksDraft(stored);
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
-describe('adding', () => {
+describe('adding a link', () => {
   test('adds a new link at the top and recognises its service', () => {
     const next = addLink(draft, { id: 'n', url: 'https://note.com/mio', title: 'note', description: '@mio' });
     expect(idsOf(next)).toBe('nabc');
@@ -63,7 +63,7 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing a link', () => {
   test('derives the service from a new URL, even without a scheme', () => {
     expect(updateLink(draft, 'b', { url: 'pixiv.net/users/1' })[1]).toMatchObject({ type: 'pixiv' });
     expect(updateLink(draft, 'b', { title: 'x' })[1]).toMatchObject({ type: 'custom', title: 'x' });
@@ -79,7 +79,7 @@ describe('changing', () => {
     expect(idsOf(moveLink(draft, id, index))).toBe(order);
   });
 
-  test('ignores a move to the same index or of an unknown link', () => {
+  test('ignores a move to the same index and a move of an unknown link', () => {
     expect(moveLink(draft, 'b', 1)).toBe(draft);
     expect(moveLink(draft, 'x', 1)).toBe(draft);
   });
@@ -119,7 +119,7 @@ describe('validation', () => {
 });
 
 describe('update request', () => {
-  test('sends a valid draft in order with completed URLs', () => {
+  test('sends the links in order, with completed URLs', () => {
     const next = moveLink(updateLink(draft, 'a', { url: 'example.com/new' }), 'a', 2);
     expect(toLinksRequest(next, stored).map(({ id, url }) => [id, url])).toEqual([
       ['b', 'https://example.com/b'],

@@ -40,7 +40,7 @@ test('restores rows at their previous positions in any order of removal', () => 
   );
 });
 
-test('keeps links added or moved since the removal', () => {
+test('keeps links that were added or moved after the removal', () => {
   const { left, removed } = removeAll(draft, ['c', 'd']);
   const withNew = addLink(left, { id: 'n', url: 'https://example.com/', title: 'New', description: '' });
   expect(idsOf(restoreLinks(withNew, removed))).toBe('nabcde');

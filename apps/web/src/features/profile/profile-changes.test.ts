@@ -76,7 +76,7 @@ describe('a newer stored version', () => {
   const values = { ...form, name: 'Mine', bio: 'b' };
   const typed = { base: form, values };
 
-  test('conflicts with unsaved changes, even of other fields', () => {
+  test('conflicts with unsaved changes, even in other fields', () => {
     const theirs = { ...form, headline: 'Theirs' };
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });

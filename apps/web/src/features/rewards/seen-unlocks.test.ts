@@ -33,7 +33,7 @@ test('reports an unlock as new once per user', () => {
   expect(other.findNew(items)).toHaveLength(1);
 });
 
-test('reports nothing as new when storage is blocked', () => {
+test('reports no unlock as new when storage is blocked', () => {
   const closed = createSeenUnlocks({
     getStorage: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

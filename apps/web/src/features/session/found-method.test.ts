@@ -14,7 +14,7 @@ const setUp = () => {
   return { asked, find };
 };
 
-test('reuses the method found for a link when sign-in is retried', async () => {
+test('reuses the sign-in method found for a link when the user retries', async () => {
   const { asked, find } = setUp();
   const found = await find('mio@example.com');
   expect(await find('mio@example.com')).toBe(found);

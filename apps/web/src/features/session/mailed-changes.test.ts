@@ -47,7 +47,7 @@ test('revokes previous sessions at the next sign-in after a mailed change', asyn
   await expect.poll(() => fake.api.endedBy).toEqual([await fake.session.getBearer()]);
 });
 
-test('sends address changes to the API and other codes to the identity service', async () => {
+test('sends address-change codes to the API and other codes to the identity service', async () => {
   const { proven, accounts, ports } = await openLink();
   await changeByMail('change_email', CODE, ports);
   expect(proven).toEqual([`change ${CODE}`]);
@@ -77,7 +77,7 @@ test('saves no new password when the API refused the code', async () => {
   expect(accounts.calls).toEqual([]);
 });
 
-test('confirms an address through the API and renews the user', async () => {
+test('confirms an address through the API and refreshes the user', async () => {
   const { proven, accounts, ports } = await openLink();
   await confirmAddress(CODE, ports);
   expect(proven).toEqual([`confirm ${CODE}`]);

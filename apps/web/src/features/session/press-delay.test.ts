@@ -35,7 +35,7 @@ test('restarts the delay when the window gets the focus', () => {
   expect(notified).toEqual([true, false, true]);
 });
 
-test('does not notify a button that has unsubscribed', () => {
+test('does not notify a button after it has unsubscribed', () => {
   const { clock, view, notified, unsubscribe } = createSubject();
   unsubscribe();
   view.dispatchEvent(new Event('focus'));

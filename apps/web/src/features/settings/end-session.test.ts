@@ -26,7 +26,7 @@ test('revokes a session by its id', async () => {
   expect(asked).toEqual([`DELETE /v4/sessions/${ID}`]);
 });
 
-test('succeeds when the session has already ended', async () => {
+test('succeeds when the session to revoke has already ended', async () => {
   await expect(endSession(createApi(404, 'not_found').client, ID)).resolves.toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ describe('the description of a session', () => {
     expect((await wordsIn('en', { browser: null, system: null })).name).toBe('Unknown browser');
   });
 
-  test('says when the session was last used or is in use', async () => {
+  test('says when the session was last used, or that it is in use', async () => {
     const usedOf = async (changes: object) => (await wordsIn('en', changes)).notes[1];
     expect(await usedOf({})).toBe('Last used yesterday');
     expect(await usedOf({ last_seen_at: '2026-11-20T11:50:00.000Z' })).toBe('Used just now');

@@ -13,7 +13,7 @@ async function answerLast(outcome: SaveOutcome<string>): Promise<void> {
 }
 
 describe('a save whose response was lost', () => {
-  test('causes no conflict at the next attempt', async () => {
+  test('causes no conflict at the next save', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -119,7 +119,7 @@ describe('a draft restored after a reload', () => {
     expect(editor.attempts).toMatchObject([{ draft: 'typed before', version: 1 }]);
   });
 
-  test('is discarded when it is already stored', () => {
+  test('is discarded when the server has already stored it', () => {
     editor = createEditor(typed({ draft: 'a', baseVersion: 0 }));
     expect(editor.autosave.getSnapshot().state.status).toBe('idle');
     expect(editor.autosave.hasUnsaved).toBe(false);

@@ -24,7 +24,7 @@ describe('saving', () => {
     expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
   });
 
-  test('saves a deliberate edit at once, but sends no unchanged value', () => {
+  test('saves a switch or move at once, but sends no unchanged value', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'a', 'deliberate');
     clock.advance(TYPING_DELAY_MS);
@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('saves all edits made during a save with the next save', async () => {
+  test('coalesces the edits made during a save into the next save', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'b', 'deliberate');
     clock.advance(0);
@@ -177,7 +177,7 @@ describe('a conflict', () => {
     await answerLast({ kind: 'conflict', theirs: stored('theirs', 5) });
   });
 
-  test('pauses saving until it is resolved', () => {
+  test('pauses saving until the user resolves it', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'mine too', 'deliberate');
     autosave.flush();

@@ -63,7 +63,7 @@ test('merges quick changes of one group into one step', () => {
   expect(history.undo()?.to).toBe('a');
 });
 
-test('records no step when the draft does not change', () => {
+test('starts a new step for a change after undo and redo', () => {
   history.change(() => 'b', 'accent');
   history.undo();
   history.redo();

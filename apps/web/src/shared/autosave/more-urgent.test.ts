@@ -15,7 +15,7 @@ const RISING: readonly SaveState<string>[] = [
   CONFLICT,
 ];
 
-test('orders states by urgency, and saves by time', () => {
+test('prefers the more urgent state, and the later of two saves', () => {
   for (const [place, state] of RISING.entries()) {
     for (const [otherPlace, other] of RISING.entries())
       expect(isMoreUrgent(state, other), `${state.status} before ${other.status}`).toBe(place > otherPlace);

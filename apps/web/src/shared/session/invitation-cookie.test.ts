@@ -10,7 +10,7 @@ test('stores an invitation for 7 days', () => {
   );
 });
 
-test('finds the code among other cookies', () => {
+test('finds the invitation code among other cookies', () => {
   expect(parseInvitationCookie(`NEXT_LOCALE=ja; inviteCode=${CODE}`)).toBe(CODE);
   expect(parseInvitationCookie('NEXT_LOCALE=ja')).toBeNull();
 });
