@@ -13,7 +13,7 @@ test('unlocks a feature by its achievement', () => {
   expect(lockOf('custom_colors', listWith('2026-11-20T03:00:00.000Z'), false)).toBe('locked');
 });
 
-test('reports no lock state while loading, and unlocks the feature when loading failed', () => {
+test('returns `unknown` while loading, and `unlocked` when loading failed', () => {
   expect(lockOf('fonts', undefined, false)).toBe('unknown');
   expect(lockOf('fonts', undefined, true)).toBe('unlocked');
   expect(lockOf('fonts', listWith(null), true)).toBe('locked');
