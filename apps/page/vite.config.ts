@@ -26,7 +26,7 @@ async function bundleScript(entry: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Bundles the page's browser scripts and provides them to the server as strings. */
+/** Bundles the browser scripts of creators' pages and provides them to the server as strings. */
 function pageScripts(): Plugin {
   return {
     name: 'page-scripts',

@@ -37,7 +37,7 @@ describe('a public page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('allows only its own style and script by CSP', async () => {
+  test('allows only its own inline style and script in its CSP', async () => {
     const answer = await get('/@mio');
     const policy = String(answer.headers['content-security-policy']);
     const inlined = (tag: string): string =>
@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect(brotli.headers.vary).toBe('accept-encoding');
   });
 
-  test('answers 304 to a client that has the current page', async () => {
+  test('answers 304 when the client’s ETag is current', async () => {
     const { headers } = await get('/@mio');
     const again = await get('/@mio', { 'if-none-match': `"other", ${headers.etag}` });
     expect(again.statusCode).toBe(304);
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect((await get('/@mio', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('is fetched from the API once for several requests', async () => {
+  test('is fetched from the API once for several visitors', async () => {
     await get('/@mio');
     await get('/@mio');
     expect(source.reads).toBe(1);
@@ -85,31 +85,31 @@ describe('a public page', () => {
     expect(answer.rawPayload).toHaveLength(0);
   });
 
-  test('is marked noindex when unlisted', async () => {
+  test('has a robots noindex tag when it is unlisted', async () => {
     source.profiles.set('mio', createPublicProfile({ visibility: 'unlisted' }));
     expect((await get('/@mio')).body).toContain('<meta name="robots" content="noindex"/>');
     expect((await get('/@rio')).body).not.toContain('noindex');
   });
 });
 
-describe('a changed page', () => {
+describe('a public page that has changed', () => {
   beforeEach(async () => {
     await get('/@mio');
     source.profiles.set('mio', createPublicProfile({ name: '新しい名前' }));
   });
 
-  test('is visible to the next visitor after an invalidation', async () => {
+  test('is sent to the next visitor after an invalidation', async () => {
     expect((await invalidate(['mio'])).statusCode).toBe(204);
     expect((await get('/@mio')).body).toContain('新しい名前');
   });
 
-  test('cannot be invalidated without the secret or by an invalid handle', async () => {
+  test('refuses an invalidation without the secret or with an invalid handle', async () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');
   });
 
-  test('becomes visible after a minute even without an invalidation', async () => {
+  test('is sent after a minute even without an invalidation', async () => {
     app.clock.nowMs += 60_000;
     await get('/@mio');
     await expect.poll(async () => (await get('/@mio')).body).toContain('新しい名前');
@@ -125,14 +125,14 @@ describe('the language picker', () => {
       payload,
     });
 
-  test('stores the chosen language and returns to the page', async () => {
+  test('stores the chosen language and redirects back to the creator’s page', async () => {
     const answer = await choose('locale=zh-TW', { 'sec-fetch-site': 'same-origin' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/@mio');
     expect(answer.headers['set-cookie']).toBe('NEXT_LOCALE=zh-TW; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  test('refuses unknown languages and forms from other sites', async () => {
+  test('refuses unknown languages, and forms submitted from other sites', async () => {
     expect((await choose('locale=fr')).headers['set-cookie']).toBeUndefined();
     expect(
       (await choose('locale=ja', { 'sec-fetch-site': 'cross-site' })).headers['set-cookie'],
@@ -140,7 +140,7 @@ describe('the language picker', () => {
   });
 });
 
-test('health endpoints answer 200 and report ok', async () => {
+test('the health endpoints answer 200 and report ok', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toMatchObject({ status: 'ok' });
 });

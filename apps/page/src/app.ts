@@ -46,14 +46,17 @@ export interface AppDeps {
   readonly invalidationSecret: string;
   readonly scripts: PageScripts;
   readonly nowMs: () => number;
-  /** Number of proxies in front of this server; each appends the address it saw to `X-Forwarded-For`. */
+  /**
+   * Number of trusted proxies in front of this server; each appends the address of its client to
+   * `X-Forwarded-For`.
+   */
   readonly trustedProxyHops?: number;
-  /** Stores generated fonts and share cards. */
+  /** Storage for generated fonts and share cards. */
   readonly storage: ObjectStorage;
   readonly workerPool: RenderWorkerPool;
-  /** Debounce in ms before a changed page is rendered in the background; 2,000 by default. */
+  /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
-  /** Maximum URLs per sitemap file; the protocol's limit by default. */
+  /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the sitemap protocol. */
   readonly sitemapMaxUrls?: number;
 }
 
@@ -65,7 +68,7 @@ export interface PageApp {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Sends a status without a body. */
+/** Sends a response with this status and no body. */
 async function sendStatus(reply: FastifyReply, status: number): Promise<FastifyReply> {
   return reply.status(status).headers(API_HEADERS).send();
 }
@@ -76,14 +79,17 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 }
 
 /**
- * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number: a number cannot say
- * whether the direct peer is a proxy. The operator must ensure that only the proxies reach this server.
+ * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number. The operator must ensure
+ * that only the proxies can reach this server, because a hop count cannot identify them.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-/** Creates the public page server. It does not listen, and fetches nothing before its first request. */
+/**
+ * Creates the server of the public pages. It does not listen yet, and fetches nothing before its first
+ * request.
+ */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, contentOrigin, nowMs, storage, workerPool, quietMs = 2_000 } = deps;
   const sendMessage = createMessageSender(deps);
@@ -116,7 +122,8 @@ export function createApp(deps: AppDeps): PageApp {
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
-      // Answers with the 404 page when the router cannot parse the URL, for example a broken percent-escape.
+      // Answers with the 404 page when the router cannot parse the URL, for example an invalid
+      // percent-encoding.
       frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
     },
   });
@@ -127,7 +134,8 @@ export function createApp(deps: AppDeps): PageApp {
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Adds headers to all other responses. Documents set their own, and cached pages are sent before this hook.
+  // Adds security headers to responses without their own. HTML documents set their own headers, and cached
+  // pages are sent before this hook runs.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -1,9 +1,9 @@
 declare module 'virtual:page-scripts' {
-  /** Scripts of a page, bundled and minified by vite.config.ts. */
+  /** Scripts of creators' pages, bundled and minified by vite.config.ts. */
   export const scripts: {
-    /** The script of every page. */
+    /** The script that every page includes. */
     readonly page: string;
-    /** The script of pages with the OFUSE bar, appended to `page`. */
+    /** The script for pages with the bar that links to OFUSE, appended to `page`. */
     readonly supportBar: string;
   };
 }

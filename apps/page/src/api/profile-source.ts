@@ -11,23 +11,23 @@ const TIMEOUT_MS = 5_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Port: fetches creators' pages from the API. Every method except `isReachable` throws when the API is down.
+ * Port: fetches creators' pages from the API. All methods except `isReachable` throw when the API is down.
  */
 export interface ProfileSource {
-  /** Returns the profile of a current or old handle, with the current handle; null when no profile may be shown. */
-  findProfile(pubId: string): Promise<PublicProfile | null>;
-  /** Returns the activities of a page's owner; null when the page does not exist. */
-  findActivities(pubId: string): Promise<UserActivityList | null>;
   /**
-   * Returns the page that a preview code opens, whatever the page's visibility; null when the code is
-   * invalid.
+   * Returns the profile of a current or old handle, together with the current handle. Returns null when the
+   * page does not exist or must not be shown.
    */
+  findProfile(pubId: string): Promise<PublicProfile | null>;
+  /** Returns the activities of the creator with this handle; null when the creator's page does not exist. */
+  findActivities(pubId: string): Promise<UserActivityList | null>;
+  /** Returns the creator's page that a preview code opens, even a draft; null when the code is invalid. */
   findPreview(code: string): Promise<PreviewProfile | null>;
   /**
-   * Returns the list page of public users that follows the cursor `after`; null asks for the first list page.
+   * Returns the part of the list of public users that follows the cursor `after`, or the first part for null.
    */
   listUsers(after: string | null): Promise<PublicUserList>;
-  /** Whether pages can be fetched now; never throws, and takes at most 2 s. */
+  /** Whether the API can be reached now. Never throws, and takes at most 2 s. */
   isReachable(): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
-    // Calls an endpoint that queries the database, because page requests also depend on the database.
+    // Calls an endpoint that queries the database, because the API cannot return pages without its database.
     isReachable: async () =>
       content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
         () => true,

@@ -3,6 +3,6 @@ import { expectTypeOf, test } from 'vitest';
 
 import type { PublicProfile } from './public-profile.ts';
 
-test('the contract’s profile is assignable to the profile type of packages/ui', () => {
+test('the API contract’s profile is assignable to the profile type of packages/ui', () => {
   expectTypeOf<PublicProfile>().toExtend<DrawnProfile>();
 });

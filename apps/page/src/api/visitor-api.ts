@@ -13,14 +13,16 @@ import type { Visitor } from './visitor.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Result of sending a visitor's letter or report to the API: `taken`, or the reason why the API did not take
- * it.
+ * Result of sending a visitor's letter or report: `taken`, or the reason why the API refused the letter or
+ * report.
  */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
 export interface VisitorApiOptions {
   readonly apiOrigin: string;
-  /** Secret shared with the API, which trusts the visitor's IP address in requests that carry this secret. */
+  /**
+   * Secret shared with the API. The API trusts the visitor's IP address only in requests with this secret.
+   */
   readonly secret: string;
 }
 
@@ -49,7 +51,7 @@ async function toTaken(sending: Promise<void>): Promise<Taken> {
   }
 }
 
-/** Creates the adapter that sends each request on behalf of its visitor. */
+/** Creates the adapter, which passes the visitor's IP address to the API with each request. */
 export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): VisitorApi {
   const { content } = createMusubiClient({ baseUrl: apiOrigin });
 
@@ -68,8 +70,8 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
     });
 
   /**
-   * Reports a visit or click with the visitor's token, and again without the token when the API refuses the
-   * token.
+   * Reports a visit or click with the visitor's ID token. Reports again without the token when the API
+   * refuses it.
    */
   const count = async (
     visitor: Visitor,
@@ -80,7 +82,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
       const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      // After any other error, the visit or click is not reported again.
+      // Does not repeat the report after any other error.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }
   };

@@ -1,14 +1,16 @@
 import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
-/** The visitor behind a request, as far as the API needs to know. */
+/** The visitor who sent a request: what the API needs to know. */
 export interface Visitor {
-  /** IP address as seen through the trusted proxies. */
+  /** The visitor's IP address, as the trusted proxies report it. */
   readonly address: string;
   readonly userAgent: string | undefined;
   /** Whether the browser sends Do Not Track or Global Privacy Control. */
   readonly isOptedOut: boolean;
-  /** ID token of a signed-in visitor, by which the API recognises page owners and does not count their visits. */
+  /**
+   * ID token of a signed-in visitor. The API uses the token to leave out owners' visits to their own pages.
+   */
   readonly token: string | null;
 }
 

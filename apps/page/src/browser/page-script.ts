@@ -1,20 +1,19 @@
-// Script inlined into every public page; pages also work without it. The script copies and shares texts, and
-// reports visits and link clicks to our own server. Its hooks are documented in
-// packages/ui/src/profile-page/script-hooks.ts.
+// Script inlined into every public page, which also works without it. The script copies and shares texts, and
+// reports visits and link clicks to the page server. packages/ui/src/profile-page/script-hooks.ts documents
+// the attributes that the script uses.
 declare global {
   interface Document {
-    /** Not supported by every browser. */
+    /** `document.prerendering`, which some browsers lack. */
     readonly prerendering?: boolean;
   }
 }
 
 const CONFIRMATION_MS = 2_000;
-// The bundler can shorten this alias of `document` but not the global, and every visitor downloads this
-// script.
+// The bundler can shorten the name of this alias but not `document`, and every visitor downloads this script.
 const page = document;
 const html = page.documentElement;
 
-/** Finds an element that packages/ui always renders. */
+/** Finds an element that packages/ui renders on every page. */
 const partOf = (root: ParentNode, selector: string): HTMLElement =>
   root.querySelector(selector) as HTMLElement;
 
@@ -41,7 +40,10 @@ function confirmDone(button: HTMLElement): void {
   say(done);
 }
 
-/** Shows and selects a text that the browser refused to copy; the next successful copy hides the text. */
+/**
+ * Shows and selects a text that the browser refused to copy. The next successful copy replaces the shown
+ * text.
+ */
 function showRefusal(text: string): void {
   const shown = page.createElement('b');
   shown.textContent = text;
@@ -51,7 +53,9 @@ function showRefusal(text: string): void {
   getSelection()?.selectAllChildren(shown);
 }
 
-/** Copies a text. On insecure pages `navigator.clipboard` is missing, which counts as a refusal too. */
+/**
+ * Copies a text. Without HTTPS `navigator.clipboard` is missing, which throws like a refusal by the browser.
+ */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -65,14 +69,15 @@ async function share(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.share({ title: page.title, url });
   } catch (error) {
-    // AbortError means that the visitor closed the share sheet; browsers without a share sheet throw another error.
+    // AbortError means that the visitor closed the share sheet. A browser without a share sheet throws
+    // another error.
     if ((error as Error).name !== 'AbortError') await copy(button, url);
   }
 }
 
 const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
 
-/** Reports a visit or click in a request that survives navigation (`keepalive`); errors are ignored. */
+/** Reports a visit or click in a request that continues when the visitor leaves the page. Ignores errors. */
 function sendCount(what: string, fields: Record<string, string>): void {
   if (counted === undefined) return;
   const body = new URLSearchParams(fields);
@@ -85,8 +90,8 @@ function sendVisit(): void {
 }
 
 /**
- * Returns the closest ancestor of the event's target that matches, or the target itself. The target of a
- * pointer or key event is always an element.
+ * Returns the target of a click or key event, or the closest ancestor of the target, that matches the
+ * selector. The target of these events is always an element.
  */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
@@ -96,7 +101,7 @@ function sendClick(event: Event): void {
   if (link) sendCount('click', { link_id: link.dataset['link'] ?? '' });
 }
 
-// A prerendered page counts as visited only once the browser shows it.
+// Reports the visit of a prerendered page only when the browser shows the page.
 if (page.prerendering === true) page.addEventListener('prerenderingchange', sendVisit, { once: true });
 else sendVisit();
 addEventListener('auxclick', (event) => {

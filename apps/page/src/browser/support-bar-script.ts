@@ -1,9 +1,10 @@
-// Lets visitors dismiss the OFUSE bar. Appended to the page script of pages that have the bar.
+// Lets visitors dismiss the bar that links to OFUSE. The server appends this script to the page script when a
+// page has the bar.
 const DISMISSED_KEY = 'support-dismissed';
 
 /**
- * Whether the visitor dismisses the bar now or dismissed it earlier. If the browser denies access to its storage,
- * the bar appears again at the next visit.
+ * Whether the visitor dismisses the OFUSE bar `now`, or dismissed it at an earlier visit. If the browser
+ * denies access to localStorage, the bar appears again at the next visit.
  */
 function isPutAway(now: boolean): boolean {
   try {

@@ -13,6 +13,6 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j gets %s', (header, encoding) => {
+])('chooses the encoding for Accept-Encoding %j: %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -2,10 +2,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const REFUSED = /^q=0(?:\.0{1,3})?$/;
 
-/** Returns the best supported encoding that a client accepts; brotli before gzip (RFC 9110, 12.5.3). */
+/** Returns the best encoding that a client accepts: brotli, then gzip, then none (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  // Fast path for the header of current browsers.
+  // Skips parsing for the value that current browsers send.
   if (/(?:^|, )br(?:, zstd)?$/.test(header)) return 'br';
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {

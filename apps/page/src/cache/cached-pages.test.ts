@@ -30,13 +30,16 @@ beforeEach(async () => {
 
 afterEach(async () => app.server.close());
 
-/** Drops headers that depend on the time or the connection. */
+/** Removes headers that differ between equal responses, such as the date. */
 function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...lasting } = headers;
   return lasting;
 }
 
-/** Sends a request over HTTP; the server answers it from the cache before routing if the page is cached. */
+/**
+ * Sends a request over HTTP. The server answers from the cache, before the router runs, if the page is
+ * cached.
+ */
 async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const { port } = app.server.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -56,7 +59,7 @@ async function askOutside({ method = 'GET', url, headers = {} }: Question): Prom
   });
 }
 
-/** Injects a request into the router, which bypasses the handler for cached pages. */
+/** Injects a request into the router, bypassing the handler that sends cached pages. */
 async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
   const answer = await app.server.inject({ method: method as 'GET', url, headers });
   return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };
@@ -79,14 +82,14 @@ describe('a cached page', () => {
     { url: '/@mio/language' },
     { url: '/@nobody' },
     { url: '/@old_mio?from=mail' },
-  ])('gets the same response to %j as from its route', async (question) => {
+  ])('gets the same response for %j as the router sends', async (question) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     await Promise.all([askRoutes({ url: '/@mio' }), askRoutes(question)]);
     const expected = await askRoutes(question);
     expect(await askOutside(question)).toEqual(expected);
   });
 
-  test('is rendered once and then sent without routing', async () => {
+  test('is rendered once, and later requests skip the router', async () => {
     for (let reader = 0; reader < 3; reader += 1) {
       expect((await askOutside({ url: '/@mio' })).status).toBe(200);
     }

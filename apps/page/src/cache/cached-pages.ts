@@ -6,7 +6,9 @@ import { sendPage } from './send-page.ts';
 
 const PREFIX = '/@';
 
-/** Returns the handle in a page's URL, as the URL spells it; null for other URLs. */
+/**
+ * Returns the handle from the URL of a creator's page, without changing its spelling; null for other URLs.
+ */
 function handleIn(url: string): string | null {
   if (!url.startsWith(PREFIX)) return null;
   const end = url.indexOf('?');
@@ -18,12 +20,14 @@ export interface CachedPagesOptions {
   readonly nowMs: () => number;
 }
 
-/** Creates the handler that sends cached pages, which are most responses, before any route or hook runs. */
+/**
+ * Creates the handler that sends cached pages before any route or hook runs. Most responses are cached pages.
+ */
 export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAnswer {
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // Pages are cached under the canonical spelling of their handle; other spellings miss.
+    // Finds a page only under the canonical spelling of its handle. The routes redirect other spellings.
     const pubId = handleIn(url);
     if (pubId === null) return false;
     const outcome = cache.peek(pubId);

@@ -1,20 +1,20 @@
 import type { PageOutcome } from './finished-page.ts';
 
 export interface ChangedPagesPorts {
-  /** Renders a page, unless the page has been rendered since its last change. */
+  /** Renders a creator's page if it has changed since its last render. */
   readonly draw: (pubId: string) => Promise<PageOutcome>;
-  /** Deletes every file generated for a page. */
+  /** Deletes the font and share card generated for a page. */
   readonly forget: (pubId: string) => Promise<void>;
   readonly onError: (pubId: string, error: unknown) => void;
-  /** Debounce in ms, because creators save several times in a row. */
+  /** Debounce in ms, so that several saves in a row cause one render. */
   readonly quietMs: number;
 }
 
 const MAX_WAITING = 1000;
 
 /**
- * Processes pages shortly after they change: prepares the font of an existing page before its next visitor,
- * and deletes the generated files of a deleted page.
+ * Processes creators' pages shortly after each change: prepares the font of a changed page before the next
+ * visit, and deletes the generated files of a deleted page.
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
@@ -24,7 +24,10 @@ export class ChangedPages {
     this.#ports = ports;
   }
 
-  /** Schedules a changed page. Ignored while too many pages wait; the page's next visitor then triggers the work. */
+  /**
+   * Schedules a changed page. When too many pages are waiting, does nothing: the next visit then triggers the
+   * work.
+   */
   add(pubId: string): void {
     const timer = this.#timers.get(pubId);
     if (timer === undefined && this.#timers.size >= MAX_WAITING) return;

@@ -9,18 +9,18 @@ import {
   gzipSync,
 } from 'node:zlib';
 
-/** A page ready to send: its compressed bytes and the weak ETag of its HTML. */
+/** A creator's page, ready to send, with its compressed bytes and the weak ETag of its HTML. */
 export interface FinishedPage {
   readonly kind: 'page';
   readonly brotli: Buffer;
-  /** Returns the gzip bytes, compressed on first use, because few clients accept gzip but not brotli. */
+  /** Returns the gzip bytes. Compresses on first use, because few clients accept gzip but not brotli. */
   readonly gzip: () => Buffer;
   readonly etag: string;
-  /** Security headers of this document as alternating names and values, the form that Node writes fastest. */
+  /** Security headers of the page as alternating names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
-  /** Whether the page has been recompressed at higher quality. */
+  /** Whether the page has been recompressed at the higher brotli quality. */
   readonly isRecompressed: boolean;
-  /** Time of the next scheduled change in ms since the epoch; null when there is none. */
+  /** Time of the page's next scheduled change in ms since the epoch; null when no change is scheduled. */
   readonly changesAtMs: number | null;
 }
 
@@ -31,14 +31,14 @@ export type PageOutcome =
   | { readonly kind: 'moved'; readonly pubId: string }
   | { readonly kind: 'missing' };
 
-// With a window of 64 KB, which holds a whole page, quality 9 takes 1 ms; with the default window it takes 20
-// ms for the same size. Quality 10 takes 12 ms and saves 5 to 8 %. Quality 11 takes 24 ms and saves another 1
-// %.
+// A 64 KB window holds a whole page: quality 9 then takes 1 ms, but 20 ms with the default window, for the
+// same size. Quality 10 takes 12 ms and makes the page 5 to 8 % smaller; quality 11 takes 24 ms and makes it
+// another 1 % smaller.
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const RECOMPRESSED_BROTLI_QUALITY = 10;
-// Brotli's distance parameters. In pages, repeated text is a whole attribute or rule apart. These parameters
-// save half a percent of the demo page (mean of ten pages with different ids).
+// Brotli parameters for distances between repeated texts, which are whole attributes or CSS rules apart here.
+// They make the demo page half a percent smaller (mean of ten pages with different ids).
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;
@@ -76,7 +76,7 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
   };
 }
 
-/** Recompresses a page at higher quality, off the main thread. */
+/** Recompresses a page with a higher brotli quality, off the main thread. */
 export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
   const brotli = await packBrotli(bytes, brotliOptions(RECOMPRESSED_BROTLI_QUALITY, bytes.length));
@@ -84,8 +84,8 @@ export async function recompress(page: FinishedPage): Promise<FinishedPage> {
 }
 
 /**
- * Copies bytes into a buffer of exact size. zlib returns a slice of a larger block, which the slice would
- * keep in memory.
+ * Copies bytes into a buffer of exact size. zlib returns a slice of a larger block, and the slice would keep
+ * the whole block in memory.
  */
 function toExactBuffer(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
@@ -115,15 +115,17 @@ function once<T>(make: () => T): () => T {
 }
 
 const OVERHEAD_BYTES = 1024;
-/** Estimated size of the gzip bytes divided by the brotli bytes: gzip is 10 to 20 % larger, plus a margin. */
+/**
+ * Estimated size of the gzip bytes relative to the brotli bytes: gzip is 10 to 20 % larger, plus a margin.
+ */
 const GZIP_PER_BROTLI = 1.3;
 
-/** Estimates the memory that an outcome holds, in bytes. */
+/** Estimates how many bytes of memory an outcome uses. */
 export function sizeOf(outcome: PageOutcome): number {
   if (outcome.kind !== 'page') return OVERHEAD_BYTES;
   const { brotli, headers } = outcome;
-  // Counts the headers too, because every page has a CSP of its own.
+  // Counts the headers too: every page has its own CSP, so no two pages share their headers.
   const headerBytes = headers.reduce((sum, value) => sum + value.length, 0);
-  // Reserves room for the gzip bytes, which may be created later.
+  // Counts the gzip bytes too, which may be created later.
   return Math.ceil(brotli.buffer.byteLength * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
 }

@@ -71,7 +71,7 @@ test('concurrent requests share one render', async () => {
   expect(renders).toHaveLength(1);
 });
 
-test('compressed bytes decompress to exactly the rendered HTML', () => {
+test('brotli bytes decompress to exactly the rendered HTML', () => {
   const page = pageSaying('<p>水野 澪</p>');
   if (page.kind !== 'page') throw new Error('a page was made');
   expect(plainBytes(page).toString()).toBe('<p>水野 澪</p>');
@@ -100,7 +100,7 @@ describe('recompression', () => {
   const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.brotli.toString() === 'small';
 
-  test('runs before the first response, and not again while the HTML is unchanged', async () => {
+  test('runs before the first response, and again only when the HTML changes', async () => {
     let made = 0;
     const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
     const { pages } = open(answers, async (page) => {
@@ -118,7 +118,7 @@ describe('recompression', () => {
     expect([answers.length, made]).toEqual([0, 2]);
   });
 
-  test('skips a page while another is recompressed, and retries after its next response', async () => {
+  test('skips a page while another page is recompressed, and retries later', async () => {
     const { pages } = open([pageSaying('one'), pageSaying('other')]);
     const [one, other] = await Promise.all([pages.get('mio'), pages.get('rio')]);
     expect([isRecompressed(one), isRecompressed(other)]).toEqual([true, false]);
@@ -127,7 +127,7 @@ describe('recompression', () => {
     expect(isRecompressed(pages.peek('rio'))).toBe(true);
   });
 
-  test('keeps the page and reports the error when recompression fails', async () => {
+  test('keeps the cached page and reports the error when recompression fails', async () => {
     const page = pageSaying('old');
     const { pages, errors } = open([page], async () => {
       throw new Error('zlib');
@@ -157,7 +157,7 @@ describe('an invalidation', () => {
     expect(await next).toBe(fresh);
   });
 
-  test('keeps a render that started before the invalidation out of the cache', async () => {
+  test('does not cache a render that started before the invalidation', async () => {
     const early = cache.get('mio');
     cache.invalidate('mio');
     const late = cache.get('mio');
@@ -170,7 +170,7 @@ describe('an invalidation', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('of all pages empties the cache and discards running renders', async () => {
+  test('of all pages empties the cache and does not cache running renders', async () => {
     await store('mio', pageSaying('old'));
     const early = cache.get('rio');
     cache.clear();
@@ -182,7 +182,7 @@ describe('an invalidation', () => {
 });
 
 describe('expiry', () => {
-  test('revalidates a page in the background, to repair lost invalidations', async () => {
+  test('rerenders an aged page in the background, in case an invalidation was lost', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -194,7 +194,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('serves a stale page while the API is down and revalidates once per interval', async () => {
+  test('serves a stale page while the API is down, and retries once per interval', async () => {
     const old = pageSaying('old');
     await store('mio', old);
     nowMs += limits.recheckAfterMs;
@@ -215,7 +215,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('expires the cached 404 of a missing handle after a few seconds', async () => {
+  test('expires the 404 of a missing handle after a few seconds', async () => {
     await store('nobody', { kind: 'missing' });
     expect(cache.peek('nobody')).toEqual({ kind: 'missing' });
     nowMs += limits.missingMs;
@@ -223,7 +223,7 @@ describe('expiry', () => {
   });
 });
 
-test('a failed render is reported and not cached', async () => {
+test('reports a failed render and does not cache it', async () => {
   const reading = cache.get('mio').catch((error: unknown) => error);
   await renders[0]?.fail(new Error('away'));
   expect(await reading).toEqual(new Error('away'));
@@ -231,7 +231,7 @@ test('a failed render is reported and not cached', async () => {
   expect(renders).toHaveLength(2);
 });
 
-test('evicts the oldest pages when the cache exceeds its memory limit', async () => {
+test('evicts the least recently used pages when the cache exceeds its memory limit', async () => {
   for (let index = 0; index < 500; index += 1) await store(`user${index}`, pageSaying(`page ${index}`));
   expect(cache.size).toBeLessThan(200);
   expect(cache.peek('user499')).toBeDefined();
@@ -244,7 +244,7 @@ describe('the uncompressed bytes', () => {
     return outcome;
   };
 
-  test('are decompressed once for a cached page, even after a revalidation', async () => {
+  test('are decompressed once per cached page, even after a revalidation', async () => {
     await store('mio', pageSaying('hello'));
     const plain = cache.plain('mio', pageOf(cache.peek('mio')));
     expect(plain.toString()).toBe('hello');
@@ -255,7 +255,7 @@ describe('the uncompressed bytes', () => {
     expect(cache.plain('mio', pageOf(cache.peek('mio')))).toBe(plain);
   });
 
-  test('belong to the requested render when a newer render is cached', async () => {
+  test('belong to the requested render even when a newer render is cached', async () => {
     await store('mio', pageSaying('hello'));
     const former = pageOf(cache.peek('mio'));
     cache.plain('mio', former);

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { type FinishedPage, type PageOutcome, plainBytes, sizeOf } from './finished-page.ts';
 
 export interface PageCachePorts {
-  /** Fetches and renders a page; throws when the API is down. */
+  /** Fetches and renders a creator's page; throws when the API is down. */
   readonly render: (pubId: string) => Promise<PageOutcome>;
   readonly nowMs: () => number;
-  /** Called when a background render or recompression fails; the cached page stays as it was. */
+  /** Called when a background render or recompression fails. The cached page stays unchanged. */
   readonly onRefreshError: (pubId: string, error: unknown) => void;
   /** Recompresses a page off the main thread; called for one page at a time. */
   readonly recompress?: (page: FinishedPage) => Promise<FinishedPage>;
@@ -14,11 +14,11 @@ export interface PageCachePorts {
 
 export interface PageCacheLimits {
   readonly maxBytes: number;
-  /** Age after which a page is revalidated in the background, to repair lost invalidations. */
+  /** Age after which a page is rendered again in the background, in case its invalidation was lost. */
   readonly recheckAfterMs: number;
   /** How long a page may be served while the API is down. */
   readonly maxStaleMs: number;
-  /** How long a missing handle is cached. */
+  /** How long the 404 of a missing handle is cached. */
   readonly missingMs: number;
 }
 
@@ -33,11 +33,11 @@ interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
   /**
-   * Start time of the last revalidation, so that a failing API is called once per interval, not once per
+   * Start time of the last revalidation, so that an API that fails is called once per interval, not once per
    * request.
    */
   readonly recheckedAtMs: number;
-  /** The uncompressed bytes, once a client has requested them. */
+  /** The uncompressed bytes; null until a client requests them. */
   readonly plain: Buffer | null;
 }
 
@@ -47,8 +47,8 @@ interface Flight {
 }
 
 /**
- * LRU cache of finished pages by handle. Concurrent requests share one render (single-flight); a render
- * during which the page changed is returned but not cached.
+ * LRU cache of rendered pages by creator's handle. Concurrent requests share one render (single-flight). If a
+ * page changes during its render, the result is returned but not cached.
  */
 export class PageCache {
   readonly #ports: PageCachePorts;
@@ -70,7 +70,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Returns the cached outcome while it is valid; starts a background revalidation when one is due. */
+  /** Returns the cached outcome while it is valid, and starts a background revalidation when one is due. */
   peek(pubId: string): PageOutcome | undefined {
     const entry = this.#entries.get(pubId);
     if (entry === undefined) return undefined;
@@ -86,14 +86,17 @@ export class PageCache {
   }
 
   /**
-   * Returns the outcome for a handle; renders the page if it is not cached.
-   * @throws the error of `render` when there is nothing to serve.
+   * Returns the outcome for a handle, rendering the page if it is not cached.
+   * @throws the error of `render` when no valid outcome is cached.
    */
   async get(pubId: string): Promise<PageOutcome> {
     return this.peek(pubId) ?? this.#render(pubId);
   }
 
-  /** Returns the uncompressed bytes of a page; the bytes of a cached page count towards the cache limit. */
+  /**
+   * Returns the uncompressed bytes of a page. If the page is cached, its uncompressed bytes count towards the
+   * memory limit.
+   */
   plain(pubId: string, page: FinishedPage): Buffer {
     const entry = this.#entries.get(pubId);
     if (entry?.outcome !== page) return plainBytes(page);
@@ -102,19 +105,19 @@ export class PageCache {
     return plain;
   }
 
-  /** Whether this outcome is cached now; false for a render during which the page changed. */
+  /** Whether this outcome is cached now. False if the page changed during its render. */
   isCached(pubId: string, outcome: PageOutcome): boolean {
     return this.#entries.get(pubId)?.outcome === outcome;
   }
 
-  /** Renders a cached page again in the background, because its font or another input of the render has changed. */
+  /** Renders a cached page again in the background, for example because its font is ready. */
   renew(pubId: string): void {
     const nowMs = this.#ports.nowMs();
     const begin = (): void => {
       const entry = this.#entries.get(pubId);
       if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
     };
-    // A running render may have read the old state: waits for that render, then starts another.
+    // A running render may have started before the change, so waits for that render and then starts another.
     const flight = this.#flights.get(pubId);
     if (flight === undefined) begin();
     else void flight.done.then(begin, begin);
@@ -145,7 +148,7 @@ export class PageCache {
     this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
   }
 
-  /** Recompresses a page, or returns it unchanged while another page is being recompressed. */
+  /** Recompresses a page. Returns the page unchanged while another page is being recompressed. */
   async #recompress(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
     const { recompress, onRefreshError } = this.#ports;
     if (
@@ -173,7 +176,7 @@ export class PageCache {
     if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: recompressed });
   }
 
-  /** Renders a page; keeps the cached bytes when its HTML is unchanged. */
+  /** Renders a page. Keeps the cached compressed bytes when the HTML is unchanged. */
   async #make(pubId: string): Promise<PageOutcome> {
     const outcome = await this.#ports.render(pubId);
     const former = this.#entries.get(pubId)?.outcome;

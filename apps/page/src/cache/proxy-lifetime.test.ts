@@ -13,41 +13,47 @@ const pageUntil = (changesAtMs: number | null): PageOutcome =>
 test.each([
   { what: 'a page', capability: 'keep', outcome: pageUntil(null), isCached: true, lifetime: '60' },
   {
-    what: 'a page that changes later',
+    what: 'a page whose next change is after the lifetime',
     capability: 'keep',
     outcome: pageUntil(NOW + 61_000),
     isCached: true,
     lifetime: '60',
   },
   {
-    what: 'a page that changes soon',
+    what: 'a page whose next change is in 10 s',
     capability: 'keep',
     outcome: pageUntil(NOW + 10_000),
     isCached: true,
     lifetime: `@${NOW / 1000 + 9}`,
   },
   {
-    what: 'a page that changes within a second',
+    what: 'a page whose next change is in 10.4 s',
     capability: 'keep',
     outcome: pageUntil(NOW + 10_400),
     isCached: true,
     lifetime: `@${NOW / 1000 + 10}`,
   },
   {
-    what: 'a page that changed while it was drawn',
+    what: 'a page that changed during its render',
     capability: 'keep',
     outcome: pageUntil(null),
     isCached: false,
     lifetime: '0',
   },
   {
-    what: 'nothing in place of a page',
+    what: 'a 404 that replaces a page',
     capability: 'replace',
     outcome: { kind: 'missing' },
     isCached: true,
     lifetime: '1',
   },
-  { what: 'nothing', capability: 'keep', outcome: { kind: 'missing' }, isCached: true, lifetime: null },
+  {
+    what: 'a 404 that replaces no page',
+    capability: 'keep',
+    outcome: { kind: 'missing' },
+    isCached: true,
+    lifetime: null,
+  },
   {
     what: 'a page, for a browser',
     capability: undefined,
@@ -55,11 +61,14 @@ test.each([
     isCached: true,
     lifetime: null,
   },
-] as const)('$what with capability $capability gets the lifetime $lifetime', ({ lifetime, ...question }) => {
-  expect(proxyLifetime({ ...question, nowMs: NOW })).toBe(lifetime);
-});
+] as const)(
+  'Surrogate-Capability $capability: $what may be cached for $lifetime',
+  ({ lifetime, ...question }) => {
+    expect(proxyLifetime({ ...question, nowMs: NOW })).toBe(lifetime);
+  },
+);
 
-test('sends the lifetime with pages, 304s, 404s and redirects', async () => {
+test('sends X-Accel-Expires with pages, 304s, 404s and redirects', async () => {
   const { get, source } = createTestApp();
   const page = await get('/@mio', { 'surrogate-capability': 'keep' });
   expect(page.headers['x-accel-expires']).toBe('60');
@@ -74,7 +83,7 @@ test('sends the lifetime with pages, 304s, 404s and redirects', async () => {
   expect([moved.statusCode, moved.headers['x-accel-expires']]).toEqual([302, '1']);
 });
 
-test('no proxy copy outlives the next scheduled change', async () => {
+test('the proxy’s copy expires before the page’s next scheduled change', async () => {
   const { get, source, clock } = createTestApp();
   const changesAt = clock.nowMs + 30_500;
   source.profiles.set(
@@ -89,7 +98,7 @@ test('no proxy copy outlives the next scheduled change', async () => {
   source.profiles.set('mio', createPublicProfile({ name: '後', next_change_at: null }));
   clock.nowMs = changesAt - 1;
   expect((await get('/@mio')).body).toContain('前');
-  // A copy that the proxy fetches now expires before the scheduled change.
+  // If the proxy fetches a copy now, that copy also expires before the scheduled change.
   expect((await lastSecond()) * 1000).toBeLessThan(changesAt);
   clock.nowMs = changesAt;
   expect((await get('/@mio')).body).toContain('後');

@@ -50,7 +50,7 @@ async function store(value: string): Promise<void> {
   expect(await reading).toBe(value);
 }
 
-test('concurrent readers share one fetch, whose value is then cached', async () => {
+test('concurrent reads share one fetch, whose value is then cached', async () => {
   const readers = Array.from({ length: 50 }, async () => list.get());
   expect(makings).toHaveLength(1);
   await makings[0]?.finish('first');
@@ -60,7 +60,7 @@ test('concurrent readers share one fetch, whose value is then cached', async () 
   expect(makings).toHaveLength(1);
 });
 
-test('serves a stale value during a single refresh', async () => {
+test('serves the stale value while a single refresh runs', async () => {
   await store('first');
   nowMs += limits.freshMs;
   expect(await list.get()).toBe('first');
@@ -70,7 +70,7 @@ test('serves a stale value during a single refresh', async () => {
   expect(await list.get()).toBe('second');
 });
 
-test('waits for the refresh of a value past the stale limit', async () => {
+test('waits for the refresh when the value exceeds the stale limit', async () => {
   await store('first');
   nowMs += limits.staleMs;
   const reading = list.get();
@@ -78,7 +78,7 @@ test('waits for the refresh of a value past the stale limit', async () => {
   expect(await reading).toBe('second');
 });
 
-test('keeps the last good value while the source is down, and retries once per interval', async () => {
+test('serves the last good value while fetches fail, and retries once per interval', async () => {
   await store('first');
   nowMs += limits.staleMs;
   const readings = [list.get(), list.get()];
@@ -101,7 +101,7 @@ test('rejects once the last good value has expired', async () => {
   expect(await reading).toEqual(new Error('away'));
 });
 
-test('rejects when the first fetch fails and retries on the next read', async () => {
+test('rejects when the first fetch fails, and retries at the next read', async () => {
   const reading = list.get().catch((error: unknown) => error);
   await makings[0]?.fail();
   expect(await reading).toEqual(new Error('away'));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export interface RefreshedValuePorts<T> {
   readonly make: () => Promise<T>;
   readonly nowMs: () => number;
-  /** Called when a refresh fails; the last good value stays. */
+  /** Called when a refresh fails. The last good value stays cached. */
   readonly onRefreshError: (error: unknown) => void;
 }
 
@@ -24,8 +24,8 @@ interface Made<T> {
 const KEY = 'value';
 
 /**
- * A cached value that is costly to make: concurrent readers share one refresh (single-flight), during which a
- * stale value is served.
+ * Caches a value that is costly to make. Concurrent reads share one refresh (single-flight), and get the
+ * stale value during the refresh.
  */
 export class RefreshedValue<T> {
   readonly #nowMs: () => number;
@@ -37,7 +37,7 @@ export class RefreshedValue<T> {
     this.#limits = limits;
     this.#cache = new LRUCache({
       max: 1,
-      // An entry is still fresh at exactly its TTL.
+      // Subtracts 1 ms, because an LRUCache entry is still fresh at exactly its TTL.
       ttl: limits.freshMs - 1,
       ttlResolution: 0,
       perf: { now: nowMs },
@@ -49,8 +49,8 @@ export class RefreshedValue<T> {
           if (stale === undefined) throw error;
           onRefreshError(error);
           if (nowMs() - stale.madeAtMs >= limits.staleIfErrorMs) throw error;
-          // Caches the old value again, so that a failing source is called once per interval, not once per
-          // read.
+          // Returns the old value to be cached again, so that a failing `make` runs once per interval, not
+          // once per read.
           return stale;
         }
       },
@@ -59,7 +59,7 @@ export class RefreshedValue<T> {
 
   /**
    * Returns the value, refreshed if needed.
-   * @throws the error of `make` when there is no value to serve.
+   * @throws the error of `make` when no usable value is cached.
    */
   async get(): Promise<T> {
     const made = this.#cache.peek(KEY, { allowStale: true });

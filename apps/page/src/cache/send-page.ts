@@ -6,15 +6,18 @@ import type { FinishedPage } from './finished-page.ts';
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 interface SendingOptions {
-  /** Value of the `X-Accel-Expires` header, which the proxy removes; null to send no such header. */
+  /**
+   * Value of the `X-Accel-Expires` header, which the caching proxy removes; null for a response without this
+   * header.
+   */
   readonly lifetime: string | null;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
 }
 
 /**
- * Whether the client already has this document. The ETags are weak, so they match in any encoding (RFC 9110,
- * 13.1.2).
+ * Whether the client already has this version of the page. The ETags are weak, so one ETag stands for all
+ * encodings (RFC 9110, 13.1.2).
  */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -23,7 +26,7 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   );
 }
 
-/** Sends finished bytes or a 304. Only the request's method, encoding and ETag change the response. */
+/** Sends a page or a 304. Only the request's method, encoding and ETag change the response. */
 export function sendPage(
   page: FinishedPage,
   request: IncomingMessage,

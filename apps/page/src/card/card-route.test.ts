@@ -23,7 +23,7 @@ async function invalidate({ server }: TestApp, pubId: string): Promise<void> {
   });
 }
 
-test('the page links to its card, and concurrent requests for the card share one drawing', async () => {
+test('the page links to its share card, and concurrent requests share one drawing', async () => {
   const app = openApp();
   const { body } = await app.get('/@mio');
   const url = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? '';
@@ -40,7 +40,7 @@ test('the page links to its card, and concurrent requests for the card share one
   expect(cardsMade(app)).toBe(1);
 });
 
-test('outdated card URLs and old handles redirect to the current card', async () => {
+test('outdated card URLs and old handles redirect to the current share card', async () => {
   const app = openApp();
   const profile = createPublicProfile();
   const former = await app.get(`/@mio/card/${'x'.repeat(22)}.jpg`);
@@ -51,7 +51,7 @@ test('outdated card URLs and old handles redirect to the current card', async ()
   expect(cardsMade(app)).toBe(0);
 });
 
-test('the path of a card changes only with the content of the card', () => {
+test('the path of a share card changes only with its content', () => {
   const path = cardPath(createPublicProfile());
   expect(cardPath(createPublicProfile({ links: [], contact_email: null }))).toBe(path);
   for (const change of [{ name: '別' }, { headline: '別' }, { icon_image_key: null }] as const) {
@@ -71,13 +71,13 @@ test('redirects to the creator’s picture for a minute when drawing fails', asy
 });
 
 test.each(['/@nobody/card/xxxxxxxxxxxxxxxxxxxxxx.jpg', '/@mio/card/x.jpg', '/@MIO!/card/x.jpg'])(
-  'answers 404 for %s',
+  'answers 404 for the card path %s',
   async (path) => {
     expect((await openApp().get(path)).statusCode).toBe(404);
   },
 );
 
-test('deletes the font and card of a deleted page', async () => {
+test('deletes the font and share card of a deleted page', async () => {
   const app = openApp();
   await app.get('/@mio');
   await app.fonts.idle();
@@ -88,7 +88,7 @@ test('deletes the font and card of a deleted page', async () => {
   await expect.poll(() => app.storage.objects.size).toBe(0);
 });
 
-test('prepares the font of a changed page before its next visitor', async () => {
+test('generates the font of a changed page before the next visit', async () => {
   const app = openApp();
   await invalidate(app, 'rio');
   await expect.poll(() => [...app.storage.objects.keys()]).toEqual(['fonts/h-rio']);

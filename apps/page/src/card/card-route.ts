@@ -9,7 +9,7 @@ import type { PageCards } from './page-cards.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Cache lifetime of a redirect from an outdated card URL. */
+/** Cache lifetime of the redirect from an outdated URL of a share card. */
 const MOVED = 'public, max-age=300';
 const FAILED = 'public, max-age=60';
 
@@ -20,7 +20,7 @@ export interface CardRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/card/{hash}.jpg`: the share image that social networks show for a page. */
+/** `/@{pub_id}/card/{hash}.jpg`: the share card, the image that social networks show for a creator's page. */
 export function registerCardRoute(
   server: FastifyInstance,
   { cards, source, contentOrigin, sendMessage }: CardRouteOptions,
@@ -28,7 +28,7 @@ export function registerCardRoute(
   const sendCard = async (reply: FastifyReply, bytes: Uint8Array): Promise<FastifyReply> =>
     reply
       .header('cache-control', IMMUTABLE)
-      // Social networks and messengers embed the card into their own pages.
+      // Social networks and messengers embed the share card into their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(bytes);

@@ -12,10 +12,13 @@ import { toCardText } from './card-text.ts';
 
 const NAME_MAX_GRAPHEMES = 32;
 const HEADLINE_MAX_GRAPHEMES = 64;
-/** Increment when cards are drawn differently, so that stored cards are replaced. */
+/**
+ * Version of the drawing code. Increment it when share cards are drawn differently, so that stored cards are
+ * replaced.
+ */
 const EDITION = 1;
 
-/** Everything that a share card shows, as plain values. */
+/** Everything that a share card shows. */
 export interface PageCard {
   readonly name: string;
   readonly handle: string;
@@ -32,7 +35,7 @@ export interface PageCard {
   readonly hasHardShadow: boolean;
 }
 
-/** Returns the content of a page's card: theme, font, name and headline. */
+/** Returns the content of a page's share card: theme, font, name and headline. */
 export function toPageCard(profile: PublicProfile): PageCard {
   const { theme, palette } = resolveTheme(profile.appearance);
   const handle = `@${profile.pub_id}`;
@@ -54,12 +57,12 @@ export function toPageCard(profile: PublicProfile): PageCard {
   };
 }
 
-/** Returns the path of a page's card; its hash changes with the card's content. */
+/** Returns the path of a page's share card. The hash in the path changes with the card's content. */
 export function cardPath(profile: PublicProfile): string {
   return `/@${profile.pub_id}/card/${cardHash(toPageCard(profile))}.jpg`;
 }
 
-/** Returns the content hash of a card. */
+/** Returns the hash of a share card's content. */
 export function cardHash(card: PageCard): string {
   return shortHash(`${EDITION} ${JSON.stringify(card)}`);
 }

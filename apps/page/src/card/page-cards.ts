@@ -21,7 +21,9 @@ const AVATAR_WIDTH = 512;
 
 const objectKey = (pubId: string): string => `cards/h-${pubId}`;
 
-/** Share cards, drawn on first request. Stores one object per page, which starts with the card's hash. */
+/**
+ * Draws share cards on first request and stores one object per page: the card's hash followed by the image.
+ */
 export class PageCards {
   readonly #ports: PageCardsPorts;
   readonly #flights = new Map<string, Flight>();
@@ -30,7 +32,7 @@ export class PageCards {
     this.#ports = ports;
   }
 
-  /** Returns the stored card of a page if it has this hash. */
+  /** Returns a page's stored share card, or null if the stored card has another hash. */
   async find(pubId: string, hash: string): Promise<Uint8Array | null> {
     const stored = await this.#ports.storage.get(objectKey(pubId));
     if (stored === null) return null;
@@ -40,7 +42,7 @@ export class PageCards {
   }
 
   /**
-   * Draws and stores a card; concurrent requests share one drawing (single-flight).
+   * Draws and stores a share card. Concurrent requests share one drawing (single-flight).
    * @throws when drawing fails.
    */
   async make(pubId: string, card: PageCard): Promise<Uint8Array> {
@@ -51,7 +53,7 @@ export class PageCards {
     this.#flights.set(pubId, flight);
     try {
       const bytes = await flight.done;
-      // The page may have been deleted or changed while its card was drawn.
+      // Stores the card unless the page was deleted or changed while its card was drawn.
       if (this.#flights.get(pubId) === flight) {
         await this.#ports.storage.put(objectKey(pubId), Buffer.concat([Buffer.from(hash, 'latin1'), bytes]));
       }
@@ -61,7 +63,7 @@ export class PageCards {
     }
   }
 
-  /** Deletes the card of a deleted page. */
+  /** Deletes the stored share card of a deleted page. */
   async forget(pubId: string): Promise<void> {
     this.#flights.delete(pubId);
     await this.#ports.storage.delete(objectKey(pubId));
@@ -77,7 +79,7 @@ export class PageCards {
       avatar: icon?.bytes ?? null,
       fontFiles: [
         ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
-        // The fallback font has nearly every character that people write in Japanese or Chinese.
+        // The fallback font has nearly every character used in Japanese and Chinese.
         ...weights.map((weight) => ({
           name: 'rest',
           weight,

@@ -4,14 +4,14 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
 
-/** Paths of a typeface's complete font files. */
+/** Paths of a typeface's font files, which are complete rather than subset. */
 type Typeface = Readonly<Record<FaceWeight, string>>;
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Free fonts for the three choices, all under the Open Font License. Han characters differ in Taiwan, and the
- * Japanese fonts lack a fifth of the characters common there, so Chinese pages have their own fonts.
+ * Fonts for the three choices, all under the Open Font License. Chinese pages have their own fonts: Taiwan
+ * draws Han characters differently, and the Japanese fonts lack a fifth of its common characters.
  */
 const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
   ntlg: () => [
@@ -34,7 +34,7 @@ const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zh
       700: resolve('@expo-google-fonts/noto-serif-tc/700Bold/NotoSerifTC_700Bold.ttf'),
     },
   ],
-  // Below weight 500 the rounded fonts hardly look round.
+  // Below weight 500 this font's strokes hardly look rounded.
   maru_maru_gothic: () => [
     {
       400: resolve('@expo-google-fonts/zen-maru-gothic/500Medium/ZenMaruGothic_500Medium.ttf'),
@@ -52,16 +52,19 @@ export interface TypefaceChoice {
   readonly locale: Locale;
 }
 
-/** Returns the path of a typeface's complete font file. */
+/** Returns the path of a typeface's complete font file, which is not subset. */
 export function fontFile({ font, locale }: TypefaceChoice, weight: FaceWeight): string {
   const [other, zhTw] = TYPEFACES[font]();
   return (locale === 'zh-TW' ? zhTw : other)[weight];
 }
 
-/** Increment when the fonts or their subsetting change, so that stored subsets are replaced. */
+/**
+ * Version of the subsets. Increment it when the fonts or their subsetting change, so that stored subsets are
+ * replaced.
+ */
 const EDITION = 1;
 
-/** Returns an id of the typeface that a choice selects, including the subsetting edition. */
+/** Returns the name of the chosen typeface together with `EDITION`. */
 export function typefaceName({ font, locale }: TypefaceChoice): string {
   return `${font} ${locale === 'zh-TW' ? 'zh-TW' : 'ja'} ${EDITION}`;
 }

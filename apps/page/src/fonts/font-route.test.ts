@@ -15,7 +15,7 @@ async function facesOf(app: TestApp): Promise<readonly string[]> {
   return [...body.matchAll(FACE)].map(([, path = '']) => path);
 }
 
-test('sends a page without its font first, and with the font at the next request', async () => {
+test('sends the first response without the font, and the next with it', async () => {
   const app = openApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();
@@ -26,7 +26,7 @@ test('sends a page without its font first, and with the font at the next request
   expect(app.workerPool.jobs).toHaveLength(2);
 });
 
-test('serves font files as immutable', async () => {
+test('serves font files with an immutable cache lifetime', async () => {
   const app = openApp();
   await facesOf(app);
   await app.fonts.idle();
@@ -40,7 +40,7 @@ test('serves font files as immutable', async () => {
 });
 
 test.each(['/f/mio.x.woff2', `/f/mio.${'x'.repeat(22)}.woff2`, '/f/..%2f..%2fetc.woff2', '/f/x'])(
-  'answers 404 for %s',
+  'answers 404 for the font path %s',
   async (path) => {
     const app = openApp();
     const answer = await app.get(path);
@@ -49,7 +49,7 @@ test.each(['/f/mio.x.woff2', `/f/mio.${'x'.repeat(22)}.woff2`, '/f/..%2f..%2fetc
   },
 );
 
-test('serves a page whose font cannot be made', async () => {
+test('serves the page when its font cannot be generated', async () => {
   const app = createTestApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();

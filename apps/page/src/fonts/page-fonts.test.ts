@@ -31,7 +31,7 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   return { fonts, ready, errors, made };
 }
 
-test('does not wait for a new font and reports when the font is ready', async () => {
+test('returns without waiting for a new font, and reports when it is ready', async () => {
   const { fonts, ready, made } = setUp();
   expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   await fonts.idle();
@@ -43,7 +43,7 @@ test('does not wait for a new font and reports when the font is ready', async ()
   expect(made).toHaveLength(2);
 });
 
-test('finds stored fonts on another server or after a restart', async () => {
+test('finds stored fonts after a restart and on another server', async () => {
   const storage = fakeObjectStorage();
   const first = setUp(storage);
   await first.fonts.find('mio', CHOICE, TEXT);
@@ -56,7 +56,7 @@ test('finds stored fonts on another server or after a restart', async () => {
   expect(await second.fonts.findFile('mio', 'x'.repeat(22))).toBeNull();
 });
 
-test('keeps the old font after a text change, but not after a typeface change', async () => {
+test('keeps the old font after a text change, but not a typeface change', async () => {
   const { fonts, ready } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -69,7 +69,7 @@ test('keeps the old font after a text change, but not after a typeface change', 
   expect(await fonts.find('mio', { ...CHOICE, font: 'maru_maru_gothic' }, longer)).toEqual([]);
 });
 
-test('serves replaced font files until the page is deleted', async () => {
+test('serves replaced font files until their page is deleted', async () => {
   const { fonts } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -83,7 +83,7 @@ test('serves replaced font files until the page is deleted', async () => {
   expect(await fonts.findFile('mio', hashes[1] ?? '')).toBeNull();
 });
 
-test('leaves regular text to system fonts when both weights exceed the budget', async () => {
+test('omits the regular weight when both weights exceed the size limit', async () => {
   const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
     Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),
   );
@@ -92,7 +92,7 @@ test('leaves regular text to system fonts when both weights exceed the budget', 
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
-test('retries a failed font at the next render', async () => {
+test('retries a font that could not be generated at the next render', async () => {
   let isBroken = true;
   const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {
     if (isBroken) throw new Error('broken');
@@ -108,7 +108,7 @@ test('retries a failed font at the next render', async () => {
   expect(ready).toEqual(['mio']);
 });
 
-test('does not wait for a silent or failing storage', async () => {
+test('does not wait for storage that hangs or fails', async () => {
   const silent = { ...fakeObjectStorage(), get: async () => new Promise<never>(() => undefined) };
   expect(await setUp(silent).fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   const failing = setUp({
@@ -121,7 +121,7 @@ test('does not wait for a silent or failing storage', async () => {
   expect(failing.errors).toHaveLength(1);
 });
 
-test('replaces invalid stored fonts', async () => {
+test('generates fonts again when the stored bytes are invalid', async () => {
   const storage = fakeObjectStorage();
   for (const bytes of [Buffer.from('x'), Buffer.from('\0\0\0\u0002{}'), Buffer.alloc(40, 255)]) {
     await storage.put('fonts/h-mio', bytes);
@@ -132,7 +132,7 @@ test('replaces invalid stored fonts', async () => {
   }
 });
 
-test('deletes the font of a deleted page, even while the font is being made', async () => {
+test('deletes the font of a deleted page, even while it is generated', async () => {
   const storage = fakeObjectStorage();
   const { fonts } = setUp(storage);
   await fonts.find('mio', CHOICE, TEXT);

@@ -6,24 +6,24 @@ import { type TypefaceChoice, typefaceName } from './font-files.ts';
 import type { PageText } from './page-text.ts';
 import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
 
-/** Maximum size of a page's font, both weights together. */
+/** Maximum size of a page's font files in bytes, both weights together. */
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
-/** How long a replaced font file stays available to browsers that have just loaded a page that uses it, in ms. */
+/** How long a replaced font file stays available in ms, for browsers that loaded the page just before. */
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /**
- * Timeout of a storage read in ms, because a slow S3 bucket must not delay pages. Local folders always
- * respond sooner.
+ * Timeout of a storage read in ms, because a slow S3 bucket must not delay pages. A local folder is always
+ * faster.
  */
 const PATIENCE_MS = 250;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
-  /** Returns a WOFF2 file with these characters of a typeface. */
+  /** Returns a WOFF2 file with only these characters of the typeface. */
   readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
-  /** Called when a font is ready that the page lacked at its last render. */
+  /** Called when a font is ready that was missing at the page's last render. */
   readonly onReady: (pubId: string) => void;
   readonly onError: (pubId: string, error: unknown) => void;
 }
@@ -36,14 +36,17 @@ interface Wanted {
 
 const objectKey = (pubId: string): string => `fonts/h-${pubId}`;
 
-/** Fonts of public pages, each subset to its page's characters. Made in the background after the first render. */
+/**
+ * The fonts of public pages, each subset to the characters of its page, and generated after the page's first
+ * render.
+ */
 export class PageFonts {
   readonly #ports: PageFontsPorts;
   readonly #memory = new LRUCache<string, StoredFaces>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ faces }) => 512 + faces.reduce((sum, { bytes }) => sum + bytes.length, 0),
   });
-  /** Recently replaced files, by page and hash. */
+  /** Recently replaced font files, by page and hash. */
   readonly #former = new LRUCache<string, Uint8Array>({
     maxSize: FORMER_BYTES,
     sizeCalculation: (bytes) => 512 + bytes.length,
@@ -57,8 +60,9 @@ export class PageFonts {
   }
 
   /**
-   * Returns the font files to render a page with, as far as they exist. After a text change, the old files are
-   * used until the new files are ready; characters that the old files lack fall back to system fonts.
+   * Returns the font files for a page; none until the first files are generated. After a text change, returns
+   * the old files until the new files are ready. The browser draws characters that these files lack in a
+   * system font.
    */
   async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
@@ -71,11 +75,11 @@ export class PageFonts {
     return stored?.typeface === typeface ? toWebFaces(pubId, stored) : [];
   }
 
-  /** Returns the file of `/f/{pub_id}.{hash}.woff2`, or null when there is none. */
+  /** Returns the file at `/f/{pub_id}.{hash}.woff2`; null when no such file exists. */
   async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
     const byHash = (stored: StoredFaces | null | undefined): Uint8Array | undefined =>
       stored?.faces.find((face) => face.hash === hash)?.bytes;
-    // Reads the storage too, because another server may have stored a newer font.
+    // Reads the storage too, because another page server may have stored a newer font.
     return (
       byHash(this.#memory.get(pubId)) ??
       byHash(await this.#read(pubId)) ??
@@ -136,7 +140,7 @@ export class PageFonts {
   }
 
   #want(pubId: string, wanted: Wanted): void {
-    // When the queue is full, drops the request; the page's next render repeats it.
+    // When the queue is full, drops the font: the page's next render queues it again.
     if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(pubId)) return;
     this.#wanted.set(pubId, wanted);
     this.#run ??= this.#makeAll().finally(() => {
@@ -151,7 +155,7 @@ export class PageFonts {
       const [pubId, wanted] = first;
       try {
         const faces = await this.#make(wanted);
-        // The page may have been deleted or changed while its font was made.
+        // Discards the font if the page was deleted or changed while its font was generated.
         if (this.#wanted.get(pubId) !== wanted) continue;
         await this.#ports.storage.put(objectKey(pubId), packFaces(faces));
         this.#remember(pubId, faces);
@@ -169,8 +173,8 @@ export class PageFonts {
       const bytes = await this.#ports.subset(choice, weight, characters);
       return { weight, hash: shortHash(bytes), bytes };
     };
-    // Makes the bold font first: headings define how a page looks, and a long regular text may exceed the
-    // budget.
+    // Generates the bold font first: headings matter most for how a page looks, and the regular font of a
+    // long text may exceed the size limit.
     const strong = await make(700, text.strong);
     const regular = await make(400, text.regular);
     let room = BUDGET_BYTES;

@@ -11,7 +11,7 @@ const SILENT_TAGS: ReadonlySet<string> = new Set(['script', 'style', 'svg']);
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
-/** Attributes whose text the script or the browser may show. */
+/** Attributes whose text the page script or the browser may show. */
 const SHOWN_ATTRIBUTE = /\s(?:data-(?:copy|done|refused|share)|placeholder|value)="([^"]*)"/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
 
@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (all) => ENTITIES[all] ?? all);
 
-/** Returns the class names that a style sheet makes bold. */
+/** Returns the class names that a style sheet draws bold. */
 export function findStrongClasses(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, selectors = '', declarations = ''] of css.matchAll(RULE)) {
@@ -68,7 +68,7 @@ function openElement(
   };
 }
 
-/** Collects the characters that a page draws, by weight. Expects markup as React renders it. */
+/** Collects the characters that a page shows, by font weight. Expects markup that React rendered. */
 export function readPageText(markup: string, strongClasses: ReadonlySet<string>): PageText {
   const drawn = { regular: new Set<string>(), strong: new Set<string>() };
   const open: OpenElement[] = [];

@@ -5,16 +5,16 @@ import * as z from 'zod';
 
 export interface StoredFace {
   readonly weight: FaceWeight;
-  /** Content hash of the file. */
+  /** Content hash of the font file. */
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
 
-/** The font of one page as stored: one object per page, replaced when its text changes. */
+/** The font files of one page, stored as one object, which is replaced when the page's text changes. */
 export interface StoredFaces {
-  /** Typeface and subsetting edition. */
+  /** Name of the typeface, with the version of the subsets. */
   readonly typeface: string;
-  /** Hash of the typeface and of the characters that the font was made for. */
+  /** Hash of the typeface and of the characters that the font files contain. */
   readonly textHash: string;
   readonly faces: readonly StoredFace[];
 }
@@ -54,7 +54,7 @@ export function packFaces({ typeface, textHash, faces }: StoredFaces): Uint8Arra
   return Buffer.concat([length, head, ...faces.map(({ bytes }) => bytes)]);
 }
 
-/** Parses a packed font; null for invalid bytes. */
+/** Parses the bytes of a stored object; returns null if they are invalid. */
 export function unpackFaces(packed: Uint8Array): StoredFaces | null {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (bytes.length < LENGTH_BYTES) return null;

@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const titles = [...answer.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map((match) => match[1]);
     expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
-    // The link's UUID v7 contains this timestamp.
+    // The link's id is a UUID v7, which contains this time.
     expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
     const again = await app.get('/@mio/feed.xml', { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -67,7 +67,7 @@ describe('the contact card', () => {
   const card = async (): Promise<readonly string[]> =>
     (await app.get('/@mio/contact.vcf')).body.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-  test('contains what the page shows', async () => {
+  test('contains only what the page shows', async () => {
     const answer = await app.get('/@mio/contact.vcf');
     expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mio.vcf"');
@@ -96,7 +96,7 @@ describe('the contact card', () => {
     expect(lines.some((line) => line.startsWith('EMAIL'))).toBe(false);
   });
 
-  test('folds long lines without splitting characters', async () => {
+  test('folds long lines only between characters', async () => {
     app.source.profiles.set('mio', createPublicProfile({ headline: '絵'.repeat(80) }));
     const { rawPayload } = await app.get('/@mio/contact.vcf');
     for (const line of rawPayload.toString().split('\r\n')) {
@@ -107,7 +107,7 @@ describe('the contact card', () => {
 });
 
 test.each(['feed.xml', 'contact.vcf'])(
-  'an old handle redirects to the %s of the current one',
+  'redirects the %s of an old handle to the current handle',
   async (file) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     const answer = await app.get(`/@old_mio/${file}`);
@@ -119,7 +119,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft without caching, indexing or counting it', async () => {
+  test('shows a draft without caching, indexing or counting', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);
@@ -135,13 +135,13 @@ describe('a preview by code', () => {
     }
   });
 
-  test('refuses a code under another creator’s handle', async () => {
+  test('refuses a preview code under another creator’s handle', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     expect((await app.get(`/@mio/preview/${CODE}`)).statusCode).toBe(404);
   });
 
   test.each([`/@draft/preview/${CODE}`, '/@draft/preview/short', '/@draft/preview/a%2Fb'])(
-    'answers 404 for %s',
+    'answers 404 for the invalid preview URL %s',
     async (path) => {
       expect((await app.get(path)).statusCode).toBe(404);
     },

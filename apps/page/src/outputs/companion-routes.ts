@@ -29,7 +29,7 @@ interface Companion {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Registers a page's files for other programs: its Atom feed and its owner's contact card. */
+/** Registers the Atom feed and the contact card (vCard) of a creator's page. */
 export function registerCompanionRoutes(
   server: FastifyInstance,
   { source, webOrigin }: CompanionRoutesOptions,

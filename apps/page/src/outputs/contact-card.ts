@@ -4,16 +4,18 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
-/** Maximum length of a line in bytes, without its line break (RFC 2426, 2.6). */
+/** Maximum length of a vCard line in bytes, without its line break (RFC 2426, 2.6). */
 const LINE_MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** Escapes separators and removes line breaks, so that a value cannot add properties or cards. */
+/**
+ * Escapes separators and removes line breaks, so that a value cannot add properties or contacts to the vCard.
+ */
 function escapeValue(text: string): string {
   return toSingleLine(text).replaceAll(/[\\;,]/g, (char) => `\\${char}`);
 }
 
-/** Folds a line at the limit, between characters; continuation lines start with a space. */
+/** Folds a line that is too long, between characters. Continuation lines start with a space. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -29,7 +31,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Returns the creator as a vCard 3.0, which every address book reads, with only what the page shows. */
+/** Returns the creator as a vCard with only what the page shows. Every address book reads version 3.0. */
 export function toContactCard(profile: PublicProfile, webOrigin: string): string {
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);

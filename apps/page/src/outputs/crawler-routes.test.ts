@@ -14,7 +14,7 @@ beforeEach(() => {
 const locationsOf = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('the sitemap follows cursors to all public pages', async () => {
+test('the sitemap lists all public pages, following the API’s cursors', async () => {
   app.source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
   const { body, headers } = await app.get('/sitemap.xml');
   expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ test('the sitemap is compressed, and answers 304 to a known ETag', async () => {
   expect(again.body).toBe('');
 });
 
-test('fetches the sitemap once a minute and serves it while the API is down', async () => {
+test('fetches the list of pages once a minute, and serves the sitemap while the API is down', async () => {
   await Promise.all([app.get('/sitemap.xml'), app.get('/sitemap.xml')]);
   app.clock.nowMs += 59_999;
   await app.get('/sitemap.xml');
@@ -63,7 +63,7 @@ test('fetches the sitemap once a minute and serves it while the API is down', as
   expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
-test('answers 503 until the API has been reachable once, then serves the sitemap', async () => {
+test('answers 503 until the API was first reachable, then serves the sitemap', async () => {
   app.source.isDown = true;
   const answer = await app.get('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
@@ -72,7 +72,7 @@ test('answers 503 until the API has been reachable once, then serves the sitemap
   expect((await app.get('/sitemap.xml')).statusCode).toBe(200);
 });
 
-test('robots.txt names the sitemap and excludes the member area', async () => {
+test('robots.txt names the sitemap and excludes /my/', async () => {
   app.source.isDown = true;
   const { body, headers } = await app.get('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');

@@ -23,7 +23,7 @@ interface FinishedFile {
   readonly etag: string;
 }
 
-/** The file `/sitemap.xml`, and the further files that it lists if it is an index. */
+/** `/sitemap.xml`, and the further sitemap files if `/sitemap.xml` is an index. */
 interface FinishedSitemap {
   readonly main: FinishedFile;
   readonly files: readonly FinishedFile[];
@@ -50,8 +50,8 @@ export interface CrawlerRouteOptions extends SitemapSource {
 }
 
 /**
- * Registers `/sitemap.xml`, fetched from the API at most once a minute, `/sitemap-1.xml` and so on when one
- * file cannot hold all pages, and `/robots.txt`.
+ * Registers `/robots.txt` and `/sitemap.xml`, and `/sitemap-1.xml` and so on when one file cannot hold all
+ * pages. Fetches the list of pages from the API at most once a minute.
  */
 export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerRouteOptions): void {
   const { nowMs, onRefreshError, sendMessage, webOrigin } = options;

@@ -65,7 +65,7 @@ function activityEntries(activities: PublicActivities | null, pageUrl: string): 
   );
 }
 
-/** Returns the creation time in a UUID v7 (RFC 9562, 5.7); null for other ids. */
+/** Returns the creation time that a UUID v7 contains (RFC 9562, 5.7); null for other ids. */
 function findMoment(id: string): string | null {
   const [, high, low] = UUID_V7.exec(id) ?? [];
   return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();

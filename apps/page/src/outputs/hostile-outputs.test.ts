@@ -7,9 +7,9 @@ import { findHtmlFaults } from '#testing/html-faults.ts';
 import { createTestApp, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 import { findXmlFaults } from '#testing/xml-faults.ts';
 
-// Tests every output of a page with the same text in all fields; packages/ui tests each field in a browser.
-// The list has eight texts per pattern (four scripts, each plain and wrapped), so every fifth text covers
-// every pattern.
+// Tests every output of a creator's page with the same hostile text in all fields. packages/ui tests each
+// field in a browser. The list has eight texts in a row per pattern, so every fifth text still covers each
+// pattern.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 
@@ -26,7 +26,7 @@ function show(text: string): void {
   app.cache.clear();
 }
 
-/** Puts each hostile text on the page and runs the check; returns all faults found. */
+/** Puts each hostile text on the page and runs `findFaults`. Returns all faults. */
 async function collect(findFaults: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const text of TEXTS) {
@@ -42,14 +42,14 @@ const read = async (path: string): Promise<string> => {
 };
 
 test.each(['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/letter/sent', '/@mio/report'])(
-  '%s is a complete document with only our own script',
+  '%s is a complete document whose only script is ours',
   { timeout: 120_000 },
   async (path) => {
     expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
   },
 );
 
-test('a refused letter shows its text unchanged', { timeout: 120_000 }, async () => {
+test('the form shows the text of a refused letter unchanged', { timeout: 120_000 }, async () => {
   app.visitorApi.answer = 'full';
   const found = await collect(async (text) => {
     const { body } = await app.post('/@mio/letter', { body: text, from_name: text });
@@ -58,7 +58,7 @@ test('a refused letter shows its text unchanged', { timeout: 120_000 }, async ()
   expect(found).toEqual([]);
 });
 
-/** Returns malformed share card tags, and share images on other hosts. */
+/** Returns malformed share card tags, and share card images on other hosts. */
 function findCardFaults(html: string): readonly string[] {
   const tags = [...html.matchAll(/<meta property="(og:[a-z:_]+)" content="([^"<>]*)"\/>/g)];
   const image = tags.find(([, name]) => name === 'og:image')?.[2] ?? '';
@@ -92,13 +92,13 @@ test(
   },
 );
 
-test('the feed is well-formed', { timeout: 120_000 }, async () => {
+test('the feed is well-formed XML', { timeout: 120_000 }, async () => {
   expect(await collect(async () => findXmlFaults(await read('/@mio/feed.xml')))).toEqual([]);
 });
 
 const CARD_LINE = /^(?:FN|N|NICKNAME|TITLE|EMAIL;TYPE=INTERNET|URL|REV):/;
 
-test('the contact card has only the expected lines', { timeout: 120_000 }, async () => {
+test('the contact card has only the expected vCard lines', { timeout: 120_000 }, async () => {
   const found = await collect(async () => {
     const lines = (await read('/@mio/contact.vcf')).replaceAll('\r\n ', '').split('\r\n');
     const [begin, version, ...rest] = lines;

@@ -23,7 +23,7 @@ test('the QR code downloads as a file named after the handle', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="mio-qr.svg"');
 });
 
-test('answers 404 for a missing page and redirects an old handle', async () => {
+test('answers 404 for the QR code of a missing page, and redirects old handles', async () => {
   const app = createTestApp();
   expect((await app.get('/@nobody/qr.svg')).statusCode).toBe(404);
   const [mio] = app.source.profiles.values();

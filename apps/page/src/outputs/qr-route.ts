@@ -7,10 +7,10 @@ import type { SendMessage } from '#routes/message-reply.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 const MODULE_PX = 8;
-/** Quiet zone in modules, as ISO 18004 requires. */
+/** Width of the white border in modules, the squares of a QR code (ISO 18004). */
 const QUIET_MODULES = 4;
 
-/** Returns the QR code of a URL as SVG, black on white because not every scanner reads other colours. */
+/** Returns the QR code of a URL as SVG, in black on white because some scanners read no other colours. */
 export function toQrSvg(address: string): string {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   const size = modules.length;
@@ -29,7 +29,9 @@ export interface QrRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/qr.svg`: the page's URL as a QR code; with `?download` browsers save it as a file. */
+/**
+ * `/@{pub_id}/qr.svg`: the URL of a creator's page as a QR code; with `?download` browsers save it as a file.
+ */
 export function registerQrRoute(
   server: FastifyInstance,
   { cache, webOrigin, sendMessage }: QrRouteOptions,

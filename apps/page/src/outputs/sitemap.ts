@@ -2,7 +2,7 @@ import type { ProfileSource } from '#api/profile-source.ts';
 
 import { escapeXml } from './xml.ts';
 
-/** The protocol's limit per file (sitemaps.org). */
+/** Maximum number of URLs in a sitemap file, as the protocol requires (sitemaps.org). */
 const SITEMAP_MAX_URLS = 50_000;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -10,7 +10,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapSource {
   readonly source: ProfileSource;
   readonly webOrigin: string;
-  /** Maximum URLs per file; the protocol's limit by default. */
+  /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the protocol. */
   readonly maxUrls?: number;
 }
 
@@ -20,7 +20,7 @@ interface SitemapEntry {
 }
 
 /**
- * Yields the sitemap of all public pages, file by file; at least one file.
+ * Yields the sitemap files of all public pages; at least one file.
  * @throws when the API is down.
  */
 export async function* readSitemaps({
@@ -63,7 +63,7 @@ export function toSitemapIndex(webOrigin: string, files: number): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>${names.join('')}</sitemapindex>\n`;
 }
 
-/** Returns a robots.txt that excludes the member area and names the sitemap. */
+/** Returns a robots.txt that excludes the pages of signed-in users (`/my/`) and names the sitemap. */
 export function robotsTxt(webOrigin: string): string {
   return `User-agent: *\nDisallow: /my/\nDisallow: /ja/my/\nDisallow: /zh-TW/my/\nSitemap: ${webOrigin}/sitemap.xml\n`;
 }

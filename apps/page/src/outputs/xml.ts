@@ -6,7 +6,7 @@ const XML_SPECIAL: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// Characters that XML 1.0 cannot contain, not even as references (section 2.2).
+// Characters that XML 1.0 forbids, even as character references (section 2.2).
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /** Escapes text for an element or attribute of an XML document. */

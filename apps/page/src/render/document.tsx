@@ -11,18 +11,18 @@ import { TAB_ICON } from './tab-icon.ts';
 interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** The page's colours, which the browser also uses for its own toolbars (`theme-color`). */
+  /** Colours of the creator's page, which the browser also uses for its toolbars (`theme-color`). */
   readonly colors: ColorChoice;
-  /** JSON for search engines; must not contain `<`. */
+  /** JSON-LD for search engines; must not contain `<`. */
   readonly structuredData?: string;
-  /** Further elements: canonical URL, share card, robots. */
+  /** Further elements of `<head>`: canonical URL, share card tags, robots. */
   readonly extra?: ReactNode;
 }
 
 export interface DocumentParts {
   readonly locale: Locale;
   readonly head: DocumentHead;
-  /** The whole style sheet; rules that the body does not use are removed. */
+  /** The complete style sheet. Rules that the body does not use are removed from the document. */
   readonly css: string;
   readonly script: string | null;
   /** Content of `<body>`, from `renderBody`. */
@@ -32,7 +32,7 @@ export interface DocumentParts {
 export interface RenderedDocument {
   readonly html: string;
   readonly styleHash: string;
-  /** Null for a document without script. */
+  /** Hash of the inline script; null for a document without script. */
   readonly scriptHash: string | null;
 }
 
@@ -48,10 +48,13 @@ function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
   );
 }
 
-/** Image preloads that React puts first; removed, because the `<img>` tags arrive in the same packet. */
+/**
+ * Image preloads that React puts before the body. They are removed, because the `<img>` tags arrive in the
+ * same network packet.
+ */
 const PRELOADS = /^(?:<link [^>]*>)*/;
 
-/** Renders the markup of a body. Call it before rendering the head, which may depend on the markup. */
+/** Renders the content of `<body>`. Call this before rendering `<head>`, which may depend on the body. */
 export function renderBody(body: ReactNode): string {
   return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
 }
@@ -60,17 +63,18 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-// The page's only raw markup: our own style sheet and script, which contain nothing that a creator typed, and
-// JSON without any `<`.
+// Raw markup: only our own style sheet and script, which contain nothing that a creator typed, and JSON
+// without `<`.
 function raw(text: string): { readonly __html: string } {
   if (/<\/(?:style|script)/i.test(text)) throw new Error('Inlined text would end its own element');
   return { __html: text };
 }
 
-// Browsers drop or replace these characters, each browser in its own way (HTML, 13.2.3.5); the API stores none.
+// Control characters, which each browser drops or replaces in its own way (HTML, 13.2.3.5). The API stores
+// none.
 const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
-/** Renders a complete HTML document with inlined style and script, and their hashes for the CSP. */
+/** Renders a complete HTML document with inline style and script, and returns their hashes for its CSP. */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
   const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(

@@ -8,11 +8,12 @@ import { readChromiumOptions, readHostileTextsEvery } from '#testing/env.ts';
 import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-// Opens complete documents with their CSP in a real browser, where no hostile text may run or violate the CSP.
+// Opens complete documents with their CSP in a real browser. No hostile text may run as script or violate the
+// CSP.
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % (readHostileTextsEvery() * 5 - 4) === 0);
 const PATHS = ['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/report'];
 
-/** A browser tab and the violations seen in it. */
+/** A browser tab and the CSP violations that occurred in it. */
 interface Tab {
   readonly page: Page;
   readonly found: string[];
@@ -48,7 +49,8 @@ beforeAll(async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const options = readChromiumOptions();
-  // Blocks all other hosts by DNS, because intercepting every request would take most of the test's time.
+  // Blocks all other hosts by DNS, because intercepting every request is slow and would dominate the test's
+  // time.
   const nobody = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
   browser = await chromium.launch({ ...options, args: [...(options.args ?? []), nobody] });
 });
@@ -58,13 +60,13 @@ afterAll(async () => {
   await app.server.close();
 });
 
-/** Opens a document, shows everything in it, and returns the violations. */
+/** Opens a document, opens its `<details>`, and returns CSP violations and other faults. */
 async function open({ page, found }: Tab, path: string): Promise<readonly string[]> {
   found.length = 0;
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
   const seen = await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // Waits until the opened details have been drawn.
+    // Waits until the browser has drawn the opened `<details>`.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return { ran: 'x' in globalThis, isWhole: document.querySelector('main') !== null };
   });
@@ -72,7 +74,7 @@ async function open({ page, found }: Tab, path: string): Promise<readonly string
 }
 
 test(
-  'hostile texts neither run in a document nor request what its CSP forbids',
+  'hostile texts run no script in a document and never violate its CSP',
   { timeout: 900_000 },
   async () => {
     const tabs = await Promise.all(PATHS.map(async (path) => ({ path, tab: await openTab() })));
@@ -94,7 +96,7 @@ test(
   },
 );
 
-test('a tab records scripts that run and scripts that the CSP blocks', { timeout: 60_000 }, async () => {
+test('detects a script that runs and a script that the CSP blocks', { timeout: 60_000 }, async () => {
   const tab = await openTab();
   const { page } = tab;
   const { headers } = await app.get('/@mio');

@@ -7,7 +7,7 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 
-/** Reason for refusing a letter. */
+/** Reason for refusing a visitor's letter. */
 export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again' | 'unavailable';
 
 export interface LetterDocumentOptions {
@@ -17,7 +17,10 @@ export interface LetterDocumentOptions {
   readonly problem?: LetterProblem;
 }
 
-/** Renders the letter form as a page of its own; the input of a refused letter is filled in again. */
+/**
+ * Renders the letter form as a document of its own. After a refusal, the form contains the visitor's input
+ * again.
+ */
 export async function renderLetterDocument({
   profile,
   action,

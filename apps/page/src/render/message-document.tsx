@@ -7,7 +7,7 @@ import { themeCss } from '@musubi/ui/profile-page/theme-css';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 
-/** Reason for showing a message instead of a page. */
+/** Reason for showing a message instead of a creator's page. */
 export type MessageKind = 'missing' | 'unavailable';
 
 const LAYOUT_CSS = `*{box-sizing:border-box}body{margin:0}.page::before{content:'';position:absolute;inset:0;z-index:-1}
@@ -21,10 +21,7 @@ border-radius:var(--radius);background:var(--card);color:var(--on-card);text-dec
 a:focus-visible{outline:3px solid var(--ring);outline-offset:3px}
 .brand{display:block;margin-top:32px;font-size:.875rem;color:var(--ink-2)}`;
 
-/**
- * Renders the message, in the visitor's language, that a page does not exist or cannot be fetched at the
- * moment.
- */
+/** Renders the message that a page does not exist or cannot be fetched now, in the visitor's language. */
 export async function renderMessageDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   const words =
@@ -47,7 +44,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
           <LogoMark size="large" />
           <h1>{words.title}</h1>
           <p>{words.body}</p>
-          {/* An empty href reloads the current page. */}
+          {/* An empty `href` reloads the current URL. */}
           <a href={kind === 'missing' ? localizePath('/', locale) : ''}>{words.action}</a>
           <span className="brand">{BRAND.name}</span>
         </main>

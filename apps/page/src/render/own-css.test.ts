@@ -29,7 +29,7 @@ test.each([
     '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
     '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',
   ],
-])('reduces %s to %s', (css, kept) => {
+])('removes unused CSS and shortens names: %s becomes %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 
@@ -49,24 +49,24 @@ test.each([
   ],
   [':root{--x:1px}.left{--x:2px}.name{c:var(--x)}', ':root{--a:1px}.b{--a:2px}.c{c:var(--a)}'],
   [':root{--x:1px}.name{c:var(--x,2px)}', ':root{--a:1px}.c{c:var(--a,2px)}'],
-])('inlines the constants of %s: %s', (css, kept) => {
+])('inlines custom properties with a constant value: %s becomes %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 
-test('shortens class names in the markup and leaves text alone', () => {
+test('shortens class names in the markup, but leaves text unchanged', () => {
   expect(toOwnCss({ css: '', markup: MARKUP }).markup).toBe(
     '<div class="a b"><p class="c b"> class=&quot;bio&quot;</p><b data-state="done"></b></div>',
   );
 });
 
-test('gives 800 classes distinct names', () => {
+test('gives 800 classes distinct short names', () => {
   const names = Array.from({ length: 800 }, (_, at) => `class-${at}`);
   const { markup } = toOwnCss({ css: '', markup: `<p class="${names.join(' ')}"></p>` });
   const short = /class="([^"]*)"/.exec(markup)?.[1]?.split(' ') ?? [];
   expect(new Set(short).size).toBe(800);
 });
 
-test('refuses an unclosed block and unknown at-rules', () => {
+test('throws for an unclosed block and unknown at-rules', () => {
   expect(() => toOwnCss({ css: '@container (width>1px){.page{a:b}}', markup: MARKUP })).toThrow(RangeError);
   expect(() => toOwnCss({ css: '.page{a:b', markup: MARKUP })).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
-// Text in the markup cannot look like an attribute, because React escapes quotes in text.
+// Matches attributes only: text in the markup contains no `"`, because React escapes quotes in text.
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
-// Matches URLs and quoted strings as a whole, so that they stay unchanged: about one font hash in a hundred
-// contains two dashes and would look like a custom property.
+// Matches URLs and strings as a whole, so that they stay unchanged. About one font hash in a hundred contains
+// two dashes and would otherwise match as a custom property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -13,7 +13,7 @@ function shortName(at: number): string {
   return at < LETTERS.length ? last : `${shortName(Math.floor(at / LETTERS.length) - 1)}${last}`;
 }
 
-/** Maps every class in markup, as React writes it, to a short name. */
+/** Maps each class in the markup to a short name. */
 function nameClasses(markup: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [, value = ''] of markup.matchAll(CLASS_ATTRIBUTE)) {
@@ -22,7 +22,10 @@ function nameClasses(markup: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Shortens the names of custom properties. Safe, because neither inline styles nor the script use these names. */
+/**
+ * Shortens the names of custom properties. This is safe, because inline styles and the page script use none
+ * of them.
+ */
 function shortenProperties(css: string): string {
   const names = new Map<string, string>();
   return css.replaceAll(ADDRESS_OR_PROPERTY, (name) => {
@@ -34,10 +37,10 @@ function shortenProperties(css: string): string {
 }
 
 const ROOT_BLOCK = /:root\{((?:"[^"]*"|[^{}"])*)\}/g;
-/** A declaration of a block; quoted strings in it are matched whole. */
+/** Matches one declaration of a CSS block, including quoted strings. */
 const DECLARATION = /([\w-]+):((?:"[^"]*"|[^;"])*)/g;
 
-/** Returns the custom properties that are declared on `:root` only, and always with the same value. */
+/** Returns the custom properties that are declared only on `:root`, and always with the same value. */
 function findConstants(css: string): ReadonlyMap<string, string> {
   const values = new Map<string, string | null>();
   const elsewhere = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
@@ -48,18 +51,18 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   });
   const constants = new Map<string, string>();
   for (const [name, value] of values) {
-    // A property that is also set elsewhere or used with a fallback is not inlined.
+    // Excludes properties that are also declared outside `:root` or used with a fallback.
     const isPlain = !elsewhere.includes(`${name}:`) && !css.includes(`var(${name},`);
     if (value !== null && !value.includes('var(') && isPlain) constants.set(name, value);
   }
   return constants;
 }
 
-/** Characters that already separate tokens; beside any other character, an inlined value needs a space. */
+/** Characters after which an inlined value needs no space, because they separate tokens. */
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
 
-/** Inlines constants, because a value is shorter than its name and declaration. */
+/** Replaces constant custom properties by their values, which is shorter than a declaration and `var()`. */
 function insertConstants(css: string): string {
   const constants = findConstants(css);
   const withoutDeclarations = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {
@@ -104,8 +107,8 @@ const hasClasses = (plain: string, used: ReadonlyMap<string, string>): boolean =
   [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
 
 /**
- * Whether a selector can match. `:is()`, `:has()` and `:where()` can match if any branch can; `:not()` and
- * `:nth-child()` are ignored.
+ * Whether a selector may match an element. `:is()`, `:has()` and `:where()` need one branch that may match;
+ * `:not()` and `:nth-child()` are ignored.
  */
 function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {
   let plain = selector;
@@ -120,8 +123,8 @@ function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean 
 }
 
 /**
- * Shortens the classes of a selector. Unused classes, as in `:not()`, get a suffix so that they cannot equal a
- * short name.
+ * Shortens the class names in a selector. Classes that the markup lacks, as in `:not()`, get a suffix, so
+ * that they differ from every short name.
  */
 function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
   return selectors.replaceAll(CLASS_SELECTOR, (_all, name: string) => `.${names.get(name) ?? `${name}-`}`);
@@ -175,9 +178,9 @@ export interface StyledMarkup {
 }
 
 /**
- * Reduces a style sheet to what a document uses: removes rules for absent classes, and shortens class names
- * and custom properties. The script sets states by attributes, never by classes. Expects our own minified
- * sheet, without braces in strings.
+ * Reduces a style sheet to what one document uses: removes rules whose classes the markup lacks, and shortens
+ * names. The page script must not add classes. Expects our own minified style sheet, without braces in
+ * strings.
  */
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);

@@ -3,7 +3,7 @@ import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-pr
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
-/** Returns the URLs of a page's forms and links, all on the page's own origin. */
+/** Returns the URLs of a page's forms and links, all at the page's own origin. */
 export function pageActions({
   pub_id: pubId,
   locale,
@@ -23,7 +23,7 @@ export function pageActions({
   };
 }
 
-/** Returns the URLs for a preview, where visitors cannot send anything and nothing is counted. */
+/** Returns the URLs for a preview, which has no forms to send and does not count visits. */
 export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
   return {
     ...pageActions(profile),

@@ -13,7 +13,10 @@ export interface PageHeadProps {
   readonly webOrigin: string;
 }
 
-/** Metadata for other programs: canonical URL, feed, share card, and whether the page may be indexed. */
+/**
+ * Metadata of a creator's page: canonical URL, feed, share card, and whether search engines may index the
+ * page.
+ */
 export function PageHead({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
   return (
     <>

@@ -26,7 +26,7 @@ const htmlWith = async (
   return html;
 };
 
-test('only a page with the OFUSE bar includes the script that dismisses it', async () => {
+test('only a page with the OFUSE bar includes the script of the bar', async () => {
   expect(await htmlWith('fixed_on_screen')).toContain(`<script>${TEST_SCRIPT}${TEST_BAR_SCRIPT}</script>`);
   expect(await htmlWith('bottom_banner')).toContain(`<script>${TEST_SCRIPT}</script>`);
   expect(await htmlWith('fixed_on_screen', false)).toContain(`<script>${TEST_SCRIPT}</script>`);

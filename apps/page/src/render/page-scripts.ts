@@ -1,12 +1,15 @@
-/** Minified scripts to inline into a page. */
+/** Minified scripts, inlined into creators' pages. */
 export interface PageScripts {
-  /** The script of every page. */
+  /** The script that every page includes. */
   readonly page: string;
-  /** The script of pages with the OFUSE bar, appended to `page`. */
+  /** The script for pages with the bar that links to OFUSE, appended to `page`. */
   readonly supportBar: string;
 }
 
-/** Returns the text of a page's single script, which includes `supportBar` only on pages with the OFUSE bar. */
+/**
+ * Returns the text of a page's only script element. It includes `supportBar` only if the page has the OFUSE
+ * bar.
+ */
 export function joinScripts(
   { page, supportBar }: PageScripts,
   { hasSupportBar }: { readonly hasSupportBar: boolean },

@@ -29,11 +29,13 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
-  /** Returns the page's font files, as far as they exist. */
+  /** Returns the page's font files; none until they have been generated. */
   readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
 
-/** Preloads the page's fonts, so that the browser fetches them before it has parsed the style sheet. */
+/**
+ * Preload tags for the page's fonts, so that the browser fetches the fonts before it parses the style sheet.
+ */
 function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactNode {
   return faces.map(({ path }) => (
     <link key={path} rel="preload" href={path} as="font" type="font/woff2" crossOrigin="" />
@@ -99,7 +101,7 @@ export async function renderProfileDocument(
   });
 }
 
-/** Renders a preview for holders of its code: not counted, not indexed, and without forms to send. */
+/** Renders a preview of a creator's page, which is neither counted nor indexed and has no forms to send. */
 export async function renderPreviewDocument(
   profile: PreviewProfile,
   { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,

@@ -11,7 +11,7 @@ export interface HeaderOptions {
   readonly contentOrigin: string;
 }
 
-/** Returns the security headers of a document: only its own style and script may run. */
+/** Returns the security headers of a document. Its CSP allows only its own inline style and script. */
 export function headersOf(
   { styleHash, scriptHash }: RenderedDocument,
   { webOrigin, contentOrigin }: HeaderOptions,
@@ -24,7 +24,7 @@ export function headersOf(
   });
 }
 
-/** Creates the function that fetches a profile and renders it into finished bytes. */
+/** Creates the function that fetches a creator's profile and renders it into a compressed page. */
 export function createOutcomeRenderer(
   source: ProfileSource,
   options: ProfileDocumentOptions,

@@ -6,7 +6,7 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import type { RenderedDocument } from './document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 
-/** Reason for refusing a report. */
+/** Reason for refusing a visitor's report. */
 export type ReportProblem = 'reason' | 'too_long' | 'too_often' | 'again' | 'unavailable';
 
 export interface ReportDocumentOptions {
@@ -16,7 +16,7 @@ export interface ReportDocumentOptions {
   readonly problem?: ReportProblem;
 }
 
-/** Renders the form by which a visitor reports a page. */
+/** Renders the form by which a visitor reports a creator's page. */
 export async function renderReportDocument({
   profile,
   action,

@@ -9,7 +9,7 @@ export interface StructuredDataOptions {
   readonly description: string;
 }
 
-/** Returns structured data for search engines (schema.org/ProfilePage), as text for a script element. */
+/** Returns structured data for search engines (schema.org/ProfilePage), as the text of a script element. */
 export function toStructuredData(
   profile: PublicProfile,
   { pageUrl, contentOrigin, description }: StructuredDataOptions,
@@ -37,6 +37,6 @@ export function toStructuredData(
     dateModified: profile.updated_at,
     mainEntity: person,
   };
-  // Without any `<`, neither `</script>` nor `<!--` can end or change the element.
+  // Escapes `<`, so that no `</script>` or `<!--` in the data can end or change the script element.
   return JSON.stringify(page).replaceAll('<', String.raw`\u003c`);
 }

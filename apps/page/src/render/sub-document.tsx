@@ -12,7 +12,7 @@ export interface SubDocumentOptions {
   readonly children: ReactNode;
 }
 
-/** Renders a page below a public page, such as a form: not indexed and without script. */
+/** Renders a document below a creator's page, such as a form, without script and not to be indexed. */
 export async function renderSubDocument({
   profile,
   title,

@@ -16,13 +16,13 @@ const PATHS = [
   '/robots.txt',
 ];
 
-// Pages of a fork with its own brand must not contain our name anywhere.
-test.each(PATHS)('%s names the product only by its brand', async (path) => {
+// A fork changes BRAND, so no output may contain our name in any other way.
+test.each(PATHS)('%s contains no product name other than the one in BRAND', async (path) => {
   const { body, headers } = await createTestApp().get(path);
   const text = `${JSON.stringify(headers)}${body}`;
   expect(text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '')).not.toMatch(/musubi/i);
 });
 
-test('a page contains the brand name', async () => {
+test('a public page contains the brand name', async () => {
   expect((await createTestApp().get('/@mio')).body).toContain(BRAND.name);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// A letter of 1,500 characters takes up to 13.5 KB percent-encoded, and the web app's server forwards at most
-// 16 KB.
+// A letter of 1,500 characters takes up to 13.5 KB percent-encoded. The web app's server forwards at most 16
+// KB.
 const FORM_MAX_BYTES = 16 * 1024;
 
-/** Accepts and parses forms that browsers submit without script. */
+/** Accepts and parses forms, which browsers submit without script. */
 export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     FORM,
@@ -16,15 +16,14 @@ export function takeForms(server: FastifyInstance): void {
   );
 }
 
-/** Returns the form fields of a request; none when its body is not a form. */
+/** Returns the form fields of a request; no fields when its body is not a form. */
 export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 /**
- * Whether a form was submitted from one of our own pages (CSRF check). Browsers send Fetch Metadata, and
- * browsers before 2023 send only `Origin`. A request with neither is not from a browser and needs no CSRF
- * check.
+ * Whether a form was submitted from our own site (CSRF check). Browsers send `Sec-Fetch-Site`, those before
+ * 2023 only `Origin`. A request with neither header is not from a browser and needs no CSRF check.
  */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, webOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;

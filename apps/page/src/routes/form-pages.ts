@@ -19,11 +19,13 @@ export interface FormRoute {
 
 type FormRequest = FastifyRequest<FormRoute>;
 
-/** Shared by all form pages: finds the page's owner and sends the document. */
+/** Functions for all form pages: finding the creator and sending the document. */
 export interface FormPages {
-  /** Returns the owner's profile; null for a missing page, after sending the message that there is no such page. */
+  /**
+   * Returns the creator's profile. When the creator's page is missing, sends the 404 page and returns null.
+   */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
-  /** Sends a form page, which must not be cached. */
+  /** Sends a form page with headers that forbid caching. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
 }
 

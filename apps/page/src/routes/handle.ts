@@ -1,2 +1,2 @@
-/** A handle in its canonical spelling, as it follows the `@` in a page's path. */
+/** Matches a handle in its canonical spelling, without the `@` of the page's path. */
 export const HANDLE = /^[a-z0-9_]{3,30}$/;

@@ -4,7 +4,7 @@ import type { ProfileSource } from '#api/profile-source.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { RefreshedValue } from '#cache/refreshed-value.ts';
 
-/** Lifetime of a cached health result, so that frequent checks do not load the API. */
+/** How long the result of the API check is cached, so that frequent health checks do not load the API. */
 const CACHED_MS = 1_000;
 
 export interface HealthRouteOptions {
@@ -14,9 +14,9 @@ export interface HealthRouteOptions {
 }
 
 /**
- * `/healthz` and `/readyz` answer 200 while the process lives. While the API is down, `/readyz` reports
- * `degraded` but still answers 200: this server keeps serving cached pages for a day, so load balancers must
- * keep it.
+ * Registers `/healthz` and `/readyz`, which answer 200 while the process runs. While the API is down,
+ * `/readyz` reports `degraded` with 200: this server serves cached pages for a day, so a load balancer must
+ * not remove it.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

@@ -44,8 +44,8 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterPro
 const pathOf = (pubId: string): string => `/@${pubId}/letter`;
 
 /**
- * Registers the letter form of a page, which works without script. A sent letter redirects to a confirmation
- * that can be reloaded; a refused letter shows the form again with the reason and all input.
+ * Registers the letter form of a creator's page, which works without script. A sent letter redirects to a
+ * confirmation that can be reloaded. A refused letter shows the form again with the reason and all input.
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
@@ -80,7 +80,7 @@ export function registerLetterRoutes(
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
-    // Fills in the visitor's text again even when the page owner's profile cannot be fetched.
+    // Keeps the visitor's text in the form even when the creator's profile cannot be fetched.
     const profile =
       taken === 'unavailable'
         ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))
@@ -101,7 +101,7 @@ function toDraft(fields: URLSearchParams): LetterDraft {
   };
 }
 
-/** Checks the limits early; the API checks them again. */
+/** Checks the length limits before the request to the API, which checks them again. */
 function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   if (body === '') return 'empty';
   const isTooLong =
@@ -109,7 +109,7 @@ function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   return isTooLong ? 'too_long' : null;
 }
 
-/** Returns a substitute profile with the handle only, in the visitor's language. */
+/** Returns a placeholder for the creator's profile, with only the handle and in the visitor's language. */
 function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
   const { pubId } = request.params;
   return {

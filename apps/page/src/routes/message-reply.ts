@@ -17,14 +17,14 @@ export type SendMessage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Returns the language of our own messages: the visitor's choice, else the browser's. Creators' pages are in
- * their owner's language instead.
+ * Returns the language of messages such as the 404 page: the visitor's choice, otherwise the browser's
+ * language. A creator's page uses the creator's language instead.
  */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   return parseLocaleCookie(headers.cookie) ?? negotiateLocale(headers['accept-language']);
 }
 
-/** Creates the function that sends a message page, such as a 404. Renders each document once per language. */
+/** Creates the function that sends a message page, such as a 404. Renders each message once per language. */
 export function createMessageSender(options: HeaderOptions): SendMessage {
   const documents = new Map<string, RenderedDocument>();
 

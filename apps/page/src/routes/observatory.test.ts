@@ -4,7 +4,7 @@ import { scoreHeaders } from '#testing/observatory-score.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 test.each(['/@mio', '/@mio/letter', '/@mio/report', '/@nobody'])(
-  'the headers of %s score at least 125 points',
+  'the headers of %s score at least 125 Observatory points',
   async (path) => {
     const app = createTestApp({ webOrigin: 'https://musubi.example' });
     const answer = await app.get(path);
@@ -15,7 +15,7 @@ test.each(['/@mio', '/@mio/letter', '/@mio/report', '/@nobody'])(
   },
 );
 
-test('a weaker policy scores fewer points', async () => {
+test('a weaker CSP scores fewer Observatory points', async () => {
   const app = createTestApp({ webOrigin: 'https://musubi.example' });
   const { headers } = await app.get('/@mio');
   const worth = (policy: string): number =>

@@ -29,7 +29,7 @@ describe('a missing page', () => {
     ['/%zz', 'en', MISSING],
     [`/@${'m'.repeat(9_000)}`, 'en', MISSING],
     [`/${'m/'.repeat(4_000)}`, 'en', MISSING],
-  ])('the 404 page for %.40s in %s says: %s', async (url, language, sentence) => {
+  ])('shows the 404 page for %.40s in %s: %s', async (url, language, sentence) => {
     const answer = await app.get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -45,13 +45,13 @@ describe('a missing page', () => {
     expect(app.source.reads).toBeLessThanOrEqual(url === '/@nobody' ? 1 : 0);
   });
 
-  test('uses the chosen language rather than the browser’s', async () => {
+  test('uses the visitor’s chosen language rather than the browser’s', async () => {
     const headers = { 'accept-language': 'ja', cookie: 'a=b; NEXT_LOCALE=zh-TW' };
     expect((await app.get('/@nobody', headers)).body).toContain('<html lang="zh-TW">');
   });
 });
 
-describe('a non-canonical spelling', () => {
+describe('a non-canonical page URL', () => {
   test.each([
     ['/@Mio', '/@mio'],
     ['/@MIO?from=card&x=%2F', '/@mio?from=card&x=%2F'],
@@ -66,25 +66,25 @@ describe('a non-canonical spelling', () => {
     expect(app.source.reads).toBe(0);
   });
 
-  test('answers 404 when the decoded path is not a handle', async () => {
+  test('answers 404 when the decoded path contains no handle', async () => {
     expect((await app.get('/%40')).statusCode).toBe(404);
     expect((await app.get('/%40%2F%2Fevil.example')).statusCode).toBe(404);
   });
 });
 
-test('an old handle redirects until its owner takes it back', async () => {
+test('an old handle redirects until its former owner takes it back', async () => {
   app.source.profiles.set('old_mio', createPublicProfile());
   const moved = await app.get('/@old_mio?from=card');
   expect(moved.statusCode).toBe(302);
   expect(moved.headers.location).toBe('/@mio?from=card');
   expect(moved.headers['cache-control']).toBe('max-age=0, must-revalidate');
-  // The owner takes the old handle back.
+  // The creator takes the old handle back.
   app.source.profiles.set('old_mio', createPublicProfile({ pub_id: 'old_mio' }));
   app.cache.invalidate('old_mio');
   expect((await app.get('/@old_mio')).statusCode).toBe(200);
 });
 
-test('while the API is down, serves cached pages and answers 503 for other pages', async () => {
+test('while the API is down, sends cached pages and answers 503 for the rest', async () => {
   await app.get('/@mio');
   app.source.isDown = true;
   app.clock.nowMs += 3_600_000;
@@ -98,7 +98,7 @@ test('while the API is down, serves cached pages and answers 503 for other pages
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
-test('while the API is down, serves a cached page for a day and reports degraded', async () => {
+test('while the API is down, sends a cached page for a day and reports degraded', async () => {
   const own = createTestApp();
   const health = async (): Promise<unknown> => {
     const { statusCode, body } = await own.get('/readyz');
@@ -141,20 +141,23 @@ test.each([
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
 });
 
-describe('other methods and invalid forms', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('refuses %s with 405', async (method) => {
-    const answer = await app.server.inject({
-      method,
-      url: '/@mio',
-      headers: { 'content-type': 'image/png' },
-      payload: 'x'.repeat(1_000),
-    });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-    expect(answer.body).toBe('');
-  });
+describe('invalid requests', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'refuses the method %s with 405',
+    async (method) => {
+      const answer = await app.server.inject({
+        method,
+        url: '/@mio',
+        headers: { 'content-type': 'image/png' },
+        payload: 'x'.repeat(1_000),
+      });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.body).toBe('');
+    },
+  );
 
-  test('refuses oversized, unsupported and malformed forms with a client error', async () => {
+  test('refuses oversized, unsupported and malformed forms with a 4xx status', async () => {
     const send = async (contentType: string, payload: string) =>
       app.server.inject({
         method: 'POST',

@@ -7,8 +7,8 @@ import { sendPage } from '#cache/send-page.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 
-// Redirects from other spellings may be cached, because spellings of a handle stay equivalent for ever.
-// Redirects from old handles may not, because the owner may take an old handle back.
+// Allows caching of redirects between spellings of a handle, because these stay equivalent for ever.
+// Redirects from old handles are not cached, because the owner may take an old handle back.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
 const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';
 
@@ -20,7 +20,7 @@ interface SegmentRoute {
   readonly Params: { readonly segment: string };
 }
 
-/** Splits a URL before its query, which keeps its question mark. */
+/** Splits a URL before the `?` of its query. */
 function splitQuery(url: string): readonly [path: string, query: string] {
   const start = url.indexOf('?');
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
@@ -32,7 +32,10 @@ export interface PageRouteOptions {
   readonly nowMs: () => number;
 }
 
-/** `/@handle`: sends finished bytes under the canonical spelling; other spellings redirect to it. */
+/**
+ * Registers `/@handle`. Sends the rendered page under the canonical spelling of the handle, and redirects
+ * other spellings.
+ */
 export function registerPageRoute(
   server: FastifyInstance,
   { cache, sendMessage, nowMs }: PageRouteOptions,
@@ -71,7 +74,7 @@ export function registerPageRoute(
   }
 
   server.get<PageRoute>('/@:pubId', async (request, reply) => answer(request, reply, request.params.pubId));
-  // The router does not recognise an encoded `@`, so it is decoded here.
+  // The route above does not match an encoded `@`, so this route decodes it.
   server.get<SegmentRoute>('/:segment', async (request, reply) => {
     const { segment } = request.params;
     if (!segment.startsWith('@')) return sendMessage('missing', request, reply);

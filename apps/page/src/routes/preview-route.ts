@@ -6,7 +6,7 @@ import { headersOf } from '#render/render-outcome.ts';
 
 import type { SendMessage } from './message-reply.ts';
 
-/** Format of the API's preview codes: 128 bits. */
+/** Format of a preview code from the API: 128 bits, base64url. */
 const CODE = /^[\w-]{22}$/;
 
 interface PreviewRoute {
@@ -19,8 +19,8 @@ export interface PreviewRouteOptions extends Omit<ProfileDocumentOptions, 'findF
 }
 
 /**
- * `/@handle/preview/code`: a page as its visitors would see it, even while it is a draft. The URL alone
- * grants access, so the page is not cached, not indexed and not revealed by a `Referer`.
+ * Registers `/@handle/preview/code`, which shows a creator's page as visitors would see it, even a draft. The
+ * URL alone grants access, so the preview is not cached, not indexed and not revealed by a `Referer`.
  */
 export function registerPreviewRoute(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerPreviewRoute(
   server.get<PreviewRoute>('/@:pubId/preview/:code', async (request, reply) => {
     const { pubId, code } = request.params;
     const profile = CODE.test(code) ? await source.findPreview(code) : null;
-    // Under another handle the page would impersonate that handle's owner.
+    // Under another creator's handle, the preview would impersonate that creator.
     if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
     const document = await renderPreviewDocument(profile, options);
     return reply

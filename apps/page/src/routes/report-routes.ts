@@ -49,7 +49,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken'>, ReportProblem>> = {
 
 const pathOf = (pubId: string): string => `/@${pubId}/report`;
 
-/** Registers the form by which visitors report a page. */
+/** Registers the form by which visitors report a creator's page. */
 export function registerReportRoutes(
   server: FastifyInstance,
   { formPages, visitorApi, webOrigin }: ReportRoutesOptions,

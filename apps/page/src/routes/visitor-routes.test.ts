@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('visits and clicks', () => {
-  test('are sent to the API on behalf of the visitor', async () => {
+  test('are sent to the API with the visitor’s address and token', async () => {
     const headers = {
       'user-agent': 'A browser',
       'x-forwarded-for': '198.51.100.7, 192.0.2.4',
@@ -48,7 +48,7 @@ describe('visits and clicks', () => {
 
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a sister of ours', { 'sec-fetch-site': 'same-site' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ] as readonly (readonly [string, Record<string, string>])[])(
     'are ignored from %s',
@@ -60,7 +60,7 @@ describe('visits and clicks', () => {
     },
   );
 
-  test('omit an invalid referrer host and are not sent with an invalid link id', async () => {
+  test('are sent without an invalid referrer, and not with an invalid link id', async () => {
     await app.post('/@mio/visit', { referrer_host: 'a b<script>' });
     await app.post('/@mio/click', { link_id: '1 or 1=1' });
     expect(app.visitorApi.sent).toMatchObject([{ kind: 'visit', referrerHost: null }]);
@@ -70,7 +70,7 @@ describe('visits and clicks', () => {
 describe('a fan letter', () => {
   const letter = { body: ' いつも楽しみにしています。\r\n', from_name: 'ハル', is_public: 'yes' };
 
-  test('is sent and confirmed on a page that can be reloaded', async () => {
+  test('is sent to the API and confirmed on a page that can be reloaded', async () => {
     const answer = await app.post('/@mio/letter', letter);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/letter/sent']);
     expect(app.visitorApi.sent).toMatchObject([
@@ -88,22 +88,25 @@ describe('a fan letter', () => {
 
   test.each([
     ['too long', { ...letter, body: 'あ'.repeat(201) }, 'taken', 422, '200文字'],
-    ['from a name that is too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字'],
+    ['sender name too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字'],
     ['refused by the API', letter, 'invalid', 422, '200文字'],
-    ['one of too many', letter, 'too_often', 429, '一分ほど'],
-    ['for a full box', letter, 'full', 429, '明日'],
-    ['while the API is away', letter, 'unavailable', 503, '下に残って'],
-    ['from a program', { ...letter, topic: 'https://spam.example' }, 'taken', 403, 'もう一度'],
-  ] as const)('keeps all input when refused: %s', async (...[, fields, outcome, status, words]) => {
-    app.visitorApi.answer = outcome;
-    const answer = await app.post('/@mio/letter', fields);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(words);
-    expect(answer.body).toContain(`${fields.body.trim()}</textarea>`);
-    expect(answer.body).toContain(`value="${fields.from_name}"`);
-    expect(answer.body).toMatch(/checked=""/);
-    expect(answer.body).not.toContain('spam.example');
-  });
+    ['too many of them', letter, 'too_often', 429, '一分ほど'],
+    ['mailbox full', letter, 'full', 429, '明日'],
+    ['API down', letter, 'unavailable', 503, '下に残って'],
+    ['spam field filled in', { ...letter, topic: 'https://spam.example' }, 'taken', 403, 'もう一度'],
+  ] as const)(
+    'keeps all input in the form after a refusal: %s',
+    async (...[, fields, outcome, status, words]) => {
+      app.visitorApi.answer = outcome;
+      const answer = await app.post('/@mio/letter', fields);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(words);
+      expect(answer.body).toContain(`${fields.body.trim()}</textarea>`);
+      expect(answer.body).toContain(`value="${fields.from_name}"`);
+      expect(answer.body).toMatch(/checked=""/);
+      expect(answer.body).not.toContain('spam.example');
+    },
+  );
 
   test('is not sent when empty', async () => {
     const answer = await app.post('/@mio/letter', { body: ' \n ' });
@@ -111,14 +114,14 @@ describe('a fan letter', () => {
     expect(app.visitorApi.sent).toEqual([]);
   });
 
-  test('is refused from another site, and the form keeps its text', async () => {
+  test('is refused from another site, and the form keeps its input', async () => {
     const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('いつも楽しみにしています。');
     expect(app.visitorApi.sent).toEqual([]);
   });
 
-  test('keeps its text when the owner cannot be fetched', async () => {
+  test('keeps its text when the creator’s profile cannot be fetched', async () => {
     app.source.isDown = true;
     app.visitorApi.answer = 'unavailable';
     const answer = await app.post('/@mio/letter', letter, { 'accept-language': 'zh-TW' });
@@ -127,7 +130,7 @@ describe('a fan letter', () => {
     expect(answer.body).toContain('いつも楽しみにしています。');
   });
 
-  test('has no form on a missing page', async () => {
+  test('gets a 404 when the creator’s page is missing', async () => {
     expect((await app.get('/@nobody/letter')).statusCode).toBe(404);
     app.visitorApi.answer = 'missing';
     expect((await app.post('/@nobody/letter', letter)).statusCode).toBe(404);
@@ -137,7 +140,7 @@ describe('a fan letter', () => {
 describe('a report', () => {
   const report = { reason: 'phishing', text: '偽のログイン画面です。' };
 
-  test('is sent and confirmed', async () => {
+  test('is sent to the API and confirmed', async () => {
     const form = await app.get('/@mio/report');
     expect(form.body).toContain('value="impersonation"');
     expect(form.body).toContain('name="robots" content="noindex"');
@@ -150,11 +153,11 @@ describe('a report', () => {
   test.each([
     ['without a reason', { text: report.text }, 'taken', 422],
     ['with a made up reason', { ...report, reason: 'constructor' }, 'taken', 422],
-    ['that is too long', { ...report, text: 'あ'.repeat(501) }, 'taken', 422],
-    ['one of too many', report, 'too_often', 429],
-    ['while the API is away', report, 'unavailable', 503],
-    ['from a program', { ...report, topic: 'x' }, 'taken', 403],
-  ] as const)('keeps all input when refused: %s', async (_why, fields, outcome, status) => {
+    ['text too long', { ...report, text: 'あ'.repeat(501) }, 'taken', 422],
+    ['too many of them', report, 'too_often', 429],
+    ['API down', report, 'unavailable', 503],
+    ['spam field filled in', { ...report, topic: 'x' }, 'taken', 403],
+  ] as const)('keeps all input in the form after a refusal: %s', async (_why, fields, outcome, status) => {
     app.visitorApi.answer = outcome;
     const answer = await app.post('/@mio/report', fields);
     expect(answer.statusCode).toBe(status);

@@ -1,12 +1,12 @@
 import { findChromium } from '@musubi/ui/testing/chromium';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Returns n, where tests use every n-th hostile text: 1 in `pnpm verify:full`, otherwise 5. */
+/** Returns n, so that tests use every n-th hostile text: 1 in `pnpm verify:full`, otherwise 5. */
 export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5);
 }
 
-/** Returns the launch options of Chromium; as root it must run without its sandbox. */
+/** Returns the launch options of Chromium, which cannot use its sandbox when it runs as root. */
 export function readChromiumOptions(): LaunchOptions {
   const executablePath = findChromium(process.env);
   return {

@@ -10,7 +10,7 @@ async function join(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(all);
 }
 
-/** Object storage in memory. */
+/** Creates an object storage in memory. */
 export function fakeObjectStorage(): FakeObjectStorage {
   const objects = new Map<string, StoredObject>();
   return {

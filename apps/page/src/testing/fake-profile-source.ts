@@ -42,13 +42,13 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
 }
 
 export interface FakeProfileSource extends ProfileSource {
-  /** Profiles by requested handle, which may be an old handle. */
+  /** Profiles by the handle in the request, which may be an old handle. */
   readonly profiles: Map<string, PublicProfile>;
   /** Activities by handle; `findActivities` returns null for a handle without an entry. */
   readonly activities: Map<string, UserActivityList>;
-  /** Previews by code. */
+  /** Previews by preview code. */
   readonly previews: Map<string, PreviewProfile>;
-  /** While true, every call throws, as it does while the API is down. */
+  /** While true, every call throws, as if the API were down. */
   isDown: boolean;
   reads: number;
   /** Number of calls of `listUsers`. */

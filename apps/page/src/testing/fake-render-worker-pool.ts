@@ -5,11 +5,11 @@ export interface FakeRenderWorkerPool extends RenderWorkerPool {
   readonly jobs: RenderJob[];
   /** While true, every job fails. */
   isBroken: boolean;
-  /** Size of the results in bytes. */
+  /** Returns the size in bytes of a job's result. */
   sizeOf: (job: RenderJob) => number;
 }
 
-/** Creates a worker pool whose results have the size of `sizeOf` and differ by job. */
+/** Creates a fake worker pool. Each job gets different bytes, of the size that `sizeOf` returns. */
 export function fakeRenderWorkerPool(): FakeRenderWorkerPool {
   const workerPool: FakeRenderWorkerPool = {
     jobs: [],

@@ -10,13 +10,13 @@ type SentRequest =
   | { readonly kind: 'report'; readonly report: CreateReportRequest };
 
 export interface FakeVisitorApi extends VisitorApi {
-  /** All calls in order, each with its visitor. */
+  /** All requests to the API in order, each with its visitor. */
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
   /** Result that the fake returns for every letter and report. */
   answer: Taken;
 }
 
-/** Creates an API that records its calls and answers with `answer`. */
+/** Creates a fake API that records its calls and returns `answer`. */
 export function fakeVisitorApi(): FakeVisitorApi {
   const api: FakeVisitorApi = {
     sent: [],

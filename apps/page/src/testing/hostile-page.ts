@@ -3,7 +3,7 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { createPublicProfile } from './fake-profile-source.ts';
 
-/** Preview code of the hostile page. */
+/** Preview code of the page with hostile texts. */
 export const HOSTILE_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 interface HostilePage {
@@ -12,7 +12,7 @@ interface HostilePage {
   readonly preview: PreviewProfile;
 }
 
-/** Creates a page with one text in every field that could hold it, bypassing all validation. */
+/** Creates a creator's page with one hostile text in every text field, bypassing all validation. */
 export function createHostilePage(text: string): HostilePage {
   const plain = createPublicProfile();
   const [link] = plain.links;

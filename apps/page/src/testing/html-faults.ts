@@ -42,7 +42,10 @@ function faultOf(element: Element, script: string): string | null {
   return isJson || textOf(element) === script ? null : `script ${textOf(element)}`;
 }
 
-/** Parses a document as browsers do; returns parse errors, and elements, attributes and scripts that are not ours. */
+/**
+ * Parses a document as browsers do. Returns parse errors, and elements, attributes and scripts that our pages
+ * never contain.
+ */
 export function findHtmlFaults(html: string, script: string): readonly string[] {
   const faults: string[] = [];
   const visit = (node: Node): void => {

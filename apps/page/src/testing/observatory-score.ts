@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 export interface ObservatoryScore {
   readonly score: number;
-  /** Names of the rules that cost points. */
+  /** Names of the rules that reduced the score. */
   readonly lost: readonly string[];
 }
 
@@ -35,7 +35,10 @@ function scorePolicy(policy: string | undefined): number {
   return fallback?.join() === "'none'" ? 10 : 5;
 }
 
-/** Points of MDN's HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). */
+/**
+ * Rules of MDN's HTTP Observatory with their points
+ * (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring).
+ */
 const RULES: readonly Rule[] = [
   {
     name: 'content-security-policy',
@@ -82,13 +85,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Scores a response without cookies and third-party scripts, on which the Observatory is neutral. */
+/** Scores the headers of a response. Assumes no cookies and no third-party scripts, which cost no points. */
 export function scoreHeaders(sent: OutgoingHttpHeaders): ObservatoryScore {
   const headers = new Map(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   const scored = RULES.map(({ name, points }) => ({ name, points: points(headers) }));
   const fines = scored.filter(({ points }) => points < 0);
   const total = 100 + scored.reduce((sum, { points }) => sum + points, 0);
-  // Bonus points only count from a score of 90.
+  // The Observatory adds bonus points only to a score of at least 90.
   const fined = 100 + fines.reduce((sum, { points }) => sum + points, 0);
   return { score: fined >= 90 ? total : fined, lost: fines.map(({ name }) => name) };
 }

@@ -19,7 +19,7 @@ export interface TestApp extends PageApp {
   readonly storage: FakeObjectStorage;
   readonly workerPool: FakeRenderWorkerPool;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Submits a form like a browser on our own page. */
+  /** Submits a form as a browser does from our own site. */
   post(
     url: string,
     fields: Record<string, string>,
@@ -27,7 +27,7 @@ export interface TestApp extends PageApp {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** Creates a page server with the pages of @mio, in Japanese, and @rio, in English. */
+/** Creates a page server with a Japanese page, @mio, and an English page, @rio. */
 export function createTestApp({
   webOrigin = 'http://localhost:3000',
   quietMs = 60_000,
@@ -45,7 +45,8 @@ export function createTestApp({
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workerPool = fakeRenderWorkerPool();
-  // No fonts by default, because a page changes once its font is ready. Tests of fonts set this to false.
+  // Generates no fonts by default, because a page changes when its font is ready. Tests of fonts set this to
+  // false.
   workerPool.isBroken = true;
   const app = createApp({
     source,

@@ -25,7 +25,7 @@ const AVATAR_PX = 296;
 const TEXT_WIDTH_PX = 640;
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 
-/** Returns the largest font size at which a name takes at most two lines. */
+/** Returns the largest font size at which the creator's name fits on two lines. */
 function namePx(name: string): number {
   const ems = Math.max(1, widthInEms(name));
   const oneLine = TEXT_WIDTH_PX / (ems * 1.06);
@@ -102,7 +102,7 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard, height:
   return box(column, [...lines, box(signature, brand)]);
 }
 
-/** Returns the elements of a card; the background is drawn separately. Widths and heights exclude padding. */
+/** Returns the elements of a share card, without its background. Widths and heights exclude padding. */
 export function layOutCard(card: PageCard, avatar: string | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
   const margin = hasSheet ? 44 : 0;

@@ -11,14 +11,22 @@ import { layOutCard } from './card-layout.ts';
 
 export interface CardJob {
   readonly card: PageCard;
-  /** The creator's picture, re-encoded at upload; null to draw the initial. */
+  /**
+   * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial instead.
+   */
   readonly avatar: Uint8Array | null;
-  /** Complete fonts in both weights, the page's own first, then fallbacks for missing characters. */
+  /**
+   * Complete font files in both weights: first the page's typeface, then fallbacks for characters that it
+   * lacks.
+   */
   readonly fontFiles: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[];
 }
 
 const AVATAR_PX = 600;
-/** Enlarges the pattern, because cards are viewed at a reduced size, where it would be a grey haze. */
+/**
+ * Enlarges the pattern, because social networks shrink share cards until a small pattern looks like a grey
+ * haze.
+ */
 const PATTERN_SCALE = 1.75;
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
@@ -30,7 +38,7 @@ function drawPattern({ pattern }: PageCard): string {
   if (isRepeated) {
     return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
   }
-  // Scales a pattern that is not repeated until it covers the card, centred at the top edge.
+  // Scales a pattern that does not repeat until it covers the share card, centred at the top edge.
   const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
   return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
 }
@@ -63,11 +71,11 @@ async function toDataUri(avatar: Uint8Array): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Draws a share card as JPEG, with the page's background, pattern, text and font. */
+/** Draws a share card as JPEG in the design of the creator's page. */
 export async function drawCard(job: CardJob): Promise<Uint8Array> {
   const { card, avatar } = job;
   const layout = layOutCard(card, avatar === null ? null : await toDataUri(avatar));
-  // Satori only reads `type` and `props`; its types ask for a whole React element.
+  // Satori reads only `type` and `props`, but its types require a whole React element.
   const foreground = await satori(layout as Parameters<typeof satori>[0], {
     ...CARD_SIZE,
     fonts: await readFonts(job),

@@ -4,5 +4,5 @@ import type { SubsetJob } from './subset-face.ts';
 /** A job for the render worker. */
 export type RenderJob = ({ readonly kind: 'subset' } & SubsetJob) | ({ readonly kind: 'card' } & CardJob);
 
-/** The worker's response: the bytes, or the reason why the job failed. */
+/** Response of the render worker: the bytes, or the reason why the job failed. */
 export type RenderAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string };

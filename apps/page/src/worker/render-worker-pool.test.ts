@@ -32,7 +32,7 @@ test('subsets a font to a few characters, one job at a time', async () => {
   ]);
   expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
   expect(small.length).toBeLessThan(3000);
-  // Caches count a font by its length, so its buffer must be exactly that long.
+  // A cache counts the font by its length, so the buffer behind the font must not be longer.
   expect(small.buffer.byteLength).toBe(small.length);
   expect(large.length).toBeGreaterThan(small.length);
 });
@@ -45,14 +45,14 @@ test('reports a failed job and runs the next one', async () => {
   await expect(workerPool.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('gives up a worker that does not start or times out', async () => {
+test('rejects jobs of a worker that does not start or times out', async () => {
   await expect(open({ program: `${PROGRAM}.missing` }).make(job('水'))).rejects.toMatchObject({
     code: 'making_failed',
   });
   await expect(open({ timeoutMs: 1 }).make(job('水'))).rejects.toThrow('1 ms');
 });
 
-test('limits the queue and refuses jobs after the pool is closed', async () => {
+test('refuses jobs when the queue is full or the pool is closed', async () => {
   const workerPool = open({ maxWaiting: 1 });
   const answers = [job('水'), job('野'), job('澪')].map(async (one) => workerPool.make(one));
   const settled = Promise.allSettled(answers);
@@ -62,7 +62,7 @@ test('limits the queue and refuses jobs after the pool is closed', async () => {
   await expect(workerPool.make(job('水'))).rejects.toThrow('closed');
 });
 
-test('draws a card as a JPEG of the expected size below 150 KB', async () => {
+test('draws a share card as a JPEG of the right size, below 150 KB', async () => {
   const card = toPageCard(createPublicProfile());
   const file = fontFile(card.face, 700);
   const bytes = await open().make({

@@ -12,17 +12,17 @@ class RenderError extends Error {
 export interface RenderWorkerPool {
   /** @throws RenderError when the job fails, times out, or the queue is full. */
   make(job: RenderJob): Promise<Uint8Array>;
-  /** Ends the worker; running and waiting jobs fail. */
+  /** Terminates the worker thread. Running and waiting jobs fail. */
   close(): Promise<void>;
 }
 
 export interface RenderWorkerPoolOptions {
-  /** The worker's script. */
+  /** Script that the worker thread runs. */
   readonly program: string | URL;
   readonly timeoutMs?: number;
-  /** Maximum length of the queue. */
+  /** Maximum number of waiting jobs. */
   readonly maxWaiting?: number;
-  /** Time after which an idle worker ends, to free its memory. */
+  /** Time in ms after which an idle worker thread ends, to free its memory. */
   readonly idleMs?: number;
 }
 
@@ -34,7 +34,10 @@ interface Waiting {
   readonly reject: (error: RenderError) => void;
 }
 
-/** Creates a worker pool with one worker thread, started with the first job and replaced after a failure. */
+/**
+ * Creates a pool with a single worker thread, which starts with the first job and is replaced after a
+ * failure.
+ */
 export function createRenderWorkerPool({
   program,
   timeoutMs = 20_000,
@@ -106,7 +109,7 @@ export function createRenderWorkerPool({
           reject(new RenderError(isClosed ? 'the worker pool is closed' : 'too many are waiting'));
           return;
         }
-        // Prioritises card jobs, because a request is waiting for them.
+        // Share cards go first, because a request waits for each of them.
         if (job.kind === 'card') waiting.unshift({ job, resolve, reject });
         else waiting.push({ job, resolve, reject });
         next();

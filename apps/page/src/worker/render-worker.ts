@@ -1,4 +1,5 @@
-// Started by render-worker-pool.ts: makes fonts and share cards in a worker thread, so that no request waits for them.
+// Runs in a worker thread started by render-worker-pool.ts. Generates fonts and share cards outside the main
+// thread, so that they delay no request.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
@@ -9,11 +10,11 @@ import { subsetFace } from './subset-face.ts';
 const NICENESS = 10;
 
 try {
-  // Only Linux lowers the priority of this thread alone; other systems lower that of the whole process.
+  // Only Linux can lower the priority of a single thread. Other systems would lower the priority of the whole
+  // process.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // The worker continues at normal priority when the system refuses. Page requests then compete with its
-  // jobs.
+  // Continues at normal priority when the system refuses. Page requests then compete with the worker's jobs.
 }
 
 const make = async (job: RenderJob): Promise<Uint8Array> =>
@@ -21,7 +22,8 @@ const make = async (job: RenderJob): Promise<Uint8Array> =>
 
 async function answer(job: RenderJob): Promise<RenderAnswer> {
   try {
-    // Copies the bytes, because libraries return a slice of a larger block, which would be transferred and kept whole.
+    // Copies the bytes. Libraries return a slice of a larger block, and the whole block would be transferred
+    // with the slice.
     return { bytes: new Uint8Array(await make(job)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };

@@ -5,15 +5,18 @@ import subsetFont from 'subset-font';
 export interface SubsetJob {
   /** Path of a complete font file. */
   readonly file: string;
-  /** Characters to keep; characters that the font lacks are left to other fonts. */
+  /** Characters to keep. The browser draws characters that this font lacks in other fonts. */
   readonly characters: string;
 }
 
-/** Maximum cached font files: both weights of two typefaces. Consecutive pages mostly share a typeface. */
+/**
+ * Maximum number of cached font files: two typefaces in both weights. Consecutive jobs mostly use the same
+ * typeface.
+ */
 const MAX_CACHED_FILES = 4;
 const cachedFiles = new Map<string, Buffer>();
 
-/** Caches font files, so that several megabytes are not read again for every page. */
+/** Caches font files, so that the worker does not read several megabytes again for every page. */
 async function readCached(file: string): Promise<Buffer> {
   const bytes = cachedFiles.get(file) ?? (await readFile(file));
   cachedFiles.delete(file);
@@ -23,10 +26,12 @@ async function readCached(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Features of ordinary horizontal text; the glyphs of all other features would double the file. */
+/**
+ * OpenType features of ordinary horizontal text. The glyphs of all other features would double the file size.
+ */
 const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
 
-/** Returns a WOFF2 file with some characters of a font. */
+/** Returns a WOFF2 file with only these characters of a font. */
 export async function subsetFace({ file, characters }: SubsetJob): Promise<Uint8Array> {
   return subsetFont(await readCached(file), characters, {
     targetFormat: 'woff2',

@@ -1,15 +1,15 @@
-// The package has no types, and the types of DefinitelyTyped lack these options.
+// The subset-font package has no types, and its types in DefinitelyTyped lack these options.
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[];
-    /** Drops glyphs that only OpenType substitutions can produce. */
+    /** Drops glyphs that appear only through OpenType substitutions. */
     readonly noLayoutClosure?: boolean;
     readonly noHinting?: boolean;
   }
 
-  /** Subsets a font to the characters of a text. */
+  /** Subsets a font to the characters of the text. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
