@@ -10,19 +10,20 @@ import {
 export interface MusubiClientOptions {
   /** Origin of the API without a trailing slash, for example `https://api.example.com`. */
   readonly baseUrl: string;
-  /** Returns the bearer token; called before each call that needs a token. An empty string sends no token. */
+  /** Returns the bearer token; called before each request that needs one. An empty string sends no token. */
   readonly accessToken?: () => string | Promise<string>;
   /**
-   * Key of one of our services. Sent only to service operations, as `X-Api-Key`, or for `setPibId` as `api_key`.
+   * Key of one of our services. Sent only with operations for services, as the `X-Api-Key` header; `setPibId`
+   * sends it as the `api_key` parameter instead.
    */
   readonly serviceKey?: string;
   /** Replaces the global fetch, for tests, tracing or retries. */
   readonly fetch?: FetchAPI;
-  /** Intercepts every request and response, for logging or to notice an ended session. */
+  /** Intercepts every request and response, for example for logging or to detect an expired session. */
   readonly middleware?: readonly Middleware[];
 }
 
-/** One class for each part of the contract. */
+/** API client with one class for each part of the API contract. */
 export interface MusubiClient {
   readonly identity: IdentityApi;
   readonly content: ContentApi;
@@ -30,8 +31,8 @@ export interface MusubiClient {
 }
 
 /**
- * Creates a client. Its calls throw `ResponseError` for a status outside 200–299, `FetchError` if the request
- * failed, and `RequiredError`, before sending, for a missing parameter.
+ * Creates an API client. Its methods throw `ResponseError` for a status outside 200–299, `FetchError` when
+ * the request fails, and `RequiredError`, without sending anything, when a parameter is missing.
  */
 export function createMusubiClient({
   baseUrl,

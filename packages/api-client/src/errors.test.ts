@@ -43,7 +43,7 @@ beforeAll(async () => {
     } else if (request.url?.startsWith('/users/mio')) {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     } else if (request.url?.startsWith('/users/slow')) {
-      // The server never answers; the test aborts the call.
+      // This server never answers, so the test aborts the request.
     } else {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":{}}');
     }
@@ -67,7 +67,7 @@ async function thrownBy(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the three error classes of the specification, section 8', () => {
-  test('throws ResponseError outside 200–299', async () => {
+  test('throws ResponseError for a status outside 200–299', async () => {
     const error = await thrownBy(createMusubiClient({ baseUrl }).content.getUser({ pubId: 'mio' }));
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ name: 'ResponseError', message: 'Response returned an error code' });
@@ -85,18 +85,24 @@ describe('the three error classes of the specification, section 8', () => {
     expect((error as FetchError).cause).toBeInstanceOf(TypeError);
   });
 
-  test.each(['id', 'token'] as const)('throws RequiredError and sends nothing without %s', async (name) => {
-    const before = received.length;
-    const parameters = { id: 'a', token: 'b', [name]: undefined } as unknown as { id: string; token: string };
-    const error = await thrownBy(createMusubiClient({ baseUrl }).platform.v4LiveHeartbeat(parameters));
-    expect(error).toBeInstanceOf(RequiredError);
-    expect(error).toMatchObject({
-      name: 'RequiredError',
-      field: name,
-      message: `Required parameter requestParameters.${name} was null or undefined when calling v4LiveHeartbeat`,
-    });
-    expect(received).toHaveLength(before);
-  });
+  test.each(['id', 'token'] as const)(
+    'throws RequiredError and sends nothing when %s is missing',
+    async (name) => {
+      const before = received.length;
+      const parameters = { id: 'a', token: 'b', [name]: undefined } as unknown as {
+        id: string;
+        token: string;
+      };
+      const error = await thrownBy(createMusubiClient({ baseUrl }).platform.v4LiveHeartbeat(parameters));
+      expect(error).toBeInstanceOf(RequiredError);
+      expect(error).toMatchObject({
+        name: 'RequiredError',
+        field: name,
+        message: `Required parameter requestParameters.${name} was null or undefined when calling v4LiveHeartbeat`,
+      });
+      expect(received).toHaveLength(before);
+    },
+  );
 });
 
 test('sends `expand` as a repeated query parameter, with the bearer token', async () => {
@@ -109,7 +115,7 @@ test('sends `expand` as a repeated query parameter, with the bearer token', asyn
   });
 });
 
-test('passes every response to middleware, including errors', async () => {
+test('passes every response to the middleware, including error responses', async () => {
   const statuses: number[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -153,7 +159,7 @@ test('returns undefined when an optional response body is missing', async () => 
   expect(await content.getOpenGraph({ url })).toEqual({ title: 'A page' });
 });
 
-test('sends the service key in a header, but for setPibId in the query', async () => {
+test('sends the service key in a header, but in the query for setPibId', async () => {
   const requests: Request[] = [];
   const client = createMusubiClient({
     baseUrl,
@@ -179,7 +185,7 @@ test('sends no bearer token to operations without authorization', async () => {
   expect(received.at(-1)?.authorization).toBeUndefined();
 });
 
-test('reads the stored version from the conflict after a stale write', async () => {
+test('reads the stored version from the conflict response after an outdated write', async () => {
   const { platform } = createMusubiClient({ baseUrl });
   const error = await thrownBy(
     platform.v4UpdateExternalLinks({ updateExternalLinksRequest: { version: 4, links: [] } }),
@@ -193,7 +199,7 @@ test('reads the stored version from the conflict after a stale write', async () 
   expect(await readConflict(new Error('another'))).toBeNull();
 });
 
-test('distinguishes an aborted call from a failed call', async () => {
+test('distinguishes an aborted request from a failed request', async () => {
   const controller = new AbortController();
   const call = createMusubiClient({ baseUrl }).content.getUser(
     { pubId: 'slow' },

@@ -1,4 +1,4 @@
-// Public entry point of the package. Everything else is internal and may change.
+// Public entry point of the package. Modules not exported here are internal and may change.
 export * from './generated/index.js';
 export { createMusubiClient, type MusubiClient, type MusubiClientOptions } from './client.js';
 export { isAborted, readConflict, readProblem } from './problem.js';

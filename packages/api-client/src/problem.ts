@@ -1,11 +1,14 @@
 import { FetchError, type Problem, ResponseError } from './generated/index.js';
 
-/** True if parsed JSON is a problem document. Checks only its `code`. */
+/** Whether parsed JSON is a problem document. Checks only its `code`. */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-/** Reads the problem document of a thrown error; null if there is none, as for a proxy's error page. */
+/**
+ * Reads the problem document from a thrown error; null if the response contains none, such as a proxy's error
+ * page.
+ */
 export async function readProblem(error: unknown): Promise<Problem | null> {
   if (!(error instanceof ResponseError)) return null;
   try {
@@ -23,8 +26,8 @@ export interface Conflict<Current> {
 }
 
 /**
- * Reads the version that another writer has stored, after a `version_conflict`; null for any other error. `Current`
- * is the schema of the operation's 409: `ProfileResponse`, `LinkList` or `ActivitySettings`.
+ * Reads the currently stored version from a `version_conflict`; null for any other error. `Current` is the
+ * schema of the 409 response: `ProfileResponse`, `LinkList` or `ActivitySettings`.
  */
 export async function readConflict<Current>(error: unknown): Promise<Conflict<Current> | null> {
   const problem: unknown = await readProblem(error);
@@ -38,7 +41,7 @@ export async function readConflict<Current>(error: unknown): Promise<Conflict<Cu
   return { submittedVersion: submitted_version, currentVersion: current_version, current };
 }
 
-/** True if the call was aborted by its `signal`, which needs no message to the user. */
+/** Whether the caller aborted the request by its `signal`. Show the user no error message then. */
 export function isAborted(error: unknown): boolean {
   return error instanceof FetchError && error.cause.name === 'AbortError';
 }

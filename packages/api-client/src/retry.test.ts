@@ -15,8 +15,8 @@ type Step = Error | readonly [status: number, headers?: Record<string, string>, 
 const LOST = new TypeError('fetch failed');
 
 /**
- * Creates a fake server that answers with the steps in order and then repeats the last step. Pauses are
- * recorded but not waited for.
+ * Creates a fake server that answers with the given steps in order, then repeats the last step. Records
+ * pauses without waiting.
  */
 function createServer(steps: readonly Step[], options: RetryOptions = {}) {
   const sent: { readonly method: string | undefined; readonly body: unknown }[] = [];
@@ -40,14 +40,14 @@ function createServer(steps: readonly Step[], options: RetryOptions = {}) {
 }
 
 describe('a transient failure', () => {
-  test('is retried with increasing pauses', async () => {
+  test('is retried with increasing pauses between attempts', async () => {
     const { client, sent, pauses } = createServer([[503], LOST, [200]]);
     await client.content.getUser({ pubId: 'mio' });
     expect(sent).toHaveLength(3);
     expect(pauses).toEqual([125, 250]);
   });
 
-  test('is reported after the given number of attempts', async () => {
+  test('is reported after the maximum number of attempts', async () => {
     const { client, sent } = createServer([[503]], { attempts: 5 });
     await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
     expect(sent).toHaveLength(5);
@@ -61,20 +61,20 @@ describe('a transient failure', () => {
     ['Fri, 20 Nov 2026 03:00:04 GMT', 4125],
     ['Fri, 20 Nov 2026 02:00:00 GMT', 125],
     ['soon', 125],
-  ])('is retried after Retry-After %s', async (after, ms) => {
+  ])('is retried after the pause in Retry-After %s', async (after, ms) => {
     const { client, pauses } = createServer([[429, { 'retry-after': after }], [200]]);
     await client.content.getUser({ pubId: 'mio' });
     expect(pauses).toEqual([ms]);
   });
 
-  test('is not retried when Retry-After exceeds the longest pause', async () => {
+  test('is not retried when Retry-After exceeds the maximum pause', async () => {
     const { client, sent, pauses } = createServer([[429, { 'retry-after': '3600' }]]);
     await expect(client.content.getUser({ pubId: 'mio' })).rejects.toThrow(ResponseError);
     expect([sent.length, pauses.length]).toEqual([1, 0]);
   });
 });
 
-describe('a call that may have taken effect', () => {
+describe('a request that the server may have processed', () => {
   const save = { updateProfileRequest: { profile: { version: 1, name: 'Mio' } } };
 
   test.each<[string, Step]>([
@@ -91,7 +91,7 @@ describe('a call that may have taken effect', () => {
   test.each<[string, Step]>([
     ['503 during maintenance', [503, {}, { code: 'maintenance' }]],
     ['429', [429]],
-  ])('retries a PUT unchanged after %s, because the server did nothing', async (_name, step) => {
+  ])('retries a PUT unchanged after %s, because the server did not process it', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await client.platform.v4UpdateProfile(save);
     expect(sent).toHaveLength(2);
@@ -104,13 +104,13 @@ describe('a call that may have taken effect', () => {
     ['503 without a problem document', [503, {}, 'away']],
     ['503 with anything for a document', [503, {}, 'null']],
     ['a lost connection', LOST],
-  ])('does not retry a PUT after %s, because its version may be stored already', async (_name, step) => {
+  ])('does not retry a PUT after %s, because the server may have stored it', async (_name, step) => {
     const { client, sent } = createServer([step, [200]]);
     await expect(client.platform.v4UpdateProfile(save)).rejects.toThrow(/error code|failed/);
     expect(sent).toHaveLength(1);
   });
 
-  test('returns the unread response of a PUT that it does not retry', async () => {
+  test('returns the response with its body unread when a PUT is not retried', async () => {
     const { client } = createServer([[503, {}, { code: 'service_unavailable' }]]);
     const error = await client.platform.v4UpdateProfile(save).catch((thrown: unknown) => thrown);
     expect(await readProblem(error)).toMatchObject({ code: 'service_unavailable' });
@@ -122,7 +122,7 @@ describe('a call that may have taken effect', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('does not resend a stream that has been read', async () => {
+  test('does not resend a request whose body is a stream', async () => {
     const { fetch, sent } = createServer([[503], [200]]);
     const body = new ReadableStream();
     const answer = await fetch('https://api.example/x', { method: 'PUT', body });
@@ -130,8 +130,8 @@ describe('a call that may have taken effect', () => {
   });
 });
 
-describe('an aborted call', () => {
-  test('ends at once during a pause', async () => {
+describe('an aborted request', () => {
+  test('rejects at once during a pause before a retry', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const controller = new AbortController();
@@ -148,7 +148,7 @@ describe('an aborted call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not retried when aborted in flight', async () => {
+  test('is not retried when aborted before its response', async () => {
     const { client, sent } = createServer([new DOMException('over', 'AbortError')]);
     const error = await client.content.getUser({ pubId: 'mio' }).catch((thrown: unknown) => thrown);
     expect(isAborted(error)).toBe(true);

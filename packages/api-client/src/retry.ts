@@ -2,35 +2,43 @@ import type { FetchAPI } from './generated/index.js';
 import { isProblem } from './problem.js';
 
 export interface RetryOptions {
-  /** Maximum attempts, including the first; 3 by default. */
+  /** Maximum number of attempts, including the first; 3 by default. */
   readonly attempts?: number;
-  /** Maximum of the first pause; doubles with each attempt. 250 ms by default. */
+  /** Upper limit of the first pause, 250 ms by default. The limit doubles with each attempt. */
   readonly firstPauseMs?: number;
-  /** Maximum pause. A response whose `Retry-After` is longer is returned unchanged. 10,000 ms by default. */
+  /**
+   * Maximum pause, 10,000 ms by default. If `Retry-After` exceeds it, the caller gets the response without a
+   * retry.
+   */
   readonly longestPauseMs?: number;
   /** Sends one attempt; the global fetch by default. */
   readonly fetch?: FetchAPI;
-  /** Current time in Unix milliseconds, for a `Retry-After` date. */
+  /** Returns the current time in Unix milliseconds, for a `Retry-After` that is a date. */
   readonly now?: () => number;
-  /** Jitter from 0 to below 1, so that many clients do not retry at the same moment. */
+  /**
+   * Returns a random number from 0 to below 1 for jitter, so that clients do not all retry at the same
+   * moment.
+   */
   readonly random?: () => number;
-  /** Waits. Rejects as soon as the signal is aborted. */
+  /** Resolves after `ms`. Rejects as soon as the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 type Outcome = { readonly response: Response } | { readonly error: unknown };
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Idempotent methods. A POST is never repeated, since it may have taken effect. */
+/** Idempotent methods. A POST is never retried, because the server may have processed it. */
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
 const TOO_MANY_REQUESTS = 429;
-/** Statuses that leave open whether the call took effect: a connection may break while a write is committed. */
+/**
+ * Statuses after which the server may have processed the request: the connection may break during a commit.
+ */
 const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Creates a fetch that retries transient failures and honours `Retry-After`. A GET is retried after 429, 502, 503,
- * 504 and a lost connection; PUT and DELETE only if nothing was done: after 429, and 503 with the code
- * `maintenance`. Pass it to `createMusubiClient` as `fetch`.
+ * Creates a fetch that retries transient failures and honours `Retry-After`. Retries a GET after 429, 502,
+ * 503, 504 and a lost connection. Retries PUT and DELETE only after 429 and after 503 with the code
+ * `maintenance`, when the server has changed nothing. Pass it to `createMusubiClient` as `fetch`.
  */
 export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
   const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
@@ -56,7 +64,7 @@ function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): stri
   return (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
 }
 
-/** False for a stream and for the body of a Request, which can be read only once. */
+/** Whether the request can be sent again. A stream or the body of a `Request` can be read only once. */
 function isReplayable(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   return !(init?.body instanceof ReadableStream) && !(input instanceof Request && input.body !== null);
 }
@@ -76,7 +84,10 @@ async function isPassing(outcome: Outcome, method: string): Promise<boolean> {
   return REPEATABLE_METHODS.has(method) && (await isRefusedBeforehand(response));
 }
 
-/** True if the server says that it has done nothing. Leaves the body unread for the caller. */
+/**
+ * Whether the response says that the server did not process the request. Leaves the body unread for the
+ * caller.
+ */
 async function isRefusedBeforehand(response: Response): Promise<boolean> {
   if (response.status !== 503) return response.status === TOO_MANY_REQUESTS;
   const body: unknown = await response
@@ -90,7 +101,10 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
-/** Creates the back-off: the pause after an outcome, or null if `Retry-After` exceeds the longest pause. */
+/**
+ * Creates the function that returns the pause before the next attempt, or null if `Retry-After` exceeds the
+ * maximum pause.
+ */
 function createPauses({
   firstPauseMs = 250,
   longestPauseMs = 10_000,
@@ -135,7 +149,10 @@ interface NewPromise {
   readonly reject: (error: Error) => void;
 }
 
-/** Replaces `Promise.withResolvers`, which some supported browsers lack. */
+/**
+ * Creates a promise with its `resolve` and `reject`, as `Promise.withResolvers` does, which some supported
+ * browsers lack.
+ */
 function newPromise(): NewPromise {
   let settle: Omit<NewPromise, 'promise'> = { resolve: () => {}, reject: () => {} };
   const promise = new Promise<void>((resolve, reject) => {

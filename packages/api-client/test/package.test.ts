@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
 
-/** Measured sizes with a small margin; an added dependency or a duplicate exceeds the limits. */
+/** Limits slightly above the measured sizes, so that an added or duplicated dependency fails the test. */
 const PACKED_MAX_BYTES = 63_000;
 const ONE_CLASS_MAX_BYTES = 3_300;
 
@@ -27,10 +27,10 @@ describe('the package', () => {
     expect(messages).toEqual([]);
   });
 
-  test('has types for each kind of importer', async () => {
+  test('has types for every supported module resolution', async () => {
     const tarball = createPackageFromTarballData(await readFile(staged.tarball));
     const result = await checkPackage(tarball);
-    // The package is ESM only: it does not support Node 10 or CommonJS importers without `require` of ESM.
+    // The package is ESM only. It does not support Node 10 resolution, nor CommonJS without `require` of ESM.
     const problems = (result.types === false ? [] : result.problems).filter(
       (problem) =>
         !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
@@ -59,7 +59,7 @@ describe('the package', () => {
   });
 });
 
-/** Bundles a module located next to the package's manifest. */
+/** Bundles code as a module in the package's folder. */
 async function bundle(code: string): Promise<string> {
   const id = join(staged.folder, 'entry.js');
   const output = await build({
@@ -83,7 +83,7 @@ async function bundle(code: string): Promise<string> {
 describe.each([
   ['an ESM project', 'module', "import * as client from '@musubi/api-client';"],
   ['a CommonJS project', 'commonjs', "const client = require('@musubi/api-client');"],
-] as const)('in %s without other packages', (_name, type, imports) => {
+] as const)('a project with only the package in %s', (_name, type, imports) => {
   let project: StagedProject;
   let server: Server;
   let baseUrl = '';
@@ -99,7 +99,7 @@ describe.each([
   }, 60_000);
   afterAll(() => server.close());
 
-  test('calls a real server and throws the client’s three error classes', async () => {
+  test('calls a real server and throws the three error classes', async () => {
     await project.write('consumer.js', consumerOf(imports, baseUrl));
     const printed = JSON.parse(await project.run(process.execPath, ['consumer.js'])) as unknown;
     expect(printed).toEqual({

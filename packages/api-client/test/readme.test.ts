@@ -13,7 +13,7 @@ afterAll(async () => staged.remove());
 const findExamples = (text: string): readonly string[] =>
   [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
-test('compiles every README example against the installed package', async () => {
+test('every README example compiles against the installed package', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const examples = findExamples(readme);
   expect(examples.length).toBeGreaterThan(8);
@@ -26,7 +26,7 @@ test('compiles every README example against the installed package', async () => 
   expect(await project.typeCheck(files)).toBe('');
 }, 60_000);
 
-test('rejects a wrong example', async () => {
+test('an example with a type error does not compile', async () => {
   const project = await staged.createProject('commonjs');
   await project.link('@types/node');
   await project.write(
@@ -36,7 +36,7 @@ test('rejects a wrong example', async () => {
   await expect(project.typeCheck(['wrong.mts'])).rejects.toThrow('baseUrl');
 }, 60_000);
 
-test('starts the changelog with the package’s version', async () => {
+test('the changelog starts with the package’s version', async () => {
   const changelog = await readFile(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
   const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
     readonly version: string;

@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 const execFileAsync = promisify(execFile);
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** The package as published, in temporary folders that `remove` deletes. */
+/** The package as it is published, in temporary folders. `remove` deletes the folders. */
 export interface StagedPackage {
   readonly folder: string;
   readonly tarball: string;
-  /** Creates an empty project with only the tarball installed. */
+  /** Creates an empty project and installs the package's tarball in it. */
   createProject(type: 'module' | 'commonjs'): Promise<StagedProject>;
   remove(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface StagedPackage {
 export interface StagedProject {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
-  /** Runs a program and returns its stdout. On failure the error contains its whole output. */
+  /** Runs a program and returns its stdout. When the program fails, the error contains its whole output. */
   run(program: string, args: readonly string[]): Promise<string>;
-  /** Type-checks files like a consumer with strict settings. */
+  /** Type-checks files with strict settings, as a user of the package would. */
   typeCheck(files: readonly string[]): Promise<string>;
-  /** Makes one of our own development dependencies importable. */
+  /** Makes one of this repository's development dependencies importable. */
   link(name: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function stagePackage(): Promise<StagedPackage> {
   const folder = join(work, 'package');
   await mkdir(folder);
   const options = ['-p', join(home, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')];
-  // Builds like `pnpm build`: only the declarations keep their comments, because editors show them.
+  // Builds like `pnpm build`: only the declaration files keep comments, because editors show those.
   await run('tsc', [...options, '--removeComments', '--declaration', 'false'], home);
   await run('tsc', [...options, '--emitDeclarationOnly'], home);
   for (const file of ['README.md', 'CHANGELOG.md']) await copyFile(join(home, file), join(folder, file));

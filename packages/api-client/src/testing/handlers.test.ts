@@ -29,9 +29,9 @@ const operations = Object.entries(
     .map(([method, { operationId }]) => [operationId, method, path] as const),
 );
 
-test('finds the operations of the contract', () => expect(operations.length).toBeGreaterThan(8));
+test('finds the operations of the API contract', () => expect(operations.length).toBeGreaterThan(8));
 
-test.each(operations)('answers %s with its example', async (operation, method, path) => {
+test.each(operations)('responds to %s with the contract’s example', async (operation, method, path) => {
   const address = `${BASE_URL}${path.replaceAll(/\{\w+\}/g, 'x')}`;
   const answer = await fetch(address, { method: method.toUpperCase() });
   expect(answer.status).toBeGreaterThanOrEqual(200);
@@ -40,8 +40,8 @@ test.each(operations)('answers %s with its example', async (operation, method, p
   expect(text === '' ? undefined : JSON.parse(text)).toEqual(createAnswer(operation));
 });
 
-describe('a test with the client', () => {
-  test('gets the example with the test’s changes', async () => {
+describe('a test that uses the client', () => {
+  test('gets the contract’s example with the changes of the test', async () => {
     server.use(handlers.handle('getUser', { name: 'Mio' }));
     const user = await content.getUser({ pubId: 'mio' });
     expect(user.name).toBe('Mio');
@@ -57,7 +57,7 @@ describe('a test with the client', () => {
     expect((await content.getUser({ pubId: 'rin' })).pub_id).toBe('rin');
   });
 
-  test('can respond without a body where the contract allows it', async () => {
+  test('can respond without a body where the API contract allows it', async () => {
     server.use(handlers.handle('getOpenGraph', () => undefined));
     const { raw, value } = await content
       .getOpenGraphRaw({ url: 'https://example.com' })
@@ -65,7 +65,7 @@ describe('a test with the client', () => {
     expect([raw.status, value]).toEqual([204, undefined]);
   });
 
-  test('can simulate a refusal and a lost connection', async () => {
+  test('can simulate an error response and a lost connection', async () => {
     server.use(handlers.refuse('v4SignUp', { code: 'rate_limited', status: 429 }));
     const refusal = await platform.v4SignUp().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ResponseError);
@@ -75,7 +75,7 @@ describe('a test with the client', () => {
   });
 });
 
-test('creates a new value at each factory call', () => {
+test('creates a new object at each factory call', () => {
   const [one, other] = [
     createProfileResponse(),
     createProfileResponse({ user: createProfile({ name: 'Rin' }) }),

@@ -3,16 +3,18 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Problem } from '../generated/models/index.js';
 import { type OperationAnswers, OPERATIONS } from '../generated/testing/operations.js';
 
-/** Operation id of the contract. */
+/** Operation id in the API contract. */
 export type OperationId = keyof OperationAnswers;
 
-/** A request and the parameters of its path. */
+/** A request and its path parameters. */
 export interface HandledRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Fields that differ from the example, or a function that returns the whole response body. */
+/**
+ * Fields that replace those of the contract's example, or a function that returns the whole response body.
+ */
 export type AnswerFor<O extends OperationId> =
   | Partial<OperationAnswers[O]>
   | ((request: HandledRequest) => OperationAnswers[O] | Promise<OperationAnswers[O]>);
@@ -20,15 +22,15 @@ export type AnswerFor<O extends OperationId> =
 /** Fields of a problem document; the status is 400 by default. */
 export type ProblemChanges = Partial<Problem> & Pick<Problem, 'code'>;
 
-/** Creates MSW request handlers for operations. */
+/** Creates MSW request handlers for operations of the API. */
 export interface MusubiHandlers {
-  /** Responds to an operation with the contract's example and these changes. */
+  /** Responds to an operation with the contract's example, changed by `answer`. */
   handle<O extends OperationId>(operation: O, answer?: AnswerFor<O>): HttpHandler;
   /** Responds to an operation with a problem document. */
   refuse(operation: OperationId, problem: ProblemChanges): HttpHandler;
-  /** Makes an operation fail like a lost connection. */
+  /** Makes an operation fail as if the connection were lost. */
   fail(operation: OperationId): HttpHandler;
-  /** Handlers that respond to every operation with its example. */
+  /** Handlers that respond to every operation with its example in the contract. */
   all(): HttpHandler[];
 }
 
@@ -37,7 +39,7 @@ const NO_CONTENT = 204;
 
 type Respond = (request: HandledRequest) => Promise<Response>;
 
-/** Creates handlers for the API at an origin, for `setupServer` and `setupWorker`. */
+/** Creates the handlers of the API at `baseUrl`, for MSW's `setupServer` and `setupWorker`. */
 export function createMusubiHandlers(baseUrl: string): MusubiHandlers {
   const on = (operation: OperationId, respond: Respond): HttpHandler => {
     const { method, path } = OPERATIONS[operation];
@@ -71,7 +73,7 @@ async function toAnswer<O extends OperationId>(
   return createAnswer(operation, answer);
 }
 
-/** Creates an operation's response body: the contract's example with these changes. */
+/** Creates the response body of an operation: the contract's example with these changes. */
 export function createAnswer<O extends OperationId>(
   operation: O,
   changes: Partial<OperationAnswers[O]> = {},
@@ -81,7 +83,7 @@ export function createAnswer<O extends OperationId>(
   return create?.(changes) as OperationAnswers[O];
 }
 
-/** Creates a problem document like the API's. */
+/** Creates a problem document as the API sends it. */
 export function createProblem({ status = 400, ...problem }: ProblemChanges): Problem {
   return { type: 'about:blank', title: 'Refused', instance: 'test', status, ...problem };
 }

@@ -1,5 +1,4 @@
-// Entry point for tests of programs that use the client. It needs `msw`, which the client itself does not
-// need.
+// Entry point for tests that use the API client. It needs `msw`, which the API client itself does not need.
 export * from '../generated/testing/factories.js';
 export type { OperationAnswers } from '../generated/testing/operations.js';
 export {
