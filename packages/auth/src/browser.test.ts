@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createPagePort, keepsSessions, systemClock } from './browser.ts';
 
-test('reports focus, a shown tab and a regained network until unsubscribed', () => {
+test('reports focus, a visible tab and a restored network until unsubscribed', () => {
   const tab: { visibilityState: DocumentVisibilityState } = { visibilityState: 'hidden' };
   const document = Object.assign(new EventTarget(), tab);
   const view = Object.assign(new EventTarget(), { document });
@@ -45,7 +45,7 @@ test.each<readonly [string, () => Storage | null, boolean]>([
     },
     false,
   ],
-])('reports whether a session can be stored when storage %s', (_name, open, isKept) => {
+])('reports whether the session can be stored when localStorage %s', (_name, open, isKept) => {
   expect(
     keepsSessions({
       get localStorage() {

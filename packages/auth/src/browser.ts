@@ -9,22 +9,25 @@ export const systemClock: Clock = {
   },
 };
 
-/** False if the browser blocks storage: the session then ends with the page. */
+/**
+ * Whether the session can be stored. If the browser blocks localStorage, it is lost when the browser leaves
+ * the page.
+ */
 export function keepsSessions(view: { readonly localStorage: Storage | null }): boolean {
   try {
-    // Accessing blocked storage throws in most browsers and returns null in some.
+    // Accessing a blocked localStorage throws in most browsers and returns null in some.
     return view.localStorage !== null;
   } catch {
     return false;
   }
 }
 
-/** The part of `window` that reports when the user returns. */
+/** The part of `window` that reports when the user returns to the tab. */
 export interface PageView extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
-/** Reports when the window gains focus, its tab is shown, or the network returns. */
+/** Reports when the window gains focus, its tab becomes visible, or the network returns. */
 export function createPagePort(view: PageView): PagePort {
   const isSeen = (): boolean => view.document.visibilityState === 'visible';
   return {

@@ -1,9 +1,12 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** Time limit of one request in ms; the session then continues without the response. */
+/** Time limit of a request in ms. The session then continues without the response. */
 export const ANSWER_LIMIT_MS = 3_000;
-/** How long the session may stay unknown before it reports a problem. A later response still counts. */
+/**
+ * Time in ms after which a session that is still unknown reports a problem. A later response is still
+ * processed.
+ */
 export const SESSION_TIMEOUT_MS = 10_000;
 
 export interface DeadlineOptions {
@@ -11,7 +14,10 @@ export interface DeadlineOptions {
   readonly limitMs: number;
 }
 
-/** Runs a task with a time limit. After `limitMs` it aborts the task's signal and throws `AuthError` `network`. */
+/**
+ * Runs a task with a time limit in ms. After `limitMs` aborts the task's signal and throws `AuthError`
+ * `network`.
+ */
 export async function withDeadline<T>(
   { clock, limitMs }: DeadlineOptions,
   task: (signal: AbortSignal) => Promise<T>,

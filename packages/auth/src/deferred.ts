@@ -1,11 +1,14 @@
-/** A promise with its `resolve` and `reject`: `Promise.withResolvers` for Node 20 and older browsers. */
+/**
+ * A promise with its `resolve` and `reject`, like `Promise.withResolvers`, which Node 20 and older browsers
+ * lack.
+ */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T | PromiseLike<T>) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Creates a promise that its holder settles. */
+/** Creates a promise that the caller resolves or rejects. */
 export function createDeferred<T>(): Deferred<T> {
   let resolve: Deferred<T>['resolve'] = () => {};
   let reject: Deferred<T>['reject'] = () => {};

@@ -1,6 +1,6 @@
 import { SessionRejectedError } from './ports.ts';
 
-/** Every failure of signing in or changing an account. The web app has a message for each code. */
+/** Every reason why signing in or changing an account can fail. The web app has a message for each code. */
 export const AUTH_ERROR_CODES = [
   'account_disabled',
   'account_mismatch',
@@ -41,13 +41,16 @@ export const AUTH_ERROR_CODES = [
 
 export type AuthErrorCode = (typeof AUTH_ERROR_CODES)[number];
 
-/** A failure to sign in, refresh or sign out. `cause` holds the identity service's error; never show it. */
+/**
+ * A failure to sign in, refresh or sign out. Do not show its `cause`, the error of the identity service, to
+ * users.
+ */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
-  /** With `other_provider`: the address of the existing account; null if unknown. */
+  /** E-mail address of the existing account, for `other_provider`; null if unknown. */
   readonly email: string | null;
-  /** The identity service's own code, such as `invalid-api-key`, for troubleshooting. Safe to show. */
+  /** Error code of the identity service, such as `invalid-api-key`, for troubleshooting. Users may see it. */
   readonly serviceCode: string | null;
 
   constructor(
@@ -64,7 +67,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Transient failures: the next attempt may succeed without the user changing anything. */
+/** Transient failures: a retry may succeed without any change by the user. */
 const PASSING = [
   'internal_error',
   'network',
@@ -72,12 +75,12 @@ const PASSING = [
   'unknown',
 ] as const satisfies readonly AuthErrorCode[];
 
-/** Maps any error to a code. `toFirebaseErrorCode` maps the identity service's own errors. */
+/** Maps any error to a code, except those of the identity service, which `toFirebaseErrorCode` maps. */
 export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof AuthError) return error.code;
   if (error instanceof SessionRejectedError) return 'sign_in_again';
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return 'network';
-  // Errors of API clients, ours included.
+  // Errors of an API client, ours or another.
   const code = findServiceCode(error);
   if (code === 'identity_unavailable') return 'service_unavailable';
   if (code === 'rate_limited') return 'too_many_requests';
@@ -89,15 +92,17 @@ export function toAuthError(error: unknown): AuthError {
   return error instanceof AuthError ? error : new AuthError(toAuthErrorCode(error), { cause: error });
 }
 
-/** True if an immediate retry may succeed without the user changing anything. */
+/** Whether an immediate retry may succeed without any change by the user. */
 export function isWorthRetrying(code: AuthErrorCode): boolean {
   return PASSING.some((each) => each === code);
 }
 
-/** The normalised `code` of a foreign error, safe to show; null if it has none. */
+/**
+ * Returns the normalised `code` of an error from another library, safe to show to users; null if it has none.
+ */
 export function findServiceCode(error: unknown): string | null {
   if (!(error instanceof Object && 'code' in error && typeof error.code === 'string')) return null;
-  // A refused API key arrives as `auth/api-key-not-valid.-please-pass-a-valid-api-key.`: keep only the part before
-  // the dot, and at most 60 characters.
+  // Firebase reports a refused API key as `auth/api-key-not-valid.-please-pass-a-valid-api-key.`. Keeps only
+  // the part before the first dot, and at most 60 characters.
   return /^(?:[a-z]+\/)?([a-z_-]{1,60})/.exec(error.code.toLowerCase())?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { once } from './once.ts';
 
-test('shares one load and loads again after a failure', async () => {
+test('shares one load between calls, and retries after a failure', async () => {
   let loads = 0;
   const load = once(async () => {
     loads += 1;

@@ -1,6 +1,6 @@
 /**
- * Memoises a load: concurrent and later calls share one result (single-flight). After a failure the next call
- * retries.
+ * Runs `load` once: concurrent and later calls share its result (single-flight). After a failure, the next
+ * call runs it again.
  */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;

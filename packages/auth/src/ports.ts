@@ -1,6 +1,6 @@
 import type { LoginProvider } from './login-providers.ts';
 
-/** A signed-in user as the identity service reports it, with the current identity token. */
+/** A signed-in user as the identity service reports the user, with the current identity token. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -11,84 +11,96 @@ export interface IdentityUser {
   readonly token: string;
 }
 
-/** A change of the identity token. `failed`: the identity service could not be loaded or reached. */
+/**
+ * A change of the identity token. `failed` means that the identity service could not be loaded or reached.
+ */
 export type IdentityEvent =
   | { readonly kind: 'user'; readonly user: IdentityUser }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Sign-in methods by credentials or provider, as opposed to a custom token from another app. */
+/**
+ * Methods of signing in with credentials or a provider. The other method is a custom token from another app.
+ */
 export type FirstHandMethod =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign_up'; readonly email: string; readonly password: string }
-  /** The link of an e-mail, possibly opened on another device, and the address it was sent to. */
+  /** A sign-in link from an e-mail, perhaps opened on another device, and the address that it was sent to. */
   | { readonly kind: 'email_link'; readonly email: string; readonly link: string }
-  /** The code of a text message; `sendPhoneCode` returned the `verificationId`. */
+  /** The code from a text message, with the `verificationId` that `sendPhoneCode` returned. */
   | { readonly kind: 'phone'; readonly verificationId: string; readonly code: string }
   | { readonly kind: 'popup'; readonly provider: LoginProvider };
 
-/** The second step of a sign-in after any first-hand method. */
+/** Second step of a sign-in, after a first-hand method. */
 export interface SecondFactorMethod {
   readonly kind: 'second_factor';
   readonly challenge: SecondFactorChallenge;
   readonly answer: SecondFactorAnswer;
 }
 
-/** All sign-in methods. A custom token comes from another app of the same sign-on. */
+/** All methods of signing in. A custom token comes from another app that shares this session. */
 export type SignInMethod =
   | FirstHandMethod
   | SecondFactorMethod
   | { readonly kind: 'custom_token'; readonly token: string };
 
-/** A successful first-hand sign-in, kept in memory: nothing is stored yet and no other tab knows of it. */
+/**
+ * A successful first-hand sign-in that exists only in memory. It is not stored yet, so other tabs do not see
+ * it.
+ */
 export interface FirstHandSignIn {
   readonly userId: string;
   /**
-   * Random id of this sign-in. It distinguishes sign-ins of the same second, whose tokens have identical
-   * bytes.
+   * Random id of this sign-in. Two sign-ins within the same second have identical tokens but different ids.
    */
   readonly signInId: string;
-  /** A token issued at most a few minutes ago. Throws `AuthError`. */
+  /** Returns a token issued at most a few minutes ago. Throws `AuthError`. */
   getFreshToken(): Promise<string>;
   /** Forces a token refresh. Throws `AuthError`. */
   renewToken(): Promise<string>;
-  /** Signs out of the in-memory Auth. */
+  /** Signs out of the `Auth` instance that keeps its user only in memory. */
   discard(): Promise<void>;
 }
 
-/** The part of a first-hand sign-in that a session is created from. */
+/** The part of a first-hand sign-in from which a session is created. */
 export type SignInProof = Pick<FirstHandSignIn, 'getFreshToken' | 'renewToken' | 'signInId'>;
 
 /** A second factor: a phone that receives codes, or an authenticator app. */
 export interface SecondFactor {
   readonly id: string;
   readonly kind: 'phone' | 'totp';
-  /** The user's own name for the second factor. */
+  /** Name that the user gave the second factor. */
   readonly name: string | null;
-  /** Mostly masked while the user is signed out. */
+  /** Phone number, mostly masked while the user is signed out. */
   readonly phoneNumber: string | null;
 }
 
-/** The user's answer to a challenge: a code from the authenticator app or from a text message. */
+/** The user's response to a challenge: a code from the authenticator app or from a text message. */
 export interface SecondFactorAnswer {
   readonly factorId: string;
   readonly code: string;
-  /** Returned by `sendCode`; null for an authenticator app. */
+  /** The value that `sendCode` returned; null for an authenticator app. */
   readonly verificationId: string | null;
 }
 
-/** Demand for a second factor after a successful first step. Expires after a few minutes. */
+/**
+ * The identity service's demand for a second factor, after a successful first step. Expires after a few
+ * minutes.
+ */
 export interface SecondFactorChallenge {
   readonly factors: readonly SecondFactor[];
-  /** Sends a code to a phone and returns its `verificationId`. Throws `AuthError`. */
+  /** Sends a code to the phone and returns its `verificationId`. Throws `AuthError`. */
   sendCode(factorId: string, language: string): Promise<string>;
-  /** Throws `AuthError`: `code_wrong`, `code_expired`, `second_factor_expired` if the challenge has expired. */
+  /**
+   * Completes the sign-in. Throws `AuthError`: `code_wrong`, `code_expired`, or `second_factor_expired` if
+   * the challenge has expired.
+   */
   resolve(answer: SecondFactorAnswer): Promise<FirstHandSignIn>;
 }
 
 /**
- * The identity service. Every method throws `AuthError`, and `SecondFactorRequiredError` if a second factor is
- * needed.
+ * Port: the identity service. Every method throws `AuthError`, or `SecondFactorRequiredError` if a second
+ * factor is needed.
  */
 export interface IdentityPort {
   /**
@@ -96,40 +108,51 @@ export interface IdentityPort {
    * unsubscribe function.
    */
   onTokenChanged(listener: (event: IdentityEvent) => void): () => void;
-  /** Loads the sign-in code in advance, so that a popup opens directly on the click. */
+  /**
+   * Loads the module for signing in before the user clicks, so that the browser does not block the sign-in
+   * popup.
+   */
   prepareSignIn(): Promise<void>;
-  /** Aborting the signal closes a popup and throws `cancelled`. */
+  /** Signs in with a first-hand method. Aborting the signal closes a popup and throws `cancelled`. */
   signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
-  /** Redirects to a provider's sign-in page, which comes back to this page. */
+  /** Redirects to a provider's sign-in page, which later redirects back to this URL. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
-  /** Returns the sign-in that came back from a provider's page; null if there is none. */
+  /**
+   * Returns the sign-in of a user who came back from a provider's sign-in page; null if no user came back.
+   */
   takeReturned(): Promise<FirstHandSignIn | null>;
-  /** Signs in, stores the user and notifies every tab. Returns the user's id. */
+  /** Signs in with a custom token, stores the user and notifies every tab. Returns the user's id. */
   signInWithCustomToken(token: string): Promise<string>;
-  /** Forces a token refresh; an event with the new token follows. */
+  /** Forces a token refresh. An identity event with the new token follows. */
   refreshToken(): Promise<string>;
   /**
-   * Signs out the stored user. With `userId`: only that user, so that a newer user of another tab stays signed in.
+   * Signs out the stored user. With `userId`, signs out only that user, not a user who has signed in since in
+   * another tab.
    */
   signOut(userId?: string): Promise<void>;
 }
 
-/** The four session calls of the product API. The bearer token is an identity token. */
+/** The four requests to the API about sessions. Each sends an identity token as its bearer token. */
 export interface SessionApiPort {
   /**
-   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in. Throws `SessionRejectedError` if the
-   * API refuses the bearer token; its cause carries the `code` that decides whether a refreshed token is tried.
+   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in. Throws `SessionRejectedError`
+   * if the API refuses the bearer token. The `code` of its cause says whether a refreshed token may succeed.
    */
   getCustomToken(bearer: string, signal: AbortSignal, signInId?: string): Promise<string>;
-  /** `GET /v2/general/auth/global-sign-out-status`. */
+  /**
+   * `GET /v2/general/auth/global-sign-out-status`: whether the session with this sign-out key was signed out.
+   */
   isSignedOut(key: string, bearer: string, signal: AbortSignal): Promise<boolean>;
-  /** `PUT /v2/general/auth/key-for-global-sign-out`. */
+  /** `PUT /v2/general/auth/key-for-global-sign-out`: signs out every app with this sign-out key. */
   registerSignOutKey(key: string, bearer: string, signal: AbortSignal): Promise<void>;
-  /** `DELETE /v2/general/auth/refresh-token?keep_own=true`: ends every session older than the bearer's sign-on. */
+  /**
+   * `DELETE /v2/general/auth/refresh-token?keep_own=true`: ends every session that began before the bearer
+   * token's session.
+   */
   endEarlierSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
-/** The API permanently refuses this bearer token, with 401 or 403. */
+/** The API refused this bearer token with 401 or 403, so repeating the request with it is pointless. */
 export class SessionRejectedError extends Error {
   readonly code = 'session_rejected';
   override readonly name = 'SessionRejectedError';
@@ -141,43 +164,51 @@ export interface SignOutSignalTarget {
 }
 
 export interface SignOutSignalObserver {
-  /** `isFromCache`: the database was not reached, so a document that seems absent may exist. */
+  /**
+   * Called with the state of the document. `isFromCache` means that Firestore was not reached, so the
+   * document may exist although it seems absent.
+   */
   onDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
-  /** The watch has failed and ended, for example with permission-denied. */
+  /** Called when the watch has failed and stopped, for example with permission-denied. */
   onError(error: unknown): void;
 }
 
-/** The document `users/{userId}/keys_for_global_sign_out/{key}` (specification, section 3). */
+/**
+ * Port: watches `users/{userId}/keys_for_global_sign_out/{key}`, which exists once the key's session was
+ * signed out (specification, section 3).
+ */
 export interface SignOutSignalPort {
-  /** Reports asynchronously to the observer until the returned function is called. */
+  /** Calls the observer asynchronously. Returns the function that stops the watch. */
   watch(target: SignOutSignalTarget, observer: SignOutSignalObserver): () => void;
 }
 
-/** Time source and timers, replaceable in tests. */
+/** Current time and timers, which tests replace. */
 export interface Clock {
   nowMs(): number;
-  /** Calls back once after `delayMs`; returns the cancel function. */
+  /** Calls `callback` once after `delayMs`. Returns the cancel function. */
   schedule(callback: () => void, delayMs: number): () => void;
 }
 
-/** Visibility and return events of the page. */
+/** Port: reports whether the browser tab is visible and when the user returns to it. */
 export interface PagePort {
   /**
-   * Calls back when the window gains focus, a hidden tab is shown, or the network returns. Returns the unsubscribe
-   * function.
+   * Calls `listener` when the window gains focus, a hidden tab becomes visible, or the network returns.
+   * Returns the unsubscribe function.
    */
   onReturn(listener: () => void): () => void;
-  /** False while the page's tab is hidden. */
+  /** False while the browser tab is hidden. */
   isSeen(): boolean;
 }
 
-/** Receives the log lines of logout and the errors that no screen shows. `console` is a valid `Logger`. */
+/**
+ * Receives the log messages of a logout and the errors that users do not see. `console` is a valid `Logger`.
+ */
 export interface Logger {
   readonly info: (message: string) => void;
   readonly error: (message: string, error?: unknown) => void;
 }
 
-/** Navigation at the end of logout (specification, section 4). */
+/** Port: navigates to another page at the end of a logout (specification, section 4). */
 export interface NavigationPort {
   readonly prefetch?: (target: string) => void | Promise<void>;
   readonly navigate: (target: string) => void | Promise<void>;

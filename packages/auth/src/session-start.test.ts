@@ -5,7 +5,7 @@ import { AuthError } from './error-codes.ts';
 import { createFakeSession } from './testing/fake-session.ts';
 import { expectStatus, PASSWORD_SIGN_IN, signInElsewhere } from './testing/session-scenes.ts';
 
-test('reports a silent identity service after ten seconds and recovers', async () => {
+test('reports a problem when the identity service is silent for ten seconds, and recovers', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, clock } = fake;
   session.start();
@@ -17,7 +17,7 @@ test('reports a silent identity service after ten seconds and recovers', async (
   await expectStatus(session, 'signedIn');
 });
 
-test('reports an identity service that fails and retries on demand', async () => {
+test('reports a problem when the identity service fails, and retries on demand', async () => {
   const { session, identity } = createFakeSession({ identity: { isReady: false } });
   session.start();
   identity.breakDown(new AuthError('configuration'));
@@ -29,7 +29,7 @@ test('reports an identity service that fails and retries on demand', async () =>
   await expect(retried).rejects.toMatchObject({ code: 'network' });
 });
 
-test('retries a failed identity service on return to the page', async () => {
+test('retries a failed identity service when the user returns to the tab', async () => {
   const { session, identity, page } = createFakeSession({ identity: { isReady: false } });
   session.start();
   identity.breakDown(new AuthError('network'));
@@ -40,7 +40,7 @@ test('retries a failed identity service on return to the page', async () => {
   await expectStatus(session, 'signedOut');
 });
 
-test('watches no sign-out key while stopped, and watches again after a restart', async () => {
+test('watches the sign-out key only between start and stop', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stop = session.start();
@@ -52,7 +52,7 @@ test('watches no sign-out key while stopped, and watches again after a restart',
   await expect.poll(() => signals.watched).toHaveLength(1);
 });
 
-test('keeps a later start when an earlier start is stopped', async () => {
+test('the stop function of a first start does not stop a second start', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stopEarlier = session.start();
@@ -66,7 +66,7 @@ test('keeps a later start when an earlier start is stopped', async () => {
   stop();
 });
 
-test('starts no watch for a response that arrives after stop', async () => {
+test('starts no watch when a response arrives after stop', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, signals } = fake;
   const stop = session.start();

@@ -17,7 +17,7 @@ import {
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 
-test('is unknown until the first event, then signed out', async () => {
+test('is unknown until the first identity event, then signed out', async () => {
   const { session, cookies } = createFakeSession();
   cookies.plant(SESSION_COOKIE_NAME, 'left over');
   expect(session.getState()).toEqual({ status: 'unknown', problem: null });
@@ -28,7 +28,7 @@ test('is unknown until the first event, then signed out', async () => {
   expect(await session.getBearer()).toBeNull();
 });
 
-test('drops a stored session whose sign-on was signed out elsewhere', async () => {
+test('drops a stored session that was signed out in another app', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, identity, cookies } = fake;
   const states = recordStates(session);
@@ -41,14 +41,14 @@ test('drops a stored session whose sign-on was signed out elsewhere', async () =
   expect(cookies.read()).toBe('');
 });
 
-test('discards a malformed cookie before any identity event', async () => {
+test('removes a malformed cookie before any identity event', async () => {
   const { session, cookies } = createFakeSession({ identity: { isReady: false } });
   cookies.plant(SESSION_COOKIE_NAME, '%7Bbroken');
   session.start();
   await expect.poll(() => cookies.read()).toBe('');
 });
 
-test('ignores a status response for a user who has signed out since', async () => {
+test('ignores a status response for a user who has signed out meanwhile', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, identity } = fake;
   session.start();
@@ -73,7 +73,7 @@ test('rejects a token of another user', async () => {
   expect(fake.cookies.read()).toBe('');
 });
 
-test('accepts a stored session when the status call fails, and retries the call', async () => {
+test('accepts a stored session when the status request fails, and retries the request', async () => {
   for (const trouble of ['fail', 'hang'] as const) {
     const fake = createFakeSession({ identity: { isReady: false } });
     const { session, api, clock } = fake;
@@ -89,7 +89,7 @@ test('accepts a stored session when the status call fails, and retries the call'
   }
 });
 
-test('updates cookie and bearer token after a refresh without notifying screens', async () => {
+test('updates cookie and bearer token after a refresh without re-rendering screens', async () => {
   const { session, clock, cookies, identity } = await createSignedIn();
   const states = recordStates(session);
   const first = await session.getBearer();
@@ -119,7 +119,7 @@ test('ends when another app signs out', async () => {
   expect(cookies.read()).toBe('');
 });
 
-test('clears the state before it signs out at the identity service', async () => {
+test('clears its state before it signs out at the identity service', async () => {
   const { session, identity, signals } = await createSignedIn();
   const callsByThen: string[][] = [];
   session.subscribe(() => callsByThen.push([...identity.calls]));
@@ -129,7 +129,7 @@ test('clears the state before it signs out at the identity service', async () =>
   expect(callsByThen[0]).not.toContain('sign out');
 });
 
-test('leaves another tab’s new user alone after a late sign-out', async () => {
+test('a late sign-out does not affect the new user of another tab', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals } = fake;
   const next = toSomebodyElse(fake);
@@ -145,7 +145,7 @@ test('leaves another tab’s new user alone after a late sign-out', async () => 
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
 });
 
-test('does not sign out a new user whose cookie does not exist yet', async () => {
+test('does not sign out a new user whose cookie is not stored yet', async () => {
   const fake = await createSignedIn();
   const next = toSomebodyElse(fake);
   fake.identity.signInUnheard(next);
@@ -155,7 +155,7 @@ test('does not sign out a new user whose cookie does not exist yet', async () =>
   expect(fake.identity.getStoredUser()).toBe(next);
 });
 
-test('does not sign out the next user when the previous user’s stored session ends', async () => {
+test('does not sign out the next user when the previous user’s session ends', async () => {
   const fake = createFakeSession();
   const { api, session, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -172,7 +172,7 @@ test('does not sign out the next user when the previous user’s stored session 
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
 });
 
-test('signs out when the newly stored user’s sign-on has ended elsewhere', async () => {
+test('signs out a user from another tab whose session has already ended', async () => {
   const fake = await createSignedIn();
   const { api, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');
@@ -182,7 +182,7 @@ test('signs out when the newly stored user’s sign-on has ended elsewhere', asy
   expect(cookies.read()).toBe('');
 });
 
-test('leaves the same user’s newer session alone after a late sign-out', async () => {
+test('a late sign-out does not affect the same user’s next session', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals, clock } = fake;
   const token = createIdentityToken({
@@ -203,7 +203,7 @@ test('leaves the same user’s newer session alone after a late sign-out', async
   await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
-test('checks the sign-out key on demand after a 401', async () => {
+test('checks on demand whether its sign-out key was signed out', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
   expect(session.getState().status).toBe('signedIn');
@@ -220,7 +220,7 @@ const createNavigation = () => {
   };
 };
 
-test('registers the key, signs out and navigates on logout', async () => {
+test('registers the sign-out key, signs out and navigates on logout', async () => {
   const { session, api, identity, logger, cookies } = await createSignedIn();
   const { navigation, visits } = createNavigation();
   await session.logout({ target: '/', navigation });
@@ -232,7 +232,7 @@ test('registers the key, signs out and navigates on logout', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('logs out while API and identity service fail', async () => {
+test('logs out even when the API and the identity service fail', async () => {
   const { session, api, identity, clock, cookies } = await createSignedIn();
   const { navigation, visits } = createNavigation();
   api.hang('register');
@@ -246,7 +246,7 @@ test('logs out while API and identity service fail', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('keeps an oversized record in memory and logs one error', async () => {
+test('keeps an oversized session record in memory and logs one error', async () => {
   const fake = await createSignedIn();
   const { session, clock, cookies, logger } = fake;
   const longName = '👨‍👩‍👧‍👦'.repeat(50);
@@ -262,7 +262,7 @@ test('keeps an oversized record in memory and logs one error', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('refreshes the claims when the profile has another pib id, and only logs failures', async () => {
+test('refreshes the token when the profile has another pib id; only logs failures', async () => {
   const { session, api, identity, logger } = await createSignedIn();
   api.setPibId('pib-2');
   await session.syncPibId('pib-2');
@@ -272,7 +272,7 @@ test('refreshes the claims when the profile has another pib id, and only logs fa
   expect(logger.errors).toEqual(['Syncing the pib id failed.']);
 });
 
-test('gives another app a token with this sign-on’s key', async () => {
+test('gives another app a custom token with the same sign-out key', async () => {
   const { session, api, identity, clock } = await createSignedIn();
   clock.advance(200_000);
   const token = await session.getCustomToken();
@@ -284,13 +284,13 @@ test('gives another app a token with this sign-on’s key', async () => {
   expect(api.calls.at(-1)).toBe('custom-token');
 });
 
-test('gives no token to another app while signed out', async () => {
+test('gives another app no custom token while signed out', async () => {
   const { session } = createFakeSession();
   session.start();
   await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('gives another app no token after a sign-out elsewhere, and signs out here', async () => {
+test('signs out instead of giving a custom token after a sign-out elsewhere', async () => {
   const { session, api } = await createSignedIn();
   api.signedOutKeys.add('minted-key-number-1');
   api.fail('custom-token', new SessionRejectedError('session_signed_out'));
@@ -298,7 +298,7 @@ test('gives another app no token after a sign-out elsewhere, and signs out here'
   await expectStatus(session, 'signedOut');
 });
 
-test('keeps its methods when it is awaited or copied', async () => {
+test('keeps its methods when awaited or copied', async () => {
   const { session } = createFakeSession();
   expect(await Promise.resolve(session)).toBe(session);
   const copy = { ...session };

@@ -17,25 +17,30 @@ export interface SessionSettings {
   readonly tokenMaxAgeSeconds?: number;
 }
 
-/** The session of this browser. Create it once per page; nothing happens before `start`. */
+/** The session of this browser tab. Create it once per page load; it does nothing before `start`. */
 export interface Session extends SessionActions {
   readonly getState: () => SessionState;
-  /** Notifies of state changes; returns the unsubscribe function. */
+  /** Calls `listener` when the state changes. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Subscribes to the identity service. Returns a stop function, which does nothing after a later `start`. */
+  /**
+   * Subscribes to the identity service. Returns the stop function, which does nothing after another `start`.
+   */
   start(): () => void;
-  /** The bearer token to send; null when signed out. Waits while the session is unknown. Throws `AuthError`. */
+  /**
+   * Returns the bearer token to send; null when signed out. Waits while the session is unknown. Throws
+   * `AuthError`.
+   */
   getBearer(): Promise<string | null>;
-  /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` if another user or none is signed in. */
+  /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` unless this user is signed in. */
   getBearerOf(userId: string): Promise<string>;
   /**
-   * Calls the status endpoint, for example after a 401, and signs out here if the sign-on was signed out
-   * elsewhere.
+   * Checks at the API, for example after a 401, whether the session was signed out elsewhere, and then signs
+   * out here too.
    */
   confirm(): Promise<void>;
-  /** Refreshes the claims if the profile has another pib id. Never throws: it only logs failures. */
+  /** Refreshes the token if the profile has another pib id. Never throws, and logs failures. */
   readonly syncPibId: SyncPibId;
-  /** Logs out everywhere and navigates to the target. Never throws: it only logs failures. */
+  /** Logs out in all apps and navigates to the target. Never throws, and logs failures. */
   logout(options: LogoutOptions): Promise<void>;
 }
 
@@ -43,7 +48,8 @@ async function discardMalformed(cookies: CookieJar): Promise<void> {
   try {
     (await import('./session/cached-record.ts')).discardMalformedRecord(cookies);
   } catch {
-    // The cookie stays if the code that checks it fails to load. Servers ignore a malformed cookie anyway.
+    // If the module that checks the cookie cannot be loaded, the cookie stays. Servers ignore a malformed
+    // cookie anyway.
   }
 }
 

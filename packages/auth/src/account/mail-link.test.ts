@@ -14,6 +14,6 @@ test.each([
   ['mode=constructor&oobCode=abc', null],
   ['oobCode=abc', null],
   ['', null],
-])('parses the query %j', (query, expected) => {
+])('parses the query of an e-mail link: %j', (query, expected) => {
   expect(readMailLink(new URLSearchParams(query))).toEqual(expected);
 });

@@ -12,11 +12,14 @@ export type MailLinkKind = (typeof KINDS)[keyof typeof KINDS];
 
 export interface MailLink {
   readonly kind: MailLinkKind;
-  /** Valid once and for a limited time. */
+  /** One-time code, valid for a limited time. */
   readonly code: string;
 }
 
-/** Reads `mode` and `oobCode` of an e-mail link; null if the link is truncated or of an unknown kind. */
+/**
+ * Reads `mode` and `oobCode` from the query of an e-mail link; null if the link is incomplete or of an
+ * unknown kind.
+ */
 export function readMailLink(query: URLSearchParams): MailLink | null {
   const mode = query.get('mode') ?? '';
   const code = query.get('oobCode') ?? '';

@@ -23,7 +23,7 @@ function ask(email: string, failure: Error | null = null) {
   return { accounts, clock, asking: run(), outcome: () => outcome };
 }
 
-/** Waits for pending microtasks. */
+/** Runs all pending microtasks. */
 async function everyTurn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
@@ -33,7 +33,7 @@ test.each([
   ['an unknown address', 'nobody@example.com', null],
   ['an address asked for too often', 'hana@example.com', new AuthError('too_many_requests')],
   ['a closed account', 'hana@example.com', new AuthError('account_disabled')],
-])('treats %s like any other address and answers after the fixed delay', async (_name, email, failure) => {
+])('answers for %s as for any address, after the fixed delay', async (_name, email, failure) => {
   const { clock, asking, outcome } = ask(email, failure);
   clock.advance(RESET_ANSWER_MS - 1);
   await everyTurn();
@@ -43,7 +43,7 @@ test.each([
   expect(outcome()).toBe('answered');
 });
 
-test('sends the e-mail in the language of the screen', async () => {
+test('sends the e-mail in the language of the page', async () => {
   const { accounts, clock, asking } = ask('hana@example.com');
   clock.advance(RESET_ANSWER_MS);
   await asking;

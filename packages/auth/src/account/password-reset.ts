@@ -2,7 +2,7 @@ import { toAuthError } from '../error-codes.ts';
 import type { Clock } from '../ports.ts';
 import type { AccountPort, MailOptions } from './account-ports.ts';
 
-/** Minimum response time, so that timing does not reveal whether an account exists. */
+/** Minimum response time in ms, so that the timing does not reveal whether an account exists. */
 export const RESET_ANSWER_MS = 1_500;
 
 export interface PasswordResetPorts {
@@ -11,8 +11,8 @@ export interface PasswordResetPorts {
 }
 
 /**
- * Requests an e-mail to set a new password. Known, unknown, disabled and rate-limited accounts get the same response
- * after the same delay. Throws `AuthError` for failures unrelated to the address.
+ * Requests an e-mail to set a new password. Known, unknown, disabled and rate-limited addresses get the same
+ * response after the same delay. Throws `AuthError` for failures unrelated to the address.
  */
 export async function requestPasswordReset(
   { accounts, clock }: PasswordResetPorts,

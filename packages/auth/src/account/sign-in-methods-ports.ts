@@ -2,20 +2,20 @@ import type { LoginProvider } from '../login-providers.ts';
 import type { FirstHandMethod, FirstHandSignIn, SecondFactor } from '../ports.ts';
 import type { MailOptions } from './account-ports.ts';
 
-/** An account of another service that can sign in to this account. */
+/** An account at a provider, such as Google, that is linked to the user's account for signing in. */
 export interface LinkedProvider {
   readonly provider: LoginProvider;
-  /** The linked account's address or name. */
+  /** E-mail address or name of the account at the provider. */
   readonly label: string | null;
 }
 
-/** The sign-in methods of an account, and its second factors. */
+/** The sign-in methods and second factors of a user account. */
 export interface SignInMethods {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   /**
-   * Also true if the account signs in by e-mail link: the identity service does not reveal whether a password
-   * was set.
+   * Also true if the user signs in by e-mail link, because the identity service does not reveal whether a
+   * password is set.
    */
   readonly hasPassword: boolean;
   readonly phoneNumber: string | null;
@@ -23,52 +23,55 @@ export interface SignInMethods {
   readonly secondFactors: readonly SecondFactor[];
 }
 
-/** The code of a text message and the id of its verification. */
+/** A code from a text message, with the verification id of that message. */
 export interface PhoneProof {
   readonly verificationId: string;
   readonly code: string;
 }
 
-/** Secret for an authenticator app, valid for a few minutes. */
+/** Enrolment of an authenticator app; expires after a few minutes. */
 export interface TotpEnrolment {
-  /** Base32, for typing. */
+  /** Base32, for typing into the authenticator app. */
   readonly secret: string;
-  /** Returns the secret as an `otpauth:` URI, for a QR code. */
+  /** Returns the secret as an `otpauth:` URI, to be shown as a QR code. */
   toUri(accountName: string, issuer: string): string;
-  /** Throws `AuthError`, `code_wrong` while the app's code does not match. */
+  /**
+   * Completes the enrolment with a code from the authenticator app. Throws `AuthError`, `code_wrong` for a
+   * wrong code.
+   */
   finish(code: string, name: string): Promise<void>;
 }
 
-/** Any first-hand method that can reauthenticate: all except creating an account. */
+/** The sign-in methods by which a user can reauthenticate: all except creating an account. */
 export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_up' }>;
 
 /**
- * Manages the signed-in user's sign-in methods. Changes need a recent reauthentication by `confirm` and throw
- * `confirmation_required` without it. Every method throws `AuthError`.
+ * Reads and changes the signed-in user's sign-in methods. A change without a recent reauthentication by
+ * `confirm` throws `confirmation_required`. Every method throws `AuthError`.
  */
 export interface SignInMethodsPort {
   read(): Promise<SignInMethods>;
-  /** Reads the sign-in methods from the identity service as the reauthenticated user. */
+  /** Reads the sign-in methods from the identity service with the token of the reauthentication. */
   readConfirmed(): Promise<SignInMethods>;
   /**
-   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose challenge
-   * completes the reauthentication.
+   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose
+   * challenge then completes the reauthentication.
    */
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
-  /** Sends a link to the new address, which replaces the old one only when the link is opened. */
+  /** Sends a link to the new address. The old address stays in use until the user opens the link. */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
-  /** Adds a password to an account that has none; also adds the address if the account has no address. */
+  /** Adds a password to an account without one, and the address if the account has none. */
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /**
-   * Links a provider in a popup, which the signal cancels. Throws `credential_in_use` if the provider account
-   * belongs to another user.
+   * Links a provider in a popup, which the signal closes. Throws `credential_in_use` if the provider's
+   * account is already linked to another user.
    */
   link(provider: LoginProvider, signal?: AbortSignal): Promise<void>;
   unlink(method: LoginProvider | 'phone'): Promise<void>;
-  /** Adds or replaces the phone number as a sign-in method. */
+  /** Sets the phone number that the user can sign in with. */
   setPhone(proof: PhoneProof): Promise<void>;
-  /** Sends a code to a phone that is to become a second factor. Returns the `verificationId`. */
+  /** Sends a code to a phone to enrol it as a second factor. Returns the `verificationId`. */
   sendFactorCode(phoneNumber: string, language: string): Promise<string>;
   addPhoneFactor(proof: PhoneProof, name: string): Promise<void>;
   startTotp(): Promise<TotpEnrolment>;

@@ -30,7 +30,7 @@ async function createSubject(options?: FakeSignInMethodsOptions) {
   return { ...fake, port, methods, renewals };
 }
 
-test('refuses changes without a reauthentication and sends nothing', async () => {
+test('refuses changes and sends nothing without a reauthentication', async () => {
   const { methods, port } = await createSubject();
   await expect(methods.change(async (each) => each.changePassword('a longer secret'))).rejects.toMatchObject({
     code: 'confirmation_required',
@@ -53,7 +53,7 @@ test('accepts changes for four minutes after a reauthentication', async () => {
   expect(port.calls).toEqual(['link github', 'discard']);
 });
 
-test('renews the session or the user, as the change requires', async () => {
+test('renews the session after a new password, and reloads the user after linking', async () => {
   const { methods, renewals } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   await methods.change(async (each) => each.changePassword('a longer secret'), 'sessions_end');
@@ -61,7 +61,7 @@ test('renews the session or the user, as the change requires', async () => {
   expect(renewals).toEqual(['session with fresh token', 'user']);
 });
 
-test('reports success even if renewing the session fails', async () => {
+test('reports a change as successful even if renewing the session fails', async () => {
   const { methods, logger, port, session, clock } = await createSubject();
   const failing = createSignInMethods({
     port,
@@ -81,7 +81,7 @@ test('reports success even if renewing the session fails', async () => {
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('drops a reauthentication that the service finds too old', async () => {
+test('discards a reauthentication that the identity service finds too old', async () => {
   const { methods, port } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   port.failNext(new AuthError('confirmation_required'));
@@ -91,7 +91,7 @@ test('drops a reauthentication that the service finds too old', async () => {
   expect(methods.isConfirmed()).toBe(false);
 });
 
-test('requires the right password and second factor to reauthenticate', async () => {
+test('needs the right password and second factor to reauthenticate', async () => {
   const { methods } = await createSubject({ account: { secondFactors: [APP_FACTOR] } });
   await expect(methods.confirm({ ...PASSWORD_SIGN_IN, password: 'no' })).rejects.toMatchObject({
     code: 'wrong_credentials',
@@ -123,7 +123,7 @@ test('discards the reauthentication when another user signs in', async () => {
   expect(subject.methods.isConfirmed()).toBe(false);
 });
 
-test('refuses to remove the last sign-in method, even in a race', async () => {
+test('refuses to remove the last sign-in method, even after a concurrent change', async () => {
   const google = { provider: 'google', label: 'hana@example.com' } as const;
   const { methods, port, renewals } = await createSubject({ account: { providers: [google] } });
   await methods.confirm(PASSWORD_SIGN_IN);
@@ -133,11 +133,11 @@ test('refuses to remove the last sign-in method, even in a race', async () => {
   port.change({ phoneNumber: '+819012345678' });
   await methods.unlink('google');
   expect(countSignInMethods(port.account)).toBe(1);
-  // Sessions signed in with the removed method end too.
+  // Sessions that began with the removed sign-in method end too.
   expect(renewals).toEqual(['session with fresh token']);
 });
 
-test('returns the reauthentication’s token for four minutes and renews no session', async () => {
+test('returns the token of the reauthentication for four minutes', async () => {
   const { methods, clock, renewals } = await createSubject();
   await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
   await methods.confirm(PASSWORD_SIGN_IN);

@@ -3,7 +3,10 @@ import type { Clock, FirstHandSignIn, Logger, SecondFactorMethod } from '../port
 import type { Session } from '../session.ts';
 import type { ConfirmingMethod, SignInMethods, SignInMethodsPort } from './sign-in-methods-ports.ts';
 
-/** One minute less than the identity service allows, to leave time for filling in a form. */
+/**
+ * How long a reauthentication allows changes: one minute less than the identity service allows, because the
+ * user still has to fill in a form.
+ */
 export const CONFIRMED_FOR_MS = 240_000;
 
 export interface SignInMethodsOptions {
@@ -18,51 +21,49 @@ export interface SignInMethodsOptions {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** How a signed-in user reauthenticates. */
+/** Ways in which a signed-in user can reauthenticate. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
 /**
- * Effect of a change: existing sessions continue, or every session that began before the reauthentication
- * ends.
+ * Effect of a change on existing sessions: they continue, or those that began before the reauthentication
+ * end.
  */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
   read(): Promise<SignInMethods>;
-  /** True while a reauthentication is recent enough for changes. */
+  /** Whether the last reauthentication is recent enough for changes. */
   isConfirmed(): boolean;
   /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
-   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`:
-   * `confirmation_required` without a reauthentication (before anything is sent), or if the service finds the
-   * reauthentication too old.
+   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
+   * `confirmation_required` without a reauthentication, or if the identity service finds it too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
-  /** Runs a preparation of a change, such as sending a code, as the reauthenticated user. */
+  /** Prepares a change as the reauthenticated user, for example by sending a code. */
   prepare<T>(task: (port: SignInMethodsPort) => Promise<T>): Promise<T>;
   /**
-   * Returns the token of the reauthentication, for calls that require a recent sign-in. The session keeps its
-   * own token. Throws `confirmation_required`.
+   * Returns the token of the reauthentication, for requests that require a recent sign-in. Does not change
+   * the token of the session. Throws `confirmation_required`.
    */
   getProvenBearer(): Promise<string>;
   /**
-   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` for
-   * the only sign-in method.
+   * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` if it
+   * is the only one.
    */
   unlink(method: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Discards the reauthentication. */
   end(): void;
 }
 
-/** Number of sign-in methods of an account. */
 export function countSignInMethods({ hasPassword, phoneNumber, providers }: SignInMethods): number {
   return providers.length + Number(hasPassword) + Number(phoneNumber !== null);
 }
 
 /**
- * Manages sign-in methods. Each change needs a recent reauthentication, so that a stranger at an open screen
- * cannot make it.
+ * Manages the user's sign-in methods. Each change needs a recent reauthentication, so that a stranger at an
+ * unattended device cannot make it.
  */
 export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
   const { port, session, renewUser, clock, logger } = options;
@@ -79,7 +80,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // Ignored: the reauthentication exists only in memory and ends with the page.
+      // Ignored, because the reauthenticated user exists only in memory, until the browser leaves the page.
     });
   }
 
@@ -101,8 +102,8 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     }
   }
 
-  // The account has changed already, so a failure to update this browser's session must not report the change
-  // as failed.
+  // The sign-in methods have already changed, so a failure to update the session must not look like a failed
+  // change.
   async function updateSession(aftermath: Aftermath): Promise<void> {
     try {
       if (aftermath === 'sessions_end' && proof !== null) await session.renewAndRevokeOthers(proof.signIn);
@@ -146,7 +147,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     },
     unlink: async (method) =>
       change(async (each) => {
-        // Reads the sign-in methods now, because another tab may have removed all others.
+        // Reads the sign-in methods again, because another tab may have removed all the others.
         if (countSignInMethods(await each.readConfirmed()) <= 1) throw new AuthError('last_sign_in_method');
         await each.unlink(method);
       }, 'sessions_end'),

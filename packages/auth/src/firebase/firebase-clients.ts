@@ -4,9 +4,9 @@ import type { SignInClient } from './sign-in/sign-in-client.ts';
 import type { StoredClient } from './stored/stored-client.ts';
 
 export interface FirebaseClients {
-  /** The Auth that stores its user and shares it between tabs. */
+  /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs. */
   readonly loadStored: () => Promise<StoredClient>;
-  /** The in-memory Auth for first-hand sign-ins. */
+  /** Loads the Firebase `Auth` instance that keeps its user only in memory, for first-hand sign-ins. */
   readonly loadSignIn: () => Promise<SignInClient>;
 }
 

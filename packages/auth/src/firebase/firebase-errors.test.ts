@@ -55,11 +55,11 @@ test.each<[string, AuthErrorCode]>([
   ['auth/somebody-thought-of-this-later', 'unknown'],
   ['auth/constructor', 'unknown'],
   ['', 'unknown'],
-])('maps %s to %s', (code, expected) => {
+])('maps the Firebase error code %s to %s', (code, expected) => {
   expect(toFirebaseErrorCode(firebaseError(code))).toBe(expected);
 });
 
-test('keeps the service code for troubleshooting and drops the rest', () => {
+test('keeps the Firebase error code for troubleshooting, but no user data', () => {
   const problem = toFirebaseAuthError(firebaseError('auth/internal-error'));
   expect(problem).toMatchObject({ code: 'internal_error', serviceCode: 'internal-error' });
   expect(problem.message).toBe('Identity: internal_error');

@@ -1,8 +1,8 @@
-// Lazy-loaded with Firebase.
+// This module is lazy-loaded together with Firebase.
 import { AuthError, type AuthErrorCode, findServiceCode, toAuthErrorCode } from '../error-codes.ts';
 
-// Codes of Firebase Auth and Firestore, without their prefix. A wrong password and an unknown user share one code,
-// so that a visitor cannot probe for accounts (with enumeration protection both are `invalid-credential`).
+// Codes of Firebase Auth and Firestore, without their prefix. A wrong password and an unknown user get the
+// same code, so that visitors cannot find out which accounts exist.
 const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'account-exists-with-different-credential': 'other_provider',
   'admin-restricted-operation': 'configuration',
@@ -91,10 +91,10 @@ const BY_FIREBASE_CODE: Readonly<Record<string, AuthErrorCode>> = {
   'wrong-password': 'wrong_credentials',
 };
 
-// Errors of a misconfigured project arrive as sentences, which the SDK turns into codes.
+// The SDK makes codes such as these from the error messages of a misconfigured Firebase project.
 const CONFIGURATION = /^(?:api-key-|requests-(?:from|to)-|identity-toolkit-api-)/;
 
-/** Maps a Firebase error to a code; `unknown` for an unrecognised error. */
+/** Maps a Firebase error to our code; `unknown` for an unrecognised error. */
 export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
   const known = toAuthErrorCode(error);
   const code = findServiceCode(error);
@@ -103,7 +103,9 @@ export function toFirebaseErrorCode(error: unknown): AuthErrorCode {
   return CONFIGURATION.test(code) ? 'configuration' : 'unknown';
 }
 
-/** Converts a Firebase error to an `AuthError`. For `password_policy`, `serviceCode` lists the rules. */
+/**
+ * Converts a Firebase error to an `AuthError`. For `password_policy`, `serviceCode` lists the violated rules.
+ */
 export function toFirebaseAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const code = toFirebaseErrorCode(error);
@@ -111,7 +113,7 @@ export function toFirebaseAuthError(error: unknown): AuthError {
   return new AuthError(code, { cause: error, serviceCode: findPolicyRules(error) });
 }
 
-/** Password policy rules as language-neutral symbols; `$1` is a number of characters. */
+/** Rules of the password policy as symbols that the web app translates; `$1` is a number of characters. */
 const POLICY_RULES: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/^.*at least (\d+) char.*$/i, '≥ $1'],
   [/^.*at most (\d+) char.*$/i, '≤ $1'],
@@ -121,8 +123,8 @@ const POLICY_RULES: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/^.*(?:numeric|number|digit).*$/i, '0–9'],
 ];
 
-// Parses "Missing password requirements: [Password must contain at least 10 characters, …]". A rule without a
-// symbol keeps the service's wording.
+// Parses "Missing password requirements: [Password must contain at least 10 characters, …]". A rule that is
+// not in `POLICY_RULES` keeps Firebase's wording.
 function findPolicyRules(error: unknown): string | null {
   const [, list] = /\[([^\]]*)\]/.exec(error instanceof Error ? error.message : '') ?? [];
   if (list === undefined) return null;

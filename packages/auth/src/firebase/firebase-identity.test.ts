@@ -4,7 +4,7 @@ import { createFirebaseIdentity } from './firebase-identity.ts';
 
 const unused = async (): Promise<never> => Promise.reject(new Error('not needed here'));
 
-/** A stored client that records its calls. */
+/** Creates a fake of the Firebase client with the stored user, which records its calls. */
 function stubStored() {
   const calls: unknown[] = [];
   const client = {
@@ -24,7 +24,7 @@ function stubStored() {
   return { client, calls };
 }
 
-test('loads only the client that a call needs and passes its parameters on', async () => {
+test('loads only the Firebase client that a method needs, and passes its parameters on', async () => {
   const { client, calls } = stubStored();
   const identity = createFirebaseIdentity({ loadStored: async () => client, loadSignIn: unused });
   expect(await identity.signInWithCustomToken('custom token')).toBe('user-1');
@@ -33,7 +33,7 @@ test('loads only the client that a call needs and passes its parameters on', asy
   expect(calls).toEqual([['signInWithCustomToken', 'custom token'], ['refreshToken'], ['signOut', 'user-1']]);
 });
 
-test('maps a failed load to its code, and loads again at the next call', async () => {
+test('maps a failed load of Firebase to a code, and retries at the next call', async () => {
   const { client } = stubStored();
   let loads = 0;
   const loadStored = async () => {
@@ -49,7 +49,7 @@ test('maps a failed load to its code, and loads again at the next call', async (
   expect(await identity.refreshToken()).toBe('token');
 });
 
-test('maps a failed call to its code', async () => {
+test('maps a failed method call to a code', async () => {
   const failing = {
     signInFirstHand: async () =>
       Promise.reject(Object.assign(new Error('no'), { code: 'auth/user-disabled' })),
@@ -62,7 +62,7 @@ test('maps a failed call to its code', async () => {
   await expect(identity.signInFirstHand(method)).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('returns the port itself when the port is awaited', async () => {
+test('returns the port itself when awaited', async () => {
   const identity = createFirebaseIdentity({ loadStored: unused, loadSignIn: unused });
   expect(await Promise.resolve(identity)).toBe(identity);
 });

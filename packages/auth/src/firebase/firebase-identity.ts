@@ -3,7 +3,7 @@ import { callLazily, followLazily } from './lazy-client.ts';
 import type { SignInClient } from './sign-in/sign-in-client.ts';
 import type { StoredClient } from './stored/stored-client.ts';
 
-/** The clients that the port calls, each loaded at its first use. */
+/** The Firebase clients that the adapter calls, each loaded on first use. */
 interface IdentityClients {
   readonly loadStored: () => Promise<Omit<StoredClient, 'auth'>>;
   readonly loadSignIn: () => Promise<Omit<SignInClient, 'auth'>>;
@@ -15,8 +15,8 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: IdentityClien
     onTokenChanged: (listener) =>
       followLazily(
         async (signal) => {
-          // A visitor's browser never loads Firebase. Loads it only once a user has signed in, in this tab or
-          // another.
+          // Loads Firebase only after a user has signed in, in this tab or another, because most visitors
+          // never do.
           const { untilStored } = await import('./stored/stored-user.ts');
           await untilStored(signal, () => listener({ kind: 'nobody' }));
           return loadStored();

@@ -12,11 +12,17 @@ export interface FirebasePorts {
   readonly accounts: AccountPort;
   readonly identity: IdentityPort;
   readonly signals: SignOutSignalPort;
-  /** Lazy-loads the sign-in methods of the account, which only its settings screens need. Throws `AuthError`. */
+  /**
+   * Lazy-loads the port for the account's sign-in methods, which only the account settings use. Throws
+   * `AuthError`.
+   */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
 }
 
-/** Creates the Firebase adapters of one project. Call it once per page; nothing is loaded before the first use. */
+/**
+ * Creates the adapters for one Firebase project. Call it once per page load; it loads Firebase only on first
+ * use.
+ */
 export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
@@ -32,7 +38,7 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   };
 }
 
-// Loads Firestore when the first key is watched.
+// Loads Firestore when the first sign-out key is watched.
 function createFirebaseSignals(
   { firestoreEmulatorHost }: FirebaseSettings,
   { loadStored }: FirebaseClients,

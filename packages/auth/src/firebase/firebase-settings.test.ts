@@ -4,7 +4,7 @@ import { toIdentityOrigins } from './firebase-settings.ts';
 
 const PROJECT = { apiKey: 'k', authDomain: 'id.example.com', projectId: 'musubi' };
 
-test('allows Google’s origins and the auth domain in production', () => {
+test('allows the origins of Google and the auth domain in production', () => {
   const settings = { ...PROJECT, authEmulatorHost: null, firestoreEmulatorHost: null };
   expect(toIdentityOrigins(settings)).toEqual({
     connect: [
@@ -25,7 +25,7 @@ test('allows Google’s origins and the auth domain in production', () => {
   });
 });
 
-test('allows only the emulators’ origins when emulators are set', () => {
+test('allows only the origins of the emulators when emulators are set', () => {
   const settings = {
     ...PROJECT,
     authEmulatorHost: '127.0.0.1:9099',

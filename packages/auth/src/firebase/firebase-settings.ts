@@ -1,4 +1,4 @@
-/** Public settings of the Firebase project, passed at run time. None of them is secret. */
+/** Settings of the Firebase project, passed at run time. All of them are public. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -9,20 +9,20 @@ export interface FirebaseSettings {
   readonly firestoreEmulatorHost: string | null;
 }
 
-/** Origins that the Content-Security-Policy of a page with sign-in must allow. */
+/** Origins that the Content-Security-Policy of a page must allow if users can sign in there. */
 export interface IdentityOrigins {
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly script: readonly string[];
 }
 
-/** reCAPTCHA, which Firebase loads only to send a code to a phone. */
+/** Origins of reCAPTCHA, which Firebase loads only before it sends a code to a phone. */
 const PERSON_CHECK = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 } as const;
 
-/** Returns the emulators' origins if they are set, else Google's. */
+/** Returns the origins of the emulators if they are set, otherwise those of Google. */
 export function toIdentityOrigins({
   authDomain,
   authEmulatorHost,

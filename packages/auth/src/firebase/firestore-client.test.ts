@@ -11,14 +11,14 @@ function createApp(): FirebaseApp {
 }
 
 test.each([null, '127.0.0.1:9'])(
-  'opens one database per app, however often it is called (%s)',
+  'opens one database per Firebase app at repeated calls (emulator: %s)',
   (emulatorHost) => {
     const app = createApp();
     expect(openFirestore(app, emulatorHost)).toBe(openFirestore(app, emulatorHost));
   },
 );
 
-test('returns the same database while it is in use', async () => {
+test('returns the same database while a document is watched', async () => {
   const app = createApp();
   const database = openFirestore(app, '127.0.0.1:9');
   const stop = openSignals(app, '127.0.0.1:9').watch(

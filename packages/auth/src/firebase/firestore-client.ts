@@ -1,4 +1,4 @@
-// Lazy-loaded. Imports from Firebase by name so that the bundler can tree-shake it.
+// Lazy-loaded. Imports functions of Firebase by name, so that the bundler can drop the others.
 import {
   Event,
   getStatEventTarget,
@@ -11,19 +11,19 @@ import { doc, type Firestore, initializeFirestore, onSnapshot } from 'firebase/f
 import type { SignOutSignalObserver, SignOutSignalPort } from '../ports.ts';
 
 /**
- * Opens an app's database, or its emulator at `host:port`, with an in-memory cache. Later calls with the same
- * options return the same database.
+ * Opens the database of a Firebase app, or the emulator at `host:port`, with an in-memory cache. Repeated
+ * calls with the same options return the same database.
  */
 export function openFirestore(app: FirebaseApp, emulatorHost: string | null): Firestore {
   return initializeFirestore(app, emulatorHost === null ? {} : { host: emulatorHost, ssl: false });
 }
 
-/** Watches the documents of sign-out keys. Call it once per page. */
+/** Creates the adapter that watches the documents of sign-out keys. Call it once per page load. */
 export function openSignals(app: FirebaseApp, emulatorHost: string | null): SignOutSignalPort {
   const database = openFirestore(app, emulatorHost);
   const observers = new Set<SignOutSignalObserver>();
-  // Firestore retries a failed request for half a minute before it reports the failure. Its transport layer
-  // (WebChannel) reports the failure at once.
+  // Firestore retries a failed request for half a minute before it reports the failure. Its transport layer,
+  // WebChannel, reports the failure at once.
   getStatEventTarget().listen(Event.STAT_EVENT, (event) => {
     if (!isFailure(event as StatEvent)) return;
     for (const observer of observers) observer.onDocument({ exists: false, isFromCache: true });
@@ -33,7 +33,8 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
       observers.add(observer);
       const stop = onSnapshot(
         doc(database, 'users', userId, 'keys_for_global_sign_out', key),
-        // Without metadata changes, a confirmed absence of the document would not be reported.
+        // Without metadata changes, Firestore would not report that the server confirmed the document's
+        // absence.
         { includeMetadataChanges: true },
         (snapshot) =>
           observer.onDocument({ exists: snapshot.exists(), isFromCache: snapshot.metadata.fromCache }),
@@ -47,8 +48,8 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
   };
 }
 
-// Stats up to `NOPROXY` report the opening of a channel, and its pings after a failure. All higher stats are
-// failures (closure-net, `requestStats.Stat`).
+// Stats up to `NOPROXY` report that a channel was opened, and its pings after a failure. All higher stats
+// report failures (closure-net, `requestStats.Stat`).
 function isFailure({ stat }: StatEvent): boolean {
   return stat > Stat.NOPROXY;
 }

@@ -1,6 +1,6 @@
 import { mapAuthErrors } from './map-auth-errors.ts';
 
-/** Loads a client and calls it. A failure of the load or of the call becomes an `AuthError`. */
+/** Loads a Firebase client and calls `task` with it. Throws `AuthError` if the load or the task fails. */
 export async function callLazily<Client, T>(
   load: () => Promise<Client>,
   call: (client: Client) => Promise<T>,
@@ -9,8 +9,8 @@ export async function callLazily<Client, T>(
 }
 
 /**
- * Subscribes to a lazy-loaded source and returns the unsubscribe function. Unsubscribing during the load
- * aborts the signal, and `onFailed` is no longer called. `onFailed` gets an `AuthError`.
+ * Subscribes to a lazy-loaded source and returns the unsubscribe function. `onFailed` gets an `AuthError`,
+ * but is never called after unsubscribing, which also aborts the signal of a running load.
  */
 export function followLazily<T>(
   load: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,8 @@
 import { AuthError } from '../error-codes.ts';
 
-/** Maps a Firebase error to an `AuthError`; `network` if the mapping itself could not be loaded. */
+/**
+ * Maps a Firebase error to an `AuthError`, or to `network` if the lazy-loaded mapping could not be loaded.
+ */
 export async function explainFailure(error: unknown): Promise<AuthError> {
   if (error instanceof AuthError) return error;
   try {

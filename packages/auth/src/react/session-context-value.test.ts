@@ -50,7 +50,7 @@ test('is loading until the profile has loaded', async () => {
   });
 });
 
-test('hides a stale profile while signed out', () => {
+test('hides an outdated profile while signed out', () => {
   const { profile } = createProfile({ data: { name: 'left over' }, isLoading: true });
   const value = toSessionContextValue(
     { session, profile, navigation },
@@ -59,7 +59,7 @@ test('hides a stale profile while signed out', () => {
   expect(value).toMatchObject({ profile: null, user: null, isLoading: false });
 });
 
-test('retries the profile or the session, whichever failed', async () => {
+test('retry loads the profile or the session, whichever failed', async () => {
   const fake = await createSignedIn();
   const failed = createProfile({ error: new Error('503') });
   const signedIn = toSessionContextValue(
@@ -76,7 +76,7 @@ test('retries the profile or the session, whichever failed', async () => {
   expect(absent.getState().status).toBe('signedOut');
 });
 
-test('navigates to the top page after logout by default', async () => {
+test('navigates to the home page after logout by default', async () => {
   const visits: string[] = [];
   const fake = await createSignedIn();
   const { profile } = createProfile();

@@ -3,7 +3,7 @@ import type { NavigationPort } from '../ports.ts';
 import type { Session } from '../session.ts';
 import { isDecided, type SessionState, type SessionUser } from '../session/session-state.ts';
 
-/** The signed-in user's profile, loaded by the app; the result of `useSWR` fits. */
+/** The signed-in user's profile, which the app loads. A result of `useSWR` has this shape. */
 export interface ProfileResource<TProfile> {
   readonly data: TProfile | undefined;
   readonly isLoading: boolean;
@@ -11,20 +11,20 @@ export interface ProfileResource<TProfile> {
   readonly mutate: () => Promise<unknown>;
 }
 
-/** The user context of the specification, section 3. */
+/** Session and profile for React components (specification, section 3). */
 export interface SessionContextValue<TProfile> {
   readonly status: SessionState['status'];
   readonly user: SessionUser | null;
-  /** Null while the profile loads, after a failure, and before registration. */
+  /** Null while the profile loads, when loading fails, and before the user has registered. */
   readonly profile: TProfile | null;
-  /** True until the session is known, and while the profile loads. */
+  /** True until the session is known and the profile has loaded. */
   readonly isLoading: boolean;
-  /** An `AuthError` if there is no session, the app loader's error if there is no profile, else null. */
+  /** An `AuthError` if the session failed, the loader's error if the profile failed, otherwise null. */
   readonly error: unknown;
   readonly mutate: () => Promise<unknown>;
-  /** Retries loading the session or the profile, whichever failed. Throws `AuthError`. */
+  /** Loads the session or the profile again, whichever failed. Throws `AuthError`. */
   readonly retry: () => Promise<void>;
-  /** Logs out everywhere and navigates to `target`, by default `/`. Never throws. */
+  /** Logs out in all apps and navigates to `target`, by default `/`. Never throws. */
   readonly logout: (target?: string) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface SessionContextInputs<TProfile> {
   readonly navigation: NavigationPort;
 }
 
-/** Converts a session state to the value that components see. */
+/** Converts a session state to the value that React components get. */
 export function toSessionContextValue<TProfile>(
   { session, profile, navigation }: SessionContextInputs<TProfile>,
   state: SessionState,

@@ -24,6 +24,6 @@ test('renders an unknown session on the server', async () => {
   expect(html).toBe('unknown loading');
 });
 
-test('throws outside a SessionProvider', () => {
+test('the hook throws outside a SessionProvider', () => {
   expect(() => renderToString(<Status />)).toThrow('No SessionProvider');
 });

@@ -16,16 +16,16 @@ export interface SessionProviderProps<TProfile> extends SessionContextInputs<TPr
 
 export interface SessionContext<TProfile> {
   readonly SessionProvider: (props: SessionProviderProps<TProfile>) => ReactNode;
-  /** Throws outside a `SessionProvider`. */
+  /** Returns the session and profile. Throws outside a `SessionProvider`. */
   readonly useSession: () => SessionContextValue<TProfile>;
 }
 
-/** The state of a session in a component; `unknown` while rendering on a server. */
+/** Returns the state of a session; `unknown` during server-side rendering. */
 export function useSessionState(session: Session): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN_SESSION);
 }
 
-/** Creates the provider and the hook of one app, typed with its profile. Call it once, outside components. */
+/** Creates the provider and the hook of an app, typed with its profile. Call it once, outside components. */
 export function createSessionContext<TProfile>(): SessionContext<TProfile> {
   const Context = createContext<SessionContextValue<TProfile> | null>(null);
 

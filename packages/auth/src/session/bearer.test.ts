@@ -23,7 +23,7 @@ function createSubject({ issuerAheadMs = 0 } = {}) {
   return { bearer, clock, issue, refresh };
 }
 
-test('sends tokens up to 300 s old and refreshes older ones', async () => {
+test('sends a token up to 300 s old, and refreshes an older token', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   const token = issue();
   bearer.hold(token);
@@ -45,7 +45,7 @@ test('shares one refresh between concurrent calls', async () => {
 });
 
 test.each([-3_600_000, 3_600_000])(
-  'refreshes once and not per call when the clock is off by %d ms',
+  'refreshes once, not at every call, when the clock is off by %d ms',
   async (issuerAheadMs) => {
     const { bearer, issue, refresh } = createSubject({ issuerAheadMs });
     bearer.hold(issue());
@@ -66,7 +66,7 @@ test('keeps using an unexpired token while offline', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'network' });
 });
 
-test('rethrows a refused refresh', async () => {
+test('throws when the identity service refuses a refresh', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   bearer.hold(issue());
   clock.advance(301_000);
@@ -74,7 +74,7 @@ test('rethrows a refused refresh', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('rejects another user’s token and keeps the current one', async () => {
+test('rejects another user’s token and keeps its current token', async () => {
   const clock = createFakeClock();
   const issue = (userId: string): string => createIdentityToken({ userId, issuedAtMs: clock.nowMs() });
   const bearer = createBearer({ clock, maxAgeSeconds: 300, refresh: async () => issue('u2') });
@@ -86,7 +86,7 @@ test('rejects another user’s token and keeps the current one', async () => {
   await expect(bearer.get()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('stays signed out when a sign-out overtakes a refresh', async () => {
+test('stays signed out when the user signs out during a refresh', async () => {
   const { bearer, clock, issue } = createSubject();
   bearer.hold(issue());
   clock.advance(301_000);
@@ -97,7 +97,7 @@ test('stays signed out when a sign-out overtakes a refresh', async () => {
   await expect(bearer.getYoung()).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('waits three seconds for a hanging refresh, and only once', async () => {
+test('waits three seconds for a hanging refresh, but only once', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   const { promise, resolve } = Promise.withResolvers<void>();
   refresh.hanging = promise;
@@ -116,7 +116,7 @@ test('waits three seconds for a hanging refresh, and only once', async () => {
   await expect.poll(async () => bearer.get()).toBe(renewed);
 });
 
-test('does not fall back to an expired token', async () => {
+test('does not return an expired token when the refresh fails', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   refresh.hanging = new Promise(() => {});
   bearer.hold(issue());
@@ -137,7 +137,7 @@ test('does not send the token of a user who signed out during a refresh', async 
   await expect(answer).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('returns the current token without refreshing while it is valid', async () => {
+test('getUsable returns the current token without a refresh while it is valid', async () => {
   const { bearer, clock, issue, refresh } = createSubject();
   await expect(bearer.getUsable()).rejects.toMatchObject({ code: 'sign_in_again' });
   const token = issue();

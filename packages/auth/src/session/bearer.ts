@@ -17,18 +17,21 @@ export interface Bearer {
   /** Replaces the session's token; null ends the session. */
   hold(token: string | null): void;
   /**
-   * Returns the current token if it is young enough, otherwise a refreshed one. If the refresh takes too
-   * long, falls back to the current token while that is valid. Null without a session. Throws `AuthError`.
+   * Returns the current token if it is young enough, otherwise a refreshed token. If the refresh takes too
+   * long, returns the current token while it is valid. Null without a session. Throws `AuthError`.
    */
   get(): Promise<string | null>;
   /**
-   * Returns a token within the maximum age, with no time limit on the refresh. Throws `AuthError`,
+   * Returns a token within the maximum age, however long the refresh takes. Throws `AuthError`,
    * `sign_in_again` without a session.
    */
   getYoung(): Promise<string>;
-  /** For urgent calls: the current token until it expires, then a refreshed one. Throws `AuthError`. */
+  /**
+   * Returns the current token until it expires, then a refreshed one, for requests that must not wait for a
+   * refresh. Throws `AuthError`.
+   */
   getUsable(): Promise<string>;
-  /** Forces a refresh for the same user. Throws `AuthError`. */
+  /** Refreshes the token in any case. Rejects another user's token. Throws `AuthError`. */
   renew(): Promise<string>;
 }
 
@@ -37,7 +40,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
   let held: string | null = null;
   let renewing: Promise<string> | null = null;
   let renewingSinceMs = 0;
-  // Clock skew: how far the issuer is ahead of this device. Updated by each refresh.
+  // Clock skew: how far the clock of the token issuer is ahead of this device, as measured at each refresh.
   let issuerAheadMs = 0;
 
   function isYoung(token: string): boolean {
@@ -56,10 +59,10 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     const before = held;
     const token = await refresh();
     const claims = readTokenClaims(token);
-    // Another user may have signed in in another tab; their token must not replace the held user's.
+    // Another tab may have signed in another user, whose token must not replace this one.
     if (before !== null && claims?.id !== findUserId(before)) throw new AuthError('sign_in_again');
     if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
-    // A sign-out during the refresh takes precedence over the new token.
+    // If the user signed out during the refresh, drops the new token.
     if (held === before) held = token;
     return token;
   }
@@ -74,8 +77,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     return own;
   }
 
-  // A silent identity service must not delay a caller while the current token is valid. Later callers wait
-  // only for the rest of the first caller's time limit.
+  // Waits for the identity service only for a limited time while the current token is valid. Later callers
+  // wait only for the rest of the first caller's time.
   async function renewInTime(token: string): Promise<string> {
     const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
     const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_TIMEOUT_MS;
@@ -103,7 +106,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
 
   return {
     hold(token) {
-      // A new user does not wait for the previous user's refresh.
+      // A new user must not wait for the previous user's refresh.
       if (findUserId(token) !== findUserId(held)) renewing = null;
       held = token;
     },
@@ -118,5 +121,5 @@ function findUserId(token: string | null): string | null {
   return token === null ? null : (readTokenClaims(token)?.id ?? null);
 }
 
-// A token issued further in the future than this shows clock skew, so its age is unknown.
+// If a token's issue time is further in the future, the clocks differ and the token's age is unknown.
 const LARGEST_LEAD_MS = 60_000;

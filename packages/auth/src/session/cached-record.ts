@@ -1,4 +1,4 @@
-// Lazy-loaded in browsers, which build their session from identity events instead.
+// Lazy-loaded in browsers, because they create the session from identity events and only check this record.
 import * as z from 'zod/mini';
 
 import { type CookieJar, findSessionCookie, removeSessionRecord } from './session-cookie.ts';
@@ -20,17 +20,20 @@ const SESSION_RECORD: z.ZodMiniType<SessionRecord> = z.strictObject({
   keyForGlobalSignOut: z.nullable(ID),
 });
 
-/** Reads the record in a `Cookie` header or in `document.cookie`; null if absent or malformed. Never throws. */
+/**
+ * Reads the session record from a `Cookie` header or `document.cookie`; null if absent or malformed. Never
+ * throws.
+ */
 export function findSessionRecord(cookies: string): SessionRecord | null {
   return decodeSessionRecord(findSessionCookie(cookies));
 }
 
-/** Removes the cookie if it holds no valid record. */
+/** Removes the session cookie if its record is malformed. */
 export function discardMalformedRecord(jar: CookieJar): void {
   if (findSessionRecord(jar.read()) === null) removeSessionRecord(jar);
 }
 
-/** Parses a cookie value; null unless it is a complete, consistent record. Never throws. */
+/** Parses a cookie value as a session record; null if incomplete or inconsistent. Never throws. */
 export function decodeSessionRecord(value: string): SessionRecord | null {
   try {
     const record = z.parse(SESSION_RECORD, JSON.parse(decodeURIComponent(value)));
@@ -40,7 +43,7 @@ export function decodeSessionRecord(value: string): SessionRecord | null {
   }
 }
 
-// A record whose fields contradict its token was not written by this package.
+// If the fields contradict the token, this package did not write the record.
 function isConsistent(record: SessionRecord): boolean {
   const claims = readTokenClaims(record.token);
   return (

@@ -29,7 +29,7 @@ function createSubject() {
 
 const settle = async (): Promise<void> => Promise.resolve();
 
-test('signs out once, as soon as the document exists', () => {
+test('signs out once, as soon as the sign-out document exists', () => {
   const { signals, signOuts } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   expect(signOuts).toEqual([]);
@@ -38,14 +38,14 @@ test('signs out once, as soon as the document exists', () => {
   expect(signals.watched).toEqual([]);
 });
 
-test('ignores a document that comes from the cache', () => {
+test('ignores a sign-out document from the cache', () => {
   const { signals, signOuts } = createSubject();
   signals.sendDocument({ exists: true, isFromCache: true });
   expect(signOuts).toEqual([]);
 });
 
 test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
-  'polls the status call instead of signing out after %s',
+  'asks the API instead of signing out after the Firestore error %s',
   async (code) => {
     const { signals, signOuts, status } = createSubject();
     signals.sendError(Object.assign(new Error('from Firestore'), { code }));
@@ -55,7 +55,7 @@ test.each(['permission-denied', 'unavailable', 'deadline-exceeded'])(
   },
 );
 
-test('signs out by the status call when the watch fails', async () => {
+test('signs out when the watch fails and the API confirms the sign-out', async () => {
   const { signals, signOuts, status } = createSubject();
   status.answer = true;
   signals.sendError(new Error('unavailable'));
@@ -63,7 +63,7 @@ test('signs out by the status call when the watch fails', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('polls the status on return, at most every three seconds', async () => {
+test('asks the API when the user returns, at most every three seconds', async () => {
   const { clock, page, signOuts, status } = createSubject();
   clock.advance(3_000);
   page.comeBack();
@@ -78,7 +78,7 @@ test('polls the status on return, at most every three seconds', async () => {
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('polls every five minutes in a hidden tab while the database answers', async () => {
+test('polls the API every five minutes in a hidden tab while Firestore answers', async () => {
   const { clock, page, signals, status } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   page.hide();
@@ -91,7 +91,7 @@ test('polls every five minutes in a hidden tab while the database answers', asyn
   expect(status.asked).toBe(1);
 });
 
-test('notices a sign-out within three seconds in a visible tab with a silent channel', async () => {
+test('a visible tab notices a sign-out within three seconds if Firestore is silent', async () => {
   const { clock, signals, signOuts, status } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   clock.advance(600_000);
@@ -102,7 +102,7 @@ test('notices a sign-out within three seconds in a visible tab with a silent cha
   expect(signOuts).toEqual(['signed out']);
 });
 
-test('polls a visible tab every three seconds while the channel flaps', async () => {
+test('polls every three seconds in a visible tab while Firestore keeps reconnecting', async () => {
   const { clock, signals, status } = createSubject();
   for (let second = 1; second <= 12; second += 1) {
     signals.sendDocument({ exists: false, isFromCache: second % 2 === 0 });
@@ -112,7 +112,7 @@ test('polls a visible tab every three seconds while the channel flaps', async ()
   expect(status.asked).toBe(4);
 });
 
-test('polls at once and then every three seconds when a hidden tab is shown', async () => {
+test('polls at once, then every three seconds, when a hidden tab becomes visible', async () => {
   const { clock, page, signals, status } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   page.hide();
@@ -127,7 +127,7 @@ test('polls at once and then every three seconds when a hidden tab is shown', as
   expect(status.asked).toBe(3);
 });
 
-test('restarts a watch that has fallen back to the cache', async () => {
+test('restarts a watch that gets only cached documents', async () => {
   const { clock, signals } = createSubject();
   signals.sendDocument({ exists: false, isFromCache: false });
   clock.advance(60_000);
@@ -138,7 +138,7 @@ test('restarts a watch that has fallen back to the cache', async () => {
   expect(signals.watches).toBe(2);
 });
 
-test('without the database, polls a hidden tab every 30 s and a visible tab every 3 s', async () => {
+test('without Firestore, polls a hidden tab every 30 s and a visible tab every 3 s', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
   clock.advance(3_000);
@@ -154,7 +154,7 @@ test('without the database, polls a hidden tab every 30 s and a visible tab ever
   expect(status.asked).toBe(3);
 });
 
-test('polls less often while the status call fails', async () => {
+test('polls less often while the API fails', async () => {
   const { clock, status } = createSubject();
   status.answer = null;
   clock.advance(3_000);
@@ -169,7 +169,7 @@ test('polls less often while the status call fails', async () => {
   expect(status.asked).toBe(3);
 });
 
-test('restarts a broken watch every half minute', () => {
+test('restarts a failed watch every half minute', () => {
   const { clock, signals } = createSubject();
   signals.sendError(new Error('unavailable'));
   const [first] = signals.watched;
@@ -180,7 +180,7 @@ test('restarts a broken watch every half minute', () => {
   expect(signals.watches).toBe(2);
 });
 
-test('stays signed in when the status call is unanswered', async () => {
+test('stays signed in when the API does not answer', async () => {
   const { clock, signOuts, status } = createSubject();
   status.answer = null;
   clock.advance(30_000);
@@ -188,7 +188,7 @@ test('stays signed in when the status call is unanswered', async () => {
   expect(signOuts).toEqual([]);
 });
 
-test('watches and polls nothing after stop', () => {
+test('neither watches nor polls after stop', () => {
   const { clock, page, signals, signOuts, status, stop } = createSubject();
   stop();
   clock.advance(3_600_000);

@@ -2,32 +2,32 @@ import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '..
 
 /**
  * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. Applies even
- * while the document is watched, because a network may drop the channel's bytes and keep the connection open.
+ * while Firestore is watched: a network may drop its messages but keep the connection open.
  */
 const STATUS_INTERVAL_VISIBLE_MS = 3_000;
-/** Poll interval while the status call fails, and in a hidden tab while the database is silent. */
+/** Poll interval while the API fails, and in a hidden tab while Firestore does not answer. */
 const STATUS_INTERVAL_SILENT_MS = 30_000;
-/** Poll interval in a hidden tab while the document is watched. */
+/** Poll interval in a hidden tab while Firestore answers. */
 const STATUS_INTERVAL_HIDDEN_MS = 300_000;
-/** Minimum interval between restarts of a silent watch. */
+/** Minimum interval between restarts of a watch that gets no answer from Firestore. */
 const WATCH_AGAIN_MS = 30_000;
-/** Minimum time between the last poll and a poll that the user's return triggers. */
+/** Minimum time from the last poll to a poll on the user's return to the tab. */
 const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;
   readonly clock: Clock;
   readonly page: PagePort;
-  /** Makes the status call; null if the call failed. Never throws. */
+  /** Asks the API whether the sign-out key was signed out; null if the request failed. Never throws. */
   readonly isSignedOut: () => Promise<boolean | null>;
-  /** Called once, when the session of this key was signed out elsewhere; the watch has then stopped. */
+  /** Called once when the session was signed out elsewhere. The watch has then stopped. */
   readonly onSignedOut: () => void;
 }
 
 /**
- * Watches one sign-out key; returns the stop function. The document is the fast channel and counts only if
- * the database itself confirms it. Polling the status call is the fallback. An error or silence of either
- * channel never signs the user out.
+ * Watches one sign-out key and returns the stop function. Watches the key's document in Firestore, which is
+ * fast, and also polls the API. A cached document does not count. A failure of either source never signs the
+ * user out.
  */
 export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalSignOutOptions): () => void {
   const { signals, clock, page, isSignedOut, onSignedOut } = options;
@@ -60,8 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // A visible tab polls at the same interval with and without the document, and a flapping channel must not
-    // postpone the next poll.
+    // Restarts the timer only in a hidden tab. A visible tab polls at the same interval either way, and a
+    // connection that keeps changing must not postpone its next poll.
     if (!page.isSeen()) restartTimer();
   }
 

@@ -21,7 +21,6 @@ import { toSessionRecord } from './session-record.ts';
 import type { SessionStore } from './session-state.ts';
 import { readTokenClaims, type TokenClaims } from './token-claims.ts';
 
-/** The ports that a session needs. */
 export interface SessionPorts {
   readonly identity: IdentityPort;
   readonly api: SessionApiPort;
@@ -38,36 +37,40 @@ export interface LocalSessionOptions {
   readonly bearer: Bearer;
 }
 
-/** The user and key whose session ends. */
+/** The user and the sign-out key of a session that has ended. */
 type Ended = Pick<TokenClaims, 'id' | 'keyForGlobalSignOut'>;
 
-/** The session in this tab: its state, bearer token and cookie, and the watch of its sign-out key. */
+/** The session in this tab: state, bearer token, cookie, and the watch of its sign-out key. */
 export interface LocalSession {
-  /** Signs a user in to this tab: sets state, bearer token and cookie, and watches the key. */
+  /** Signs a user in to this tab: sets state, bearer token and cookie, and watches the sign-out key. */
   adopt(user: IdentityUser, claims: TokenClaims, key: string): void;
-  /** Sets the state to signed out, with the problem that a screen shows. Removes the cookie. */
+  /** Sets the state to signed out, with the problem to show to the user, and removes the cookie. */
   forget(problem?: AuthErrorCode | null): void;
-  /** True once `noteConfirmed` was called for this key; false again after the session has ended. */
+  /** Whether `noteConfirmed` was called for this sign-out key in the current session. */
   isConfirmed(key: string): boolean;
-  /** Records that the status call reported the key as not signed out. */
+  /** Records that the API reported this sign-out key as not signed out. */
   noteConfirmed(key: string): void;
-  /** Makes the status call, by default with the current token; null if it fails. Never throws. */
+  /**
+   * Asks the API whether this sign-out key was signed out, by default with the current token; null if the
+   * request fails. Never throws.
+   */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
-  /** Makes the status call, and signs out here if the sign-on was signed out elsewhere. */
+  /** Asks the API whether the session was signed out elsewhere, and then signs out here too. */
   confirm(): Promise<void>;
   stopWatching(): void;
   /**
-   * Signs out in this browser. The session has ended even if this throws. A newer user of another tab stays
-   * signed in.
+   * Signs out in this browser, but not a user who has signed in since in another tab. Even if this throws,
+   * the session has ended.
    */
   endLocally(): Promise<void>;
   /**
-   * Like `endLocally`, for a session that ended elsewhere: clears the state before it calls the identity service.
+   * Like `endLocally`, for a session that ended elsewhere: clears the state before it signs out at the
+   * identity service.
    */
   endAtOnce(reported?: Ended): Promise<void>;
 }
 
-/** Creates the session of this tab, without a user. */
+/** Creates the session of this tab, at first without a user. */
 export function createLocalSession({ ports, store, bearer }: LocalSessionOptions): LocalSession {
   const { identity, api, signals, cookies, page, clock, logger } = ports;
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
@@ -138,8 +141,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
     if (key !== null && (await isSignedOut(key)) === true) await endAtOnce();
   }
 
-  // A tab that slept may notice its sign-out only after another user has signed in. The shared cookie names
-  // that user.
+  // A tab that slept may notice its sign-out only after another user has signed in. The cookie, which all
+  // tabs share, then names that user.
   function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
     const held = readTokenClaims(findSessionToken(cookies.read()) ?? '')?.[name];
     return !!user && !!held && held !== user[name];
@@ -157,10 +160,10 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
-    // Prefers this tab's user to the event's user: if the two differ, this tab's own cookie would look like
-    // the cookie of a newer session.
+    // Prefers this tab's user to the user in the event. If the two differ, the cookie is still this tab's
+    // own, and must not be taken for the cookie of a newer session.
     const ended = store.findUser() ?? reported;
-    // The same user may have signed in again, with another sign-out key.
+    // The same user may have signed in again, and then has another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();
     forget();
     await signOut(ended);

@@ -26,7 +26,7 @@ async function logOut({ failing }: { readonly failing?: Step } = {}): Promise<re
   return log;
 }
 
-test('logs out in the order of the specification', async () => {
+test('runs the steps of a logout in the order of the specification', async () => {
   expect(await logOut()).toEqual([
     'registerKey',
     'endLocally',
@@ -38,7 +38,7 @@ test('logs out in the order of the specification', async () => {
 });
 
 test.each<Step>(['registerKey', 'prefetch', 'navigate', 'scrollToTop'])(
-  'logs a failure of %s and completes the other steps',
+  'logs a failure of %s and runs the other steps',
   async (failing) => {
     const log = await logOut({ failing });
     expect(log.filter((line) => line.startsWith('logged: '))).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each<Step>(['registerKey', 'prefetch', 'navigate', 'scrollToTop'])(
   },
 );
 
-test('does not report success when signing out fails', async () => {
+test('does not log success when signing out fails', async () => {
   const log = await logOut({ failing: 'endLocally' });
   expect(log).toContain('logged: Signing out failed.');
   expect(log).not.toContain('Log-out successful.');

@@ -5,7 +5,7 @@ import type { LocalSession, SessionPorts } from './local-session.ts';
 import { isDecided, type SessionStore } from './session-state.ts';
 
 export interface LogoutOptions {
-  /** Path to navigate to afterwards. */
+  /** Path to navigate to after the logout. */
   readonly target: string;
   readonly navigation: NavigationPort;
 }
@@ -17,7 +17,10 @@ export interface LogoutContext {
   readonly local: Pick<LocalSession, 'endLocally' | 'stopWatching'>;
 }
 
-/** Logs out everywhere: registers the key for the other apps and tabs, and signs out in this browser. Never throws. */
+/**
+ * Logs out in all apps and tabs: registers the sign-out key at the API and signs out in this browser. Never
+ * throws.
+ */
 export async function logOut(
   { ports, store, bearer, local }: LogoutContext,
   { target, navigation }: LogoutOptions,
@@ -26,13 +29,13 @@ export async function logOut(
   const limit = { clock, limitMs: ANSWER_LIMIT_MS };
 
   async function registerKey(): Promise<void> {
-    // Waits until the session is known, because only a known session has a key to register.
+    // Waits until the session is known. Only then is there a sign-out key to register.
     await withDeadline(limit, async () => store.until(isDecided));
     const key = store.findKey();
     if (key === null) return;
     await withDeadline(limit, async (signal) => {
       const token = await bearer.getUsable();
-      // This browser signs itself out, so it stops watching the signal, which is for the other apps.
+      // Stops watching, because registering the key would otherwise also sign this browser out by the watch.
       local.stopWatching();
       await api.registerSignOutKey(key, token, signal);
     });
@@ -42,14 +45,14 @@ export async function logOut(
 }
 
 export interface LogoutSteps extends LogoutOptions {
-  /** Registers the key for global sign-out; does nothing for a session without one. */
+  /** Registers the sign-out key at the API. Does nothing for a session without a key. */
   readonly registerKey: () => Promise<void>;
-  /** Signs out in this browser and clears the stored user. */
+  /** Signs out in this browser and removes the stored user. */
   readonly endLocally: () => Promise<void>;
   readonly logger: Logger;
 }
 
-/** Logs out in the order of the specification, section 4. Never throws: it only logs failures. */
+/** Runs a logout in the order of the specification, section 4. Never throws, and logs failures. */
 export async function runLogout(steps: LogoutSteps): Promise<void> {
   const { registerKey, endLocally, navigation, target, logger } = steps;
   await attempt(logger, 'Signing out elsewhere failed.', registerKey);

@@ -34,7 +34,7 @@ function callAll(api: SessionApiPort): readonly Promise<unknown>[] {
   ];
 }
 
-test('sends the four calls of the specification with their bearer token', async () => {
+test('sends the four session requests of the specification with their bearer token', async () => {
   const { api, sent } = createApi(() => Response.json({ token: 'custom', isSignedOut: true }));
   expect(await Promise.all(callAll(api))).toEqual(['custom', true, undefined, undefined]);
   const bearer = 'Bearer bearer';
@@ -47,7 +47,7 @@ test('sends the four calls of the specification with their bearer token', async 
   ]);
 });
 
-test('sends the sign-in id with the custom token request', async () => {
+test('sends the id of the sign-in when it requests a custom token', async () => {
   const { api, sent } = createApi(() => Response.json({ token: 'custom' }));
   await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
   expect(sent.map(({ call }) => call)).toEqual([
@@ -61,7 +61,7 @@ test.each([
   [429, 'rate_limited', 'too_many_requests'],
   [503, 'identity_unavailable', 'service_unavailable'],
   [500, null, 'unknown'],
-] as const)('maps %i with the code %s to %s', async (status, code, expected) => {
+] as const)('maps the status %i with the code %s to %s', async (status, code, expected) => {
   const { api } = createApi(() =>
     code === null ? new Response('', { status }) : Response.json({ code }, { status }),
   );
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['token_expired', 'token_invalid'])(
-  'requires no new sign-in when a just issued bearer token is refused with %s',
+  'does not ask for a new sign-in when a fresh token gets %s',
   async (code) => {
     const { api } = createApi(() => Response.json({ code }, { status: 401 }));
     expect(await api.getCustomToken('new', signal).catch(toAuthErrorCode)).toBe('unknown');
@@ -78,7 +78,7 @@ test.each(['token_expired', 'token_invalid'])(
   },
 );
 
-test('reports a failed fetch as a network error with its cause', async () => {
+test('reports a failed fetch as a network error, with its cause', async () => {
   const cause = new TypeError('Failed to fetch');
   const { api } = createApi(() => {
     throw cause;
@@ -86,7 +86,7 @@ test('reports a failed fetch as a network error with its cause', async () => {
   for (const call of callAll(api)) await expect(call).rejects.toEqual(new AuthError('network', { cause }));
 });
 
-test('rethrows the caller’s abort reason', async () => {
+test('rethrows the abort reason of the caller’s signal', async () => {
   const reason = new Error('another person is signed in');
   const { api } = createApi(() => {
     throw reason;
@@ -94,7 +94,7 @@ test('rethrows the caller’s abort reason', async () => {
   await expect(api.isSignedOut('key', 'bearer', AbortSignal.abort(reason))).rejects.toBe(reason);
 });
 
-test('rejects a response without the expected field', async () => {
+test('rejects a response without the required field', async () => {
   const { api } = createApi(() => Response.json({ isSignedOut: 'no' }));
   await expect(api.isSignedOut('key', 'bearer', signal)).rejects.toThrow('The API answered 200');
 });

@@ -1,7 +1,6 @@
 import { AuthError } from '../error-codes.ts';
 import { type SessionApiPort, SessionRejectedError } from '../ports.ts';
 
-/** The part of `window` that the adapter uses. */
 export interface ApiView {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
@@ -12,11 +11,11 @@ export interface SessionApiOptions {
   readonly view: ApiView;
 }
 
-/** The API answered with a status outside 200–299, or without the expected field. */
+/** The API answered with a status outside 200–299, or without a required field. */
 export class SessionApiError extends Error {
   override readonly name = 'SessionApiError';
   readonly status: number;
-  /** The `code` of the problem document; null if there is none. */
+  /** The `code` of the problem document; null if the response contains none. */
   readonly code: string | null;
 
   constructor(status: number, code: string | null) {
@@ -32,11 +31,14 @@ interface Call {
   readonly body?: object;
 }
 
-/** Codes that point to a wrong API clock if the token was just issued. Signing in again would not help. */
+/**
+ * If the API refuses a fresh token with one of these codes, its clock is probably wrong. Signing in again
+ * would not help.
+ */
 const CLOCK_CODES: ReadonlySet<string | null> = new Set(['token_expired', 'token_invalid']);
 
 /**
- * The four session calls of the API, over `fetch`. Throws `SessionRejectedError` after 401 and 403,
+ * Creates the adapter for the API's session requests. Throws `SessionRejectedError` after 401 and 403,
  * `SessionApiError` after other failures, and `AuthError` `network` if the request itself fails.
  */
 export function createSessionApi({ apiOrigin, view }: SessionApiOptions): SessionApiPort {

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createSignedIn, signInSomebodyElse } from '../testing/session-scenes.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-test('gives a bearer token only to its own user', async () => {
+test('returns a bearer token only for its own user', async () => {
   const { session } = await createSignedIn();
   expect(await session.getBearerOf('user-1')).toBe(await session.getBearer());
   await expect(session.getBearerOf('user-2')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('never gives another tab’s new token to the previous user', async () => {
+test('never returns another tab’s new token for the previous user', async () => {
   const fake = await createSignedIn();
   const { session, clock, api } = fake;
-  // The status call hangs, so the new user is not accepted yet, and the held token needs a refresh.
+  // The status request hangs, so the session does not accept the new user yet, and its token needs a refresh.
   api.hang('status');
   clock.advance(301_000);
   signInSomebodyElse(fake);
@@ -46,7 +46,7 @@ test('rejects a token that arrives after its user signed out', async () => {
   await expect(bearer).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('rejects a refresh that the previous user started', async () => {
+test('rejects the result of a refresh that the previous user started', async () => {
   const fake = await createSignedIn();
   const { session, clock, identity } = fake;
   clock.advance(301_000);
@@ -56,7 +56,7 @@ test('rejects a refresh that the previous user started', async () => {
   signInSomebodyElse(fake);
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
   clock.advance(301_000);
-  // The new user gets a token although the previous user's refresh is still pending.
+  // The new user gets a token while the previous user's refresh is still pending.
   const own = await session.getBearerOf('user-2');
   expect(readTokenClaims(own)?.id).toBe('user-2');
   answer();

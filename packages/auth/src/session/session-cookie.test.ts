@@ -28,33 +28,33 @@ function createRecord(displayName = '花'): SessionRecord {
   };
 }
 
-test('sets the name, lifetime and attributes of the specification', () => {
+test('sets name, lifetime and attributes of the cookie as specified', () => {
   const jar = createFakeCookieJar();
   expect(storeSessionRecord(jar, createRecord())).toBe('stored');
   expect(jar.writes.at(-1)).toMatch(/^soziIdAuth=\{[^;]+\}; Max-Age=3600; Path=\/; SameSite=Lax; Secure$/);
   expect(findSessionRecord(jar.read())).toEqual(createRecord());
 });
 
-test('removes a stored record', () => {
+test('removes the stored session record', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   removeSessionRecord(jar);
   expect(jar.read()).toBe('');
 });
 
-test('drops a record over 3,800 bytes and removes the older one', () => {
+test('does not store a record over 3,800 bytes, and removes the previous one', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   expect(storeSessionRecord(jar, createRecord('👨‍👩‍👧‍👦'.repeat(50)))).toBe('too_large');
   expect(jar.read()).toBe('');
 });
 
-test('reports a browser that accepts no cookie', () => {
+test('reports that the browser refused the cookie', () => {
   const jar = { read: () => `${SESSION_COOKIE_NAME}=old`, write: () => {} };
   expect(storeSessionRecord(jar, createRecord())).toBe('refused');
 });
 
-test('discards a malformed record and keeps valid ones and other cookies', () => {
+test('removes a malformed record, but keeps valid records and other cookies', () => {
   const jar = createFakeCookieJar();
   jar.plant('other', '1');
   jar.plant(SESSION_COOKIE_NAME, '%7Bbroken');
@@ -65,21 +65,21 @@ test('discards a malformed record and keeps valid ones and other cookies', () =>
   expect(findSessionRecord(jar.read())).toEqual(createRecord());
 });
 
-test('ignores cookies with a similar name', () => {
+test('ignores other cookies with a similar name', () => {
   const jar = createFakeCookieJar();
   jar.plant(`${SESSION_COOKIE_NAME}2`, 'x');
   jar.plant(`x${SESSION_COOKIE_NAME}`, 'x');
   expect(findSessionRecord(jar.read())).toBeNull();
 });
 
-test('finds the token among other cookies', () => {
+test('finds the session token among other cookies', () => {
   const jar = createFakeCookieJar();
   jar.plant('first', '%7B%22token%22:%22other%22%7D');
   storeSessionRecord(jar, createRecord('花; "token":"x", \\'));
   expect(findSessionToken(jar.read())).toBe(token);
 });
 
-test('finds the token of a record that the schema refuses', () => {
+test('finds the token even in a record that the schema refuses', () => {
   expect(findSessionToken(`${SESSION_COOKIE_NAME}=${encodeURIComponent(JSON.stringify({ token }))}`)).toBe(
     token,
   );

@@ -2,20 +2,22 @@ import { encodeSessionRecord, type SessionRecord } from './session-record.ts';
 
 /** Name of the session cookie (specification, section 3). */
 export const SESSION_COOKIE_NAME = 'soziIdAuth';
-/** One hour (specification, section 9). */
+/** Lifetime of the session cookie: one hour (specification, section 9). */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 3600;
-/** Browsers silently drop a cookie over 4,096 bytes and keep the old one; this leaves room for the name. */
+/**
+ * Maximum size of the cookie value. Browsers silently drop a cookie over 4,096 bytes and keep the old cookie;
+ * the difference leaves room for name and attributes.
+ */
 export const SESSION_RECORD_MAX_BYTES = 3800;
 
 const ATTRIBUTES = 'Path=/; SameSite=Lax; Secure';
 
-/** Reads and writes cookies, as `document.cookie` does. */
+/** Reads and writes cookies in the manner of `document.cookie`. */
 export interface CookieJar {
   read(): string;
   write(assignment: string): void;
 }
 
-/** Creates a cookie jar on a document. */
 export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJar {
   return {
     read: () => page.cookie,
@@ -26,12 +28,12 @@ export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJ
 }
 
 /**
- * `too_large`: the record exceeds 3,800 bytes. `refused`: the browser did not accept the cookie. In both cases no
- * cookie is left, not even an older one.
+ * `too_large` means a record over 3,800 bytes, `refused` a browser that did not accept the cookie. In both
+ * cases no session cookie is left.
  */
 export type StoreResult = 'stored' | 'too_large' | 'refused';
 
-/** Replaces the cookie with the record: removes the old one, writes, and reads back to check. */
+/** Replaces the session cookie: removes the old cookie, writes the record, and reads it back as a check. */
 export function storeSessionRecord(jar: CookieJar, record: SessionRecord): StoreResult {
   const value = encodeSessionRecord(record);
   removeSessionRecord(jar);
@@ -49,15 +51,14 @@ export function removeSessionRecord(jar: CookieJar): void {
 
 const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE_NAME}\\s*=([^;]*)`);
 
-/** Returns the cookie's value from a `Cookie` header or `document.cookie`; empty if absent. */
+/** Returns the value of the session cookie from a `Cookie` header or `document.cookie`; empty if absent. */
 export function findSessionCookie(cookies: string): string {
   return SESSION_COOKIE.exec(cookies)?.[1]?.trim() ?? '';
 }
 
 /**
- * Returns the token of the session cookie in a `Cookie` header or `document.cookie`; null if the cookie has
- * no token. Does not check the rest of the record: its schema is lazy-loaded and may be missing. Never
- * throws.
+ * Returns the token in the session cookie from a `Cookie` header or `document.cookie`; null if there is none.
+ * Does not check the other fields, because their schema is lazy-loaded. Never throws.
  */
 export function findSessionToken(cookies: string): string | null {
   try {

@@ -11,21 +11,24 @@ export interface FollowerOptions {
   readonly store: SessionStore;
   readonly bearer: Bearer;
   readonly local: LocalSession;
-  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /**
+   * Exchanges a bearer token at the API for a custom token and signs in with the custom token. Throws
+   * `AuthError`.
+   */
   readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
 }
 
-/** Follows the identity service: each of its events may begin or end the session of this tab. */
+/** Follows the events of the identity service, each of which may start or end the session of this tab. */
 export interface SessionFollower {
-  /** Subscribes to the identity service, in place of an earlier subscription. */
+  /** Subscribes to the identity service; replaces an existing subscription. */
   follow(): void;
-  /** Subscribes again after a failure to load or reach the identity service. */
+  /** Subscribes again after the identity service could not be loaded or reached. */
   followAgain(): void;
-  /** Unsubscribes, stops watching the key, and ignores responses still in flight. */
+  /** Unsubscribes, stops watching the sign-out key, and ignores pending responses. */
   stop(): void;
 }
 
-/** Implements the state transitions of the specification, section 4. */
+/** Creates the follower, which implements the state transitions of the specification, section 4. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
   const { ports, store, bearer, local, exchange } = options;
   const { clock, identity } = ports;
@@ -74,8 +77,8 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     local.adopt(user, claims, key);
   }
 
-  // The token of the stored user has no sign-out key. The exchange adds a key, and the new sign-in arrives as
-  // another event.
+  // The stored user's token has no sign-out key yet. The exchange adds one, and an identity event with the
+  // new token follows.
   async function exchangeStored({ id, token }: IdentityUser, isStale: () => boolean): Promise<void> {
     bearer.hold(token);
     try {
@@ -88,7 +91,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     }
   }
 
-  // A problem does not end a signed-in session.
+  // A failure does not end the session of a signed-in user.
   function fail(problem: AuthErrorCode): void {
     const { status } = store.get();
     if (status !== 'signedIn') store.set({ status, problem });

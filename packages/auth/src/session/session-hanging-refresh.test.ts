@@ -6,7 +6,7 @@ import { readTokenClaims } from './token-claims.ts';
 
 const KEY = 'minted-key-number-1';
 
-/** A signed-in session whose token needs a refresh, with an identity service that never answers. */
+/** Creates a signed-in session whose token needs a refresh, while the identity service never answers. */
 async function createStalled() {
   const fake = await createSignedIn();
   fake.clock.advance(301_000);
@@ -22,7 +22,7 @@ const createNavigation = () => {
   };
 };
 
-test('waits three seconds for a refresh, then sends the current token', async () => {
+test('waits three seconds for a hanging refresh, then sends the current token', async () => {
   const { session, clock, identity } = await createStalled();
   const bearer = session.getBearerOf('user-1');
   await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
@@ -30,7 +30,7 @@ test('waits three seconds for a refresh, then sends the current token', async ()
   expect(readTokenClaims(await bearer)?.keyForGlobalSignOut).toBe(KEY);
 });
 
-test('registers the key at once when logging out', async () => {
+test('logout registers the sign-out key at once despite a hanging refresh', async () => {
   const { session, api, identity, cookies } = await createStalled();
   const { navigation, visits } = createNavigation();
   await session.logout({ target: '/', navigation });
@@ -40,7 +40,7 @@ test('registers the key at once when logging out', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('logs out locally when an expired token cannot be refreshed', async () => {
+test('logs out in this browser when an expired token cannot be refreshed', async () => {
   const { session, api, clock, identity, logger } = await createStalled();
   const { navigation, visits } = createNavigation();
   clock.advance(3_600_000);
@@ -54,10 +54,10 @@ test('logs out locally when an expired token cannot be refreshed', async () => {
   expect(visits).toEqual(['/']);
 });
 
-test('makes the status call with the current token on return, by timer and after a 401', async () => {
+test('asks the API with the current token on return, by timer and after a 401', async () => {
   const { session, api, clock, page, identity } = await createStalled();
   const asked = (): number => api.calls.filter((call) => call === 'status').length;
-  // One call comes from the sign-in, and one from the timer during `advance`.
+  // The sign-in sent the first request, and the timer sent the second during `advance`.
   await expect.poll(asked).toBe(2);
   page.comeBack();
   await expect.poll(asked).toBe(3);
@@ -70,7 +70,7 @@ test('makes the status call with the current token on return, by timer and after
   expect(session.getState().status).toBe('signedOut');
 });
 
-test('logout waits for an unknown session, so that it signs out every app', async () => {
+test('logout waits until the session is known, to sign out every app', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api } = fake;
   const { navigation, visits } = createNavigation();
@@ -82,7 +82,7 @@ test('logout waits for an unknown session, so that it signs out every app', asyn
   expect(visits).toEqual(['/']);
 });
 
-test('logs out after three seconds when the identity service is silent', async () => {
+test('logs out after three seconds when the identity service does not answer', async () => {
   const { session, clock, identity } = createFakeSession({ identity: { isReady: false } });
   const { navigation, visits } = createNavigation();
   session.start();

@@ -8,7 +8,7 @@ import { SESSION_COOKIE_NAME, SESSION_RECORD_MAX_BYTES, storeSessionRecord } fro
 import { encodeSessionRecord, type SessionRecord, toSessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-// Single graphemes. The widest is a flag: eight bytes of UTF-8, so 24 characters once percent-encoded.
+// Single graphemes. The longest is the flag, with eight bytes of UTF-8 or 24 characters percent-encoded.
 const graphemes = 'a z é 0 _ 水 野 澪 結 び ・ 한 𠮷 😀 🇯🇵 👍🏽 が'.split(' ');
 const name = fc.array(fc.constantFrom(...graphemes), { maxLength: 50 }).map((parts) => parts.join(''));
 const accountId = fc.stringMatching(/^\d{21}$/);
@@ -20,7 +20,8 @@ interface Person {
   readonly accountIds: readonly string[];
 }
 
-// Mimics a production token: a signature, the name again, an account id for each provider, a second factor.
+// Creates a token as large as in production, with a signature, the name, an account id per provider and a
+// second factor.
 function createRecord({ displayName, accountIds }: Person): SessionRecord {
   const email = 'a-rather-long-address.of-somebody@mail.example.co.jp';
   const token = createIdentityToken({
@@ -54,7 +55,7 @@ function createRecord({ displayName, accountIds }: Person): SessionRecord {
 
 const person = fc.record({ displayName: name, accountIds: fc.tuple(...providers.map(() => accountId)) });
 
-test('round-trips a record with a 50-grapheme name and five providers', () => {
+test('round-trips a record with a name of 50 graphemes and five providers', () => {
   fc.assert(
     fc.property(person, (someone) => {
       const record = createRecord(someone);
@@ -67,12 +68,12 @@ test('round-trips a record with a 50-grapheme name and five providers', () => {
   );
 }, 120_000);
 
-test('fits the largest such record into the cookie', () => {
+test('the largest record with these limits fits into the cookie', () => {
   const widest = { displayName: '🇯🇵'.repeat(50), accountIds: providers.map(() => '9'.repeat(21)) };
   expect(encodeSessionRecord(createRecord(widest)).length).toBeLessThan(SESSION_RECORD_MAX_BYTES);
 });
 
-test('never throws, and never accepts a record that this package did not write', () => {
+test('never throws, and accepts no record that this package did not write', () => {
   const whole = encodeSessionRecord(createRecord({ displayName: '水野 澪', accountIds: [] }));
   const mutated = fc
     .tuple(fc.nat({ max: whole.length - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }))

@@ -50,10 +50,13 @@ test.each([
   { isEmailVerified: false, providerIds: ['password'], hasEmailProvider: true, shouldVerifyEmail: true },
   { isEmailVerified: false, providerIds: ['google.com'], hasEmailProvider: false, shouldVerifyEmail: false },
   { isEmailVerified: false, providerIds: [], hasEmailProvider: false, shouldVerifyEmail: false },
-])('sets shouldVerifyEmail to $shouldVerifyEmail for $providerIds, verified $isEmailVerified', (expected) => {
-  const { isEmailVerified, providerIds, ...derived } = expected;
-  expect(createRecord({ isEmailVerified, providerIds })).toMatchObject(derived);
-});
+])(
+  'shouldVerifyEmail is $shouldVerifyEmail with providers $providerIds and isEmailVerified $isEmailVerified',
+  (expected) => {
+    const { isEmailVerified, providerIds, ...derived } = expected;
+    expect(createRecord({ isEmailVerified, providerIds })).toMatchObject(derived);
+  },
+);
 
 test('round-trips a record through a valid cookie value', () => {
   const record = createRecord();
@@ -84,6 +87,6 @@ test.each<[string, string]>([
     'a provider flag that is not so',
     encode({ ...createRecord(), hasEmailProvider: false, shouldVerifyEmail: false }),
   ],
-])('rejects a malformed value: %s', (_name, value) => {
+])('rejects the malformed cookie value: %s', (_name, value) => {
   expect(decodeSessionRecord(value)).toBeNull();
 });

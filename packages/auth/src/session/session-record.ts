@@ -1,31 +1,33 @@
 import type { IdentityUser } from '../ports.ts';
 import type { TokenClaims } from './token-claims.ts';
 
-/** The session record, with exactly the fields of the specification, section 3. */
+/** The session record in the cookie, with exactly the fields of the specification, section 3. */
 export interface SessionRecord {
   readonly displayName: string | null;
   readonly emailVerified: boolean;
-  /** True if an e-mail and password provider is linked. */
+  /** Whether the user can sign in with e-mail address and password. */
   readonly hasEmailProvider: boolean;
-  /** True if the address is unverified and `hasEmailProvider` is true. */
+  /** Whether `hasEmailProvider` is true and the address is unverified. */
   readonly shouldVerifyEmail: boolean;
   readonly id: string;
   readonly email: string | null;
-  /** Only the providers' ids, so that the record fits into a cookie. */
+  /** Ids of the linked providers; their other data would not fit into a cookie. */
   readonly providerList: readonly string[];
   readonly token: string;
   readonly pibId: string | null;
   readonly keyForGlobalSignOut: string | null;
 }
 
-/** Builds a user's record from the identity service's user and the token's claims. */
+/** Creates the session record from a user of the identity service and the claims of the user's token. */
 export function toSessionRecord(user: IdentityUser, claims: TokenClaims): SessionRecord {
   const { displayName, isEmailVerified: emailVerified, email, token, providerIds } = user;
   const reported = { displayName, emailVerified, email, providerList: [...providerIds], token };
   return { ...reported, ...deriveFields(reported, claims) };
 }
 
-/** Computes the record's derived fields, so that writing and validation agree. */
+/**
+ * Computes the fields that follow from other fields. Writing and checking a record both use this function.
+ */
 export function deriveFields(
   { emailVerified, providerList }: Pick<SessionRecord, 'emailVerified' | 'providerList'>,
   { id, pibId, keyForGlobalSignOut }: TokenClaims,
@@ -35,10 +37,12 @@ export function deriveFields(
   return { id, hasEmailProvider, shouldVerifyEmail, pibId, keyForGlobalSignOut };
 }
 
-// Everything that a cookie value must not contain (RFC 6265, section 4.1.1), the percent sign, and non-ASCII.
+// Matches characters that a cookie value must not contain (RFC 6265, section 4.1.1), and the percent sign.
 const NEEDS_ESCAPE = /[^!#$&-+\--:<-[\]-~]+/g;
 
-/** Encodes a record as a cookie value: JSON with only the forbidden characters percent-encoded. */
+/**
+ * Encodes a session record as a cookie value: JSON in which only forbidden characters are percent-encoded.
+ */
 export function encodeSessionRecord(record: SessionRecord): string {
   return JSON.stringify(record).replaceAll(NEEDS_ESCAPE, encodeURIComponent);
 }

@@ -1,12 +1,12 @@
 import { AuthError, type AuthErrorCode } from '../error-codes.ts';
 import type { SessionRecord } from './session-record.ts';
 
-/** The signed-in user as screens see it: the session record without its token. */
+/** The signed-in user for screens: the session record without its token. */
 export type SessionUser = Omit<SessionRecord, 'token'>;
 
 /**
- * `unknown` until the first identity event. `problem` says why there is no session, for a message with a retry
- * button. There is no state between signed out and signed in.
+ * `unknown` until the first identity event. `problem` says why the session failed, for a message with a retry
+ * button. A signed-out session becomes signed in without a state in between.
  */
 export type SessionState =
   | { readonly status: 'unknown'; readonly problem: AuthErrorCode | null }
@@ -15,26 +15,26 @@ export type SessionState =
 
 export interface SessionStore {
   readonly get: () => SessionState;
-  /** The signed-in user; null if there is none. */
+  /** Returns the signed-in user; null while signed out. */
   findUser(): SessionUser | null;
-  /** The sign-out key of the signed-in user; null if there is none. */
+  /** Returns the sign-out key of the signed-in user; null while signed out. */
   findKey(): string | null;
   set(next: SessionState): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves with the first state for which `fits` is true, which may be the current state. */
+  /** Resolves with the first state for which `fits` returns true, possibly the current state. */
   until(fits: (state: SessionState) => boolean): Promise<SessionState>;
-  /** Waits until the session is known. Throws `AuthError` if a problem prevents that. */
+  /** Waits until the session is signed in or signed out. Throws `AuthError` if a problem prevents that. */
   untilKnown(): Promise<SessionState>;
 }
 
 export const UNKNOWN_SESSION: SessionState = { status: 'unknown', problem: null };
 
-/** True unless the session is still waiting: signed in, signed out, or stopped by a problem. */
+/** Whether the session is signed in, signed out, or has a problem, rather than still waiting. */
 export function isDecided(state: SessionState): boolean {
   return state.status !== 'unknown' || state.problem !== null;
 }
 
-/** Holds the session state and notifies listeners of actual changes only. */
+/** Creates the store of the session state. It notifies listeners only when the state has changed. */
 export function createSessionStore(): SessionStore {
   let state = UNKNOWN_SESSION;
   const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-// Compares by value, so that a refreshed token alone does not re-render screens.
+// Compares the values and ignores the token, so that a token refresh re-renders no screen.
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,16 +1,18 @@
-/** The claims of an identity token that every page needs; `readSignOnSeconds` reads the sign-on time. */
+/**
+ * The claims of an identity token that every page needs. `readSignOnSeconds` reads when the session began.
+ */
 export interface TokenClaims {
   /** Id of the user (`sub`). */
   readonly id: string;
   readonly issuedAtSeconds: number;
   readonly expiresAtSeconds: number;
-  /** `pib.id`; null before the user has one. */
+  /** `pib.id`; null until the user has a pib id. */
   readonly pibId: string | null;
-  /** `key_for_global_sign_out`; null until a first-hand sign-in is exchanged for a custom token. */
+  /** `key_for_global_sign_out`; null until the API has exchanged the token for a custom token. */
   readonly keyForGlobalSignOut: string | null;
 }
 
-/** Unverified token payload: each claim may have any type. */
+/** Payload of an unverified token, in which each claim may have any type. */
 interface Payload {
   readonly sub?: unknown;
   readonly iat?: unknown;
@@ -20,14 +22,15 @@ interface Payload {
 }
 
 /**
- * Reads an identity token without verifying it: use it for the token's age and the user's own data, never for a
- * server's decision. Null if the token is malformed.
+ * Reads an identity token without verifying it; null if malformed. Use it for the token's age and the user's
+ * own data, never for access decisions on a server.
  */
 export function readTokenClaims(token: string): TokenClaims | null {
   const { sub, iat, exp, pib, key_for_global_sign_out: key } = readPayload(token);
   const pibId = pib?.id ?? null;
   const keyForGlobalSignOut = key ?? null;
-  // Checked by hand: every page reads tokens, and a schema validator outweighs the rest of the session code.
+  // Checks the claims by hand. Every page loads this code, and a schema library would be larger than the rest
+  // of it.
   if (!isId(sub) || !isSeconds(iat) || !isSeconds(exp)) return null;
   if (pibId !== null && !isId(pibId)) return null;
   if (keyForGlobalSignOut !== null && !isId(keyForGlobalSignOut)) return null;
@@ -42,11 +45,11 @@ function isSeconds(claim: unknown): claim is number {
   return Number.isFinite(claim);
 }
 
-/** Decodes a token's payload without verifying it; empty if malformed. Never throws. */
+/** Decodes the payload of a token without verifying the token; empty if malformed. Never throws. */
 export function readPayload(token: string): Payload {
   try {
-    // Decoding as bytes is enough, since the claims read here are ASCII. The spread turns a non-object into an
-    // object.
+    // Needs no UTF-8 decoding, since the claims read here are ASCII. The spread turns other JSON values into
+    // an object.
     return {
       ...(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Payload),
     };

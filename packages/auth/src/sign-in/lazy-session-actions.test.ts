@@ -35,7 +35,7 @@ function stubActions() {
   return { actions, calls };
 }
 
-test('passes each call and its parameters on', async () => {
+test('passes each call on with its parameters', async () => {
   const { actions, calls } = stubActions();
   const lazy = createLazySessionActions(async () => actions);
   const { signal } = new AbortController();
@@ -67,7 +67,7 @@ test('passes each call and its parameters on', async () => {
   ]);
 });
 
-test('loads nothing before the first call and only once after it', async () => {
+test('loads nothing before the first call, and only once', async () => {
   let loads = 0;
   const lazy = createLazySessionActions(async () => {
     loads += 1;
@@ -79,7 +79,7 @@ test('loads nothing before the first call and only once after it', async () => {
   expect(loads).toBe(1);
 });
 
-test('throws `network` when the load fails, and loads again at the next call', async () => {
+test('throws `network` when the load fails, and retries at the next call', async () => {
   const { actions, calls } = stubActions();
   const failure = new TypeError('Failed to fetch dynamically imported module');
   let loads = 0;
@@ -93,7 +93,7 @@ test('throws `network` when the load fails, and loads again at the next call', a
   expect(calls).toEqual([['signIn', METHOD, undefined]]);
 });
 
-test('returns the actions themselves when they are awaited', async () => {
+test('returns the actions themselves when awaited', async () => {
   let loads = 0;
   const lazy = createLazySessionActions(async () => {
     loads += 1;

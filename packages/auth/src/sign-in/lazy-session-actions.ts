@@ -3,8 +3,8 @@ import { once } from '../once.ts';
 import type { InnerSessionActions } from './session-actions.ts';
 
 /**
- * Adapts session actions whose code is loaded at the first call. A failed load throws `AuthError` `network`, and the
- * next call loads again.
+ * Creates session actions whose implementation is loaded at the first call. A failed load throws `AuthError`
+ * `network`, and the next call retries it.
  */
 export function createLazySessionActions(
   loadActions: () => Promise<InnerSessionActions>,

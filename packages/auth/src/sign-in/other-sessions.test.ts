@@ -28,7 +28,7 @@ function keyOf({ session }: FakeSession): string | null {
   return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
 }
 
-test('ends earlier sessions after a new password and continues with a new key', async () => {
+test('after a new password, ends previous sessions and continues with a new key', async () => {
   const fake = await createSignedIn();
   const { session, api, clock, logger } = fake;
   const methods = createSignInMethods({
@@ -49,7 +49,7 @@ test('ends earlier sessions after a new password and continues with a new key', 
     { id: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
   ]);
   expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
-  // The old key is registered for sign-out only after this browser has switched to the new key.
+  // The old sign-out key is registered only after this browser has switched to the new one.
   expect(api.calls.slice(-3)).toEqual(['status', 'end-earlier', 'register']);
 });
 
@@ -61,7 +61,7 @@ test('renews the session without ending other sessions', async () => {
   expect(fake.api.endedBy).toEqual([]);
 });
 
-test('keeps the new key after a second change with the same reauthentication', async () => {
+test('keeps the new sign-out key after a second change with the same reauthentication', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const proof = await toProof(fake).getFreshToken();
@@ -72,7 +72,7 @@ test('keeps the new key after a second change with the same reauthentication', a
   expect(fake.api.endedBy).toEqual([proof, proof]);
 });
 
-test('ends earlier sessions even if this browser cannot renew its own', async () => {
+test('ends previous sessions even if this browser gets no new session', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   fake.api.fail('custom-token', new AuthError('network'));
@@ -81,7 +81,7 @@ test('ends earlier sessions even if this browser cannot renew its own', async ()
   expect([...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
-test('retries when fetching the fresh token fails at first', async () => {
+test('retries when the token of the reauthentication cannot be fetched', async () => {
   const fake = await createSignedIn();
   fake.clock.advance(1000);
   const { getFreshToken } = toProof(fake);
@@ -99,7 +99,7 @@ test('retries when fetching the fresh token fails at first', async () => {
   await expect.poll(() => [...fake.api.signedOutKeys]).toEqual([FIRST_KEY]);
 });
 
-test('retries when ending earlier sessions fails', async () => {
+test('retries when the API cannot end previous sessions', async () => {
   const fake = await createSignedIn();
   const { api, clock, logger } = fake;
   clock.advance(1000);
@@ -112,7 +112,7 @@ test('retries when ending earlier sessions fails', async () => {
   expect(api.endedBy).toHaveLength(1);
 });
 
-test('ends earlier sessions at the next sign-in after a change by e-mail code', async () => {
+test('ends previous sessions at the next sign-in after a change by e-mail link', async () => {
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');
@@ -126,7 +126,7 @@ test('ends earlier sessions at the next sign-in after a change by e-mail code', 
   expect(fake.api.endedBy).toHaveLength(1);
 });
 
-test('ends the session that began before the change, not another user’s', async () => {
+test('ends the same user’s previous session, but not another user’s', async () => {
   const fake = await createSignedIn();
   await fake.session.revokeOthersAfterSignIn(EMAIL);
   signInSomebodyElse(fake);

@@ -6,8 +6,8 @@ import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
 /**
- * Delay before each attempt. If all four attempts fail, the API ends the old sessions only if the password
- * changed.
+ * Delay in ms before each attempt. If all four attempts fail, the API ends previous sessions only after a
+ * password change, which revokes them at the identity service too.
  */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
@@ -16,29 +16,36 @@ export interface OtherSessionsOptions {
   readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'error'>;
-  /** Loads the code that `exchangeProof` needs. Throws `AuthError`. */
+  /** Loads the module that `exchangeProof` needs. Throws `AuthError`. */
   readonly prepare: () => Promise<void>;
   /** Starts a new session from a recent reauthentication. Throws `AuthError`. */
   readonly exchangeProof: (proof: SignInProof) => Promise<void>;
-  /** The session's token. Throws `AuthError`. */
+  /** Returns the bearer token of the session. Throws `AuthError`. */
   readonly getBearer: () => Promise<string>;
 }
 
 export interface OtherSessions {
-  /** Loads the code that `replace` needs, so that loading cannot fail halfway. Throws `AuthError`. */
+  /**
+   * Loads the modules that `replace` needs, so that `replace` cannot fail to load them halfway. Throws
+   * `AuthError`.
+   */
   prepare(): Promise<void>;
   /**
-   * Starts a new session from a recent reauthentication and ends every session that began before it, in up to
-   * four attempts. Throws `AuthError` if this browser got no new session; the other sessions end even then.
+   * Starts a new session from a recent reauthentication, and ends every session that began before it, in up
+   * to four attempts. Throws `AuthError` if this browser gets no new session; ends the other sessions even
+   * then.
    */
   replace(proof: SignInProof): Promise<void>;
-  /** Ends all earlier sessions at the next sign-in with this address on this page. */
+  /**
+   * Ends all previous sessions at the next sign-in with this address, unless the browser leaves the page
+   * first.
+   */
   endOnSignIn(email: string): Promise<void>;
 }
 
 /**
- * Ends earlier sessions at the API after a change of sign-in methods: the identity service revokes only its own
- * refresh tokens, and issued tokens outlive them.
+ * Ends other sessions at the API after a change of sign-in methods. The identity service revokes only refresh
+ * tokens, and ID tokens that it has issued stay valid for up to an hour.
  */
 export function createOtherSessions(options: OtherSessionsOptions): OtherSessions {
   const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
@@ -48,8 +55,8 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.endEarlierSessions(bearer, signal);
-      // Notifies the other apps with the former key immediately. Otherwise each app would notice only at its
-      // next request.
+      // Registers the previous sign-out key, which signs out the other apps at once. Without it, each app
+      // would notice only at its next request.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
     });
   }
@@ -79,19 +86,20 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   return {
     prepare,
     async replace(proof) {
-      // The exchange and `endEarlierSessions` get the same token, because `endEarlierSessions` spares only
-      // sessions that are not older than its token.
+      // The exchange and `endEarlierSessions` must use the same token. `endEarlierSessions` spares the
+      // session of its own token, so a second token could end the new session.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();
         return token;
       };
-      // A second change with the same reauthentication continues that sign-on, whose key must stay valid.
+      // After a second change with the same reauthentication, the session is still the same, so its sign-out
+      // key must stay valid.
       const formerKey = (await isOfSignOn(getToken)) ? null : findKey(store.get());
       try {
         await exchangeProof({ ...proof, getFreshToken: getToken });
-        // This browser must switch to the new key first: registering the former key signs out every browser
-        // that still has it.
+        // This browser must switch to the new sign-out key first. Registering the previous key signs out
+        // every browser that still uses it.
         if (formerKey !== null)
           await withDeadline({ clock, limitMs: LIMIT_MS }, async () =>
             store.until((state) => findKey(state) !== formerKey),

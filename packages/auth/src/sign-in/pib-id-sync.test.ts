@@ -25,7 +25,7 @@ function createSubject({ claimed: start, afterRefresh, afterRenewal }: Start) {
   return { calls, sync };
 }
 
-test('does nothing when profile and claim agree or either is missing', async () => {
+test('does nothing when profile and token agree or either has no pib id', async () => {
   for (const { claimed, profile } of [
     { claimed: 'p1', profile: 'p1' },
     { claimed: 'p1', profile: null },
@@ -38,19 +38,19 @@ test('does nothing when profile and claim agree or either is missing', async () 
   }
 });
 
-test('refreshes the token when the claim differs', async () => {
+test('refreshes the token when its pib id differs from the profile', async () => {
   const { calls, sync } = createSubject({ claimed: null, afterRefresh: 'p1' });
   await sync('p1');
   expect(calls).toEqual(['refresh']);
 });
 
-test('renews the session when a refresh keeps the old claim', async () => {
+test('renews the session when the refreshed token has the old pib id', async () => {
   const { calls, sync } = createSubject({ claimed: 'old', afterRenewal: 'p1' });
   await sync('p1');
   expect(calls).toEqual(['refresh', 'renew']);
 });
 
-test('tries each pib id only once', async () => {
+test('syncs each pib id only once', async () => {
   const { calls, sync } = createSubject({ claimed: 'old' });
   await sync('p1');
   await sync('p1');

@@ -1,16 +1,22 @@
 export interface PibIdSyncOptions {
-  /** The token's current pib id claim; undefined without a session. */
+  /** Returns the pib id in the current token; undefined without a session. */
   readonly getClaimedPibId: () => string | null | undefined;
-  /** Cheap attempt: a forced token refresh. */
+  /** Forces a token refresh, which is tried first because it is cheap. */
   readonly refreshToken: () => Promise<unknown>;
-  /** Fallback: claims from a custom token change only with another custom token. */
+  /**
+   * Fallback: replaces the custom token, because a refresh does not change claims that came from a custom
+   * token.
+   */
   readonly renewSession: () => Promise<unknown>;
 }
 
-/** Brings the claim in line with the profile. Rejects with the error of either attempt. */
+/** Updates the token until its pib id is that of the profile. Throws if a refresh or renewal fails. */
 export type SyncPibId = (profilePibId: string | null) => Promise<void>;
 
-/** Tries each pib id only once, so that a lagging identity service causes no loop. */
+/**
+ * Syncs each pib id at most once, because an identity service that still returns the old id would otherwise
+ * cause an endless loop.
+ */
 export function createPibIdSync({
   getClaimedPibId,
   refreshToken,

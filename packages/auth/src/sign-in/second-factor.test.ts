@@ -32,7 +32,7 @@ test('signs in only after the second factor', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('requires the verification id of the message with the code', async () => {
+test('requires the verification id of the text message together with its code', async () => {
   const { session } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   const factorId = PHONE_FACTOR.id;
@@ -45,7 +45,7 @@ test('requires the verification id of the message with the code', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('asks for a second factor after a redirect too', async () => {
+test('requires a second factor after a redirect too', async () => {
   const { session, identity } = createSubject();
   identity.bringBack();
   const challenge = await demanded(session.takeReturned());
@@ -54,7 +54,7 @@ test('asks for a second factor after a redirect too', async () => {
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('retries a failed exchange without another code', async () => {
+test('retries a failed token exchange without asking for another code', async () => {
   const { session, api } = createSubject();
   const challenge = await demanded(session.signIn(PASSWORD_SIGN_IN));
   const answer = { factorId: APP_FACTOR.id, code: FAKE_CODE, verificationId: null };

@@ -1,7 +1,10 @@
 import { AuthError } from '../error-codes.ts';
 import type { SecondFactorChallenge } from '../ports.ts';
 
-/** The sign-in needs a second factor: show `challenge`, then call `signIn` with the kind `second_factor`. */
+/**
+ * Thrown when signing in needs a second factor. Show `challenge`, then call `signIn` with the kind
+ * `second_factor`.
+ */
 export class SecondFactorRequiredError extends AuthError {
   readonly challenge: SecondFactorChallenge;
 

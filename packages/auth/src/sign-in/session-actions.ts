@@ -9,49 +9,59 @@ import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import { createSignIn } from './sign-in.ts';
 
-/** The lazy-loaded operations of a session; `Session` adds the operations that every page needs. */
+/** Lazy-loaded operations of a session. `Session` adds the operations that every page needs. */
 export interface SessionActions {
-  /** Loads the sign-in code. Call it when a sign-in screen appears, so that its popup is not blocked. */
+  /**
+   * Loads the module for signing in. Call this when a sign-in screen appears, so that the browser does not
+   * block the sign-in popup.
+   */
   prepareSignIn(): Promise<void>;
   /**
-   * Resolves when the session is signed in. Throws `AuthError`. After a failed exchange, a call with the same
-   * method retries only the exchange. Aborting the signal cancels a popup.
+   * Resolves when the session is signed in. Throws `AuthError`. If only the token exchange failed, a call
+   * with the same method retries only that. Aborting the signal closes a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Signs in without a popup: redirects to the provider's page, which comes back to this page. */
+  /** Signs in without a popup: redirects to the provider's sign-in page, which redirects back to this URL. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
-  /** Completes the sign-in after coming back from a provider's page. Throws `AuthError`. */
+  /** Completes the sign-in of a user who came back from a provider's sign-in page. Throws `AuthError`. */
   takeReturned(): Promise<void>;
-  /** Retries after the state's `problem`. Throws `AuthError`. */
+  /** Retries what caused the `problem` of the session state. Throws `AuthError`. */
   retry(): Promise<void>;
   /**
-   * Replaces the session with a session from a newer reauthentication of the same user. Throws `AuthError`.
+   * Replaces the session with a new one from a recent reauthentication of the same user. Throws `AuthError`.
    */
   renew(proof: SignInProof): Promise<void>;
-  /** Loads the code that `renewAndRevokeOthers` needs. Call it before the change. Throws `AuthError`. */
+  /**
+   * Loads the modules that `renewAndRevokeOthers` needs. Call this before changing sign-in methods. Throws
+   * `AuthError`.
+   */
   prepareRenewAndRevokeOthers(): Promise<void>;
   /**
-   * Like `renew`, after a change of sign-in methods: also ends every session that began before the
+   * Like `renew`, for use after a change of sign-in methods: ends every session that began before the
    * reauthentication. Throws `AuthError`.
    */
   renewAndRevokeOthers(proof: SignInProof): Promise<void>;
   /**
-   * Prepares a change by e-mail code, such as a password reset: at the next sign-in with this address on this page,
-   * the API ends all earlier sessions. Call it before the change. Throws `AuthError` if the code cannot be loaded.
+   * Call this before a change by e-mail link, such as a password reset. At the next sign-in with this
+   * address, before the browser leaves the page, the API ends all previous sessions. Throws `AuthError` if a
+   * module cannot be loaded.
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
-   * Returns a custom token that signs in another app with this sign-on, so that both apps sign out together.
-   * Throws `AuthError`, `sign_in_again` if the user is signed out here or was signed out elsewhere.
+   * Returns a custom token with which another app joins this session, so that both apps sign out together.
+   * Throws `AuthError`, `sign_in_again` if the session was signed out here or elsewhere.
    */
   getCustomToken(): Promise<string>;
 }
 
-/** Adds the operations that only the session itself calls. */
+/** Adds the operations that only the session module itself calls. */
 export interface InnerSessionActions extends SessionActions {
-  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /**
+   * Exchanges a bearer token at the API for a custom token and signs in with the custom token. Throws
+   * `AuthError`.
+   */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Refreshes the claims to carry the profile's pib id. Throws `AuthError`. */
+  /** Updates the token to the pib id of the profile. Throws `AuthError`. */
   readonly adoptPibId: SyncPibId;
 }
 
@@ -63,7 +73,7 @@ export interface SessionActionsOptions {
   readonly follower: Pick<SessionFollower, 'follow'>;
 }
 
-/** Creates the session actions. A page that only shows a session never loads this code. */
+/** Creates the session actions. A page that only reads the session never loads this module. */
 export function createSessionActions(options: SessionActionsOptions): InnerSessionActions {
   const { ports, store, bearer, local, follower } = options;
   const { identity, api, clock, logger } = ports;
@@ -101,7 +111,8 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
-        // The API requires a bearer token of at most five minutes; `tokenMaxAgeSeconds` may allow an older one.
+        // The API accepts a bearer token of at most five minutes here, and `tokenMaxAgeSeconds` may be
+        // longer.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);

@@ -14,7 +14,7 @@ import {
 } from '../testing/session-scenes.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
 
-test('exchanges a sign-in for a custom token before it stores anything', async () => {
+test('exchanges the first-hand token for a custom token before storing anything', async () => {
   const { session, identity, api, cookies, signals } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -39,7 +39,7 @@ test('exchanges a sign-in for a custom token before it stores anything', async (
   expect(signals.watched).toEqual([{ userId: 'user-1', key: 'minted-key-number-1' }]);
 });
 
-test('stays signed out without a problem after wrong credentials', async () => {
+test('stays signed out and sets no session problem after wrong credentials', async () => {
   const { session, identity } = createFakeSession();
   session.start();
   identity.failNext('prove', new AuthError('wrong_credentials'));
@@ -47,7 +47,7 @@ test('stays signed out without a problem after wrong credentials', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: null });
 });
 
-test('leaves the session unchanged when a popup is cancelled', async () => {
+test('leaves the session unchanged when the user closes the popup', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -61,7 +61,7 @@ test('leaves the session unchanged when a popup is cancelled', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('completes a redirect sign-in', async () => {
+test('completes a sign-in by redirect', async () => {
   const { session, identity } = createFakeSession();
   session.start();
   await session.leaveToProvider('apple');
@@ -77,7 +77,7 @@ test('completes a redirect sign-in', async () => {
 test.each([
   { kind: 'sign_up', email: 'hana@example.com', password: 'a long secret' },
   { kind: 'phone', verificationId: 'sent-1', code: '123456' },
-] as const)('does not repeat a $kind sign-in when only its exchange failed', async (method) => {
+] as const)('after a failed exchange, does not repeat the $kind sign-in', async (method) => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -89,7 +89,7 @@ test.each([
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('starts over for another password or another popup', async () => {
+test('signs in again for another password or another popup', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -103,7 +103,7 @@ test('starts over for another password or another popup', async () => {
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(4);
 });
 
-test('answers an unknown user and a wrong password identically', async () => {
+test('throws the same error for an unknown user and a wrong password', async () => {
   const answers = [];
   for (const serviceCode of ['user-not-found', 'wrong-password', 'invalid-credential']) {
     const { session, identity, api, clock } = createFakeSession();
@@ -128,7 +128,7 @@ test('answers an unknown user and a wrong password identically', async () => {
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
 });
 
-test('stores nothing when the exchange fails and retries without a new sign-in', async () => {
+test('stores nothing when the exchange fails, and retries only the exchange', async () => {
   const { session, identity, api, cookies } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));
@@ -142,7 +142,7 @@ test('stores nothing when the exchange fails and retries without a new sign-in',
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('gives up an exchange that gets no response', async () => {
+test('gives up an exchange when the API does not answer', async () => {
   const { session, api, clock } = createFakeSession();
   session.start();
   api.hang('custom-token');
@@ -153,7 +153,7 @@ test('gives up an exchange that gets no response', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'network' });
 });
 
-test('does not retry with a bearer token that the API refuses', async () => {
+test('does not retry with a bearer token that the API refused', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new SessionRejectedError('401'));
@@ -172,7 +172,7 @@ test('refreshes and exchanges the token of a stored user without a sign-out key'
   expect(identity.calls).toEqual(['refresh', 'sign in with custom token']);
 });
 
-test('stays signed out when exchanging the token of a stored user fails, and retries', async () => {
+test('stays signed out when exchanging a stored user’s token fails, and retries', async () => {
   const fake = createFakeSession();
   const { session, api } = fake;
   session.start();
@@ -187,7 +187,7 @@ test('stays signed out when exchanging the token of a stored user fails, and ret
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('signs out a stored user whom the API refuses', async () => {
+test('signs out a stored user whose token the API refuses', async () => {
   const fake = createFakeSession();
   const { session, api, identity } = fake;
   session.start();
@@ -198,7 +198,7 @@ test('signs out a stored user whom the API refuses', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'sign_in_again' });
 });
 
-test('adopts the key of a custom token from another app', async () => {
+test('uses the sign-out key in a custom token from another app', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   const token = createIdentityToken({
@@ -217,7 +217,7 @@ test('adopts the key of a custom token from another app', async () => {
   });
 });
 
-test('waits until the custom token’s own user is signed in', async () => {
+test('waits until the user of the custom token is signed in', async () => {
   const { session, clock, api } = await createSignedIn();
   const token = createIdentityToken({
     userId: 'user-2',
@@ -235,28 +235,31 @@ test('waits until the custom token’s own user is signed in', async () => {
 test.each([
   ['token_not_fresh', (cause: Error) => cause],
   ['session_signed_out', (cause: Error) => new SessionRejectedError('refused', { cause })],
-])('exchanges a refreshed token a second after %s, under the same sign-in id', async (code, toFailure) => {
-  const { session, identity, api, clock } = createFakeSession();
-  session.start();
-  await expectStatus(session, 'signedOut');
-  api.fail('custom-token', toFailure(Object.assign(new Error(code), { code })));
-  const attempt = session.signIn(PASSWORD_SIGN_IN);
-  await expect.poll(() => api.calls).toEqual(['custom-token']);
-  api.fail('custom-token', null);
-  // The pause is scheduled some microtasks after the refusal.
-  await expect
-    .poll(() => {
-      clock.advance(100);
-      return api.signInIds;
-    })
-    .toHaveLength(2);
-  await attempt;
-  expect(identity.calls).toContain('renew proof');
-  expect(new Set(api.signInIds).size).toBe(1);
-  expect(session.getState().status).toBe('signedIn');
-});
+])(
+  'after %s, exchanges a refreshed token a second later with the same sign-in id',
+  async (code, toFailure) => {
+    const { session, identity, api, clock } = createFakeSession();
+    session.start();
+    await expectStatus(session, 'signedOut');
+    api.fail('custom-token', toFailure(Object.assign(new Error(code), { code })));
+    const attempt = session.signIn(PASSWORD_SIGN_IN);
+    await expect.poll(() => api.calls).toEqual(['custom-token']);
+    api.fail('custom-token', null);
+    // The session schedules the pause some microtasks after the API refused the token.
+    await expect
+      .poll(() => {
+        clock.advance(100);
+        return api.signInIds;
+      })
+      .toHaveLength(2);
+    await attempt;
+    expect(identity.calls).toContain('renew proof');
+    expect(new Set(api.signInIds).size).toBe(1);
+    expect(session.getState().status).toBe('signedIn');
+  },
+);
 
-test('gives up after three token refreshes, and at once on an error that a refresh cannot fix', async () => {
+test('gives up after three token refreshes, or at once if a refresh cannot help', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');

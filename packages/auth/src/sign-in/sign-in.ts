@@ -11,15 +11,18 @@ import {
 } from '../ports.ts';
 import type { SessionState, SessionStore } from '../session/session-state.ts';
 
-/** Time limit of the exchange. */
+/** Time limit in ms of the exchange for a custom token. */
 const EXCHANGE_LIMIT_MS = 10_000;
-/** Maximum retries with a refreshed token: the clocks of API and identity service may differ by a second. */
+/**
+ * Maximum number of retries with a refreshed token. The clocks of the API and the identity service may differ
+ * by a second.
+ */
 const RENEWALS_MAX = 3;
-/** Delay before a retry: tokens refreshed within the same second have identical bytes. */
+/** Delay in ms before a retry, because all tokens issued within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
 /**
- * Errors that a token refresh resolves: another sign-in in the same second got the same token, and used it or
- * was signed out.
+ * Codes after which a refreshed token may succeed. Another sign-in within the same second had the same token,
+ * and used it or signed it out.
  */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
@@ -32,26 +35,31 @@ export interface SignInOptions {
 
 export interface SignIn {
   /**
-   * Resolves when the session is signed in. After a failed exchange, a call with the same method retries only the
-   * exchange. Throws `AuthError`.
+   * Resolves when the session is signed in. Throws `AuthError`. If only the token exchange failed, a call
+   * with the same method retries only that.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Completes a redirect sign-in. Throws `AuthError`, `redirect_lost` if nothing came back. */
+  /** Completes a sign-in by redirect. Throws `AuthError`, `redirect_lost` if no user came back. */
   takeReturned(): Promise<void>;
-  /** Retries a failed exchange; false if no exchange has failed. Throws `AuthError`. */
+  /** Retries a failed token exchange. Returns false if no exchange has failed. Throws `AuthError`. */
   resume(): Promise<boolean>;
-  /** Exchanges a bearer token for a custom token of the API and signs in with it. Throws `AuthError`. */
+  /**
+   * Exchanges a bearer token at the API for a custom token and signs in with the custom token. Throws
+   * `AuthError`.
+   */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Like `exchange`, with the token and id of a first-hand sign-in. Throws `AuthError`. */
+  /** Like `exchange`, with the token and the id of a first-hand sign-in. Throws `AuthError`. */
   exchangeProof(proof: SignInProof): Promise<void>;
-  /** Exchanges a bearer token for a custom token. Throws `AuthError`. */
+  /**
+   * Exchanges a bearer token at the API for a custom token and returns the custom token. Throws `AuthError`.
+   */
   askCustomToken(getBearer: () => Promise<string>): Promise<string>;
 }
 
 /**
- * Creates the sign-in flow. The token of a first-hand sign-in has no key for global sign-out, so it is
- * exchanged for a custom token that has a key. Until then the sign-in stays in memory, so that neither
- * another tab nor a reload finds half a session.
+ * Creates the sign-in flow. The token of a first-hand sign-in has no sign-out key, so the API exchanges it
+ * for a custom token with a key. Until then the sign-in stays in memory, so that other tabs and a reload do
+ * not find a session without a key.
  */
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
@@ -101,11 +109,12 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // Ignored: the first-hand sign-in exists only in memory and ends with the page.
+    // Ignored, because the first-hand sign-in exists only in memory, until the browser leaves the page.
     await proof.discard().catch(() => {});
   }
 
-  // In browsers that partition third-party storage, the identity service never answers.
+  // Limits the time, because the identity service never answers in browsers that partition third-party
+  // storage.
   async function takeReturned(): Promise<FirstHandSignIn> {
     try {
       const returned = await withDeadline(limit, async () => identity.takeReturned());
@@ -117,7 +126,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     throw new AuthError('redirect_lost');
   }
 
-  // The sign-in arrives as an identity event, so this waits for the state that the event leads to.
+  // The sign-in is reported as an identity event. Waits for the state that follows from this event.
   async function untilSignedIn(signInForGood: () => Promise<string>): Promise<void> {
     setProblem(null);
     try {
@@ -141,7 +150,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     exchangeProof,
     askCustomToken,
     async signIn(method, signal) {
-      // A new account or a used code cannot be submitted twice, so only the exchange is retried.
+      // Retries only the exchange: an account cannot be created twice, and a code cannot be used twice.
       if (unfinished !== null && isSameAttempt(method, unfinishedMethod)) return finish(unfinished);
       unfinished = null;
       unfinishedMethod = method;
@@ -169,7 +178,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
   };
 }
 
-// A new popup counts as another attempt, because the user may choose another account of the provider.
+// A second popup is another attempt, because the user may choose another account at the provider.
 function isSameAttempt(method: SignInMethod, last: SignInMethod | null): boolean {
   return method === last || (method.kind !== 'popup' && JSON.stringify(method) === JSON.stringify(last));
 }
@@ -191,7 +200,7 @@ async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<
   return promise;
 }
 
-// Reports unknown failures as `service_unavailable`, because another attempt may succeed.
+// Reports an unknown failure as `service_unavailable`, because a retry may succeed.
 async function getCustomToken(
   api: SessionApiPort,
   bearer: string,

@@ -1,21 +1,21 @@
-/** The main app, as configured in a sister app. */
+/** Settings of a sister app for signing in through the main app. */
 export interface MainApp {
   /** Exact origin of the main app, such as `https://main.example`. */
   readonly origin: string;
-  /** Id under which the main app has registered this page's origin. */
+  /** Id under which the main app has registered this sister app's origin. */
   readonly appId: string;
-  /** Language of the log-in page. Without it, and for `en`, the browser's preference decides. */
+  /** Language of the main app's sign-in page. If it is missing or `en`, the browser's languages decide. */
   readonly locale?: 'en' | 'ja' | 'zh-TW';
 }
 
-/** Query parameters of the main app's log-in page. */
+/** Query parameters of the main app's sign-in page. */
 export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
-/** Prefix of the response in the hash of the page that the user comes back to. */
+/** Prefix of the main app's response in the hash of the URL to which the user comes back. */
 export const ANSWER_HASH = '#sign-on=';
-/** The response after the user has declined. */
+/** Response when the user has declined to sign in. */
 export const REFUSED_ANSWER = 'refused';
 
-/** Builds the URL of the main app's log-in page for this sister app. */
+/** Builds the URL of the main app's sign-in page for this sister app. */
 export function mainAppAddress(mainApp: MainApp, more: Readonly<Record<string, string>> = {}): string {
   const { origin, appId, locale } = mainApp;
   const url = new URL(locale === undefined || locale === 'en' ? '/login' : `/${locale}/login`, origin);

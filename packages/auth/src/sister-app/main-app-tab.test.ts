@@ -49,7 +49,7 @@ function createTab() {
   return { clock, come, location, leave, signedIn, stored, takeReturned, view };
 }
 
-test('redirects with this tab’s public key and signs in with the encrypted token', async () => {
+test('redirects with the tab’s public key, and signs in with the encrypted token', async () => {
   const { come, leave, location, signedIn, stored, takeReturned } = createTab();
   const request = await leave();
   expect(location.left).toMatch(/^https:\/\/musubi\.example\/zh-TW\/login\?app=shop&key=[\w.-]+$/);
@@ -64,7 +64,7 @@ test('redirects with this tab’s public key and signs in with the encrypted tok
   expect(stored.size).toBe(0);
 });
 
-test('leaves the page alone when no response came back', async () => {
+test('leaves the URL unchanged when it contains no response', async () => {
   const { location, takeReturned } = createTab();
   location.hash = '#prices';
   expect(await takeReturned()).toBe(false);
@@ -80,7 +80,7 @@ test('accepts a response only once', async () => {
   await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
 });
 
-test('rejects a response encrypted for another tab and clears the URL', async () => {
+test('rejects a response encrypted for another tab, and removes it from the URL', async () => {
   const [mine, other] = [createTab(), createTab()];
   await mine.leave();
   mine.location.hash = new URL(await tabAnswer(APP, await other.leave(), 'somebody-else')).hash;
@@ -89,12 +89,15 @@ test('rejects a response encrypted for another tab and clears the URL', async ()
   expect(mine.location.hash).toBe('');
 });
 
-test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])('rejects the response %j', async (hash) => {
-  const { leave, location, takeReturned } = createTab();
-  await leave();
-  location.hash = hash;
-  await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
-});
+test.each(['#sign-on=', '#sign-on=a.b.c.d.e', '#sign-on=%00'])(
+  'rejects the malformed response %j',
+  async (hash) => {
+    const { leave, location, takeReturned } = createTab();
+    await leave();
+    location.hash = hash;
+    await expect(takeReturned()).rejects.toMatchObject({ code: 'redirect_lost' });
+  },
+);
 
 test('rejects a response after 15 minutes', async () => {
   const { clock, leave, location, takeReturned } = createTab();
@@ -112,7 +115,7 @@ test('reports a declined sign-in as cancelled', async () => {
   expect(location).toMatchObject({ hash: '', pathname: '/cart', search: '?step=2' });
 });
 
-test('ignores the path in a forged link and returns to the registered path', async () => {
+test('ignores the path in a forged link and redirects to the registered path', async () => {
   const { come, location, takeReturned } = createTab();
   const attacker = await createTab().leave();
   const request = { ...attacker, returnTo: '/redirect?to=https://evil.example' };
@@ -135,12 +138,12 @@ test.each([
   ['key=x.y', null],
   [`key=${KEY}`, { key: KEY }],
   [`key=${KEY}&returnTo=/redirect?to=https://evil.example`, { key: KEY }],
-])('reads the query %j as %j', (query, request) => {
+])('reads the query of a sister app’s request: %j', (query, request) => {
   expect(readTabRequest(Object.fromEntries(new URLSearchParams(query)))).toEqual(request);
 });
 
 test.each(['', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`, 'A'.repeat(43)])(
-  'refuses to encrypt a token for the key %j',
+  'refuses to encrypt a token with the malformed key %j',
   async (key) => {
     await expect(tabAnswer(APP, { key }, 'a-custom-token')).rejects.toBeInstanceOf(Error);
   },

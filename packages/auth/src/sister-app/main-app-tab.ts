@@ -13,11 +13,11 @@ import {
 } from './main-app-address.ts';
 
 const STORED_NAME = 'sign-on';
-/** Maximum time until the user comes back. */
+/** Maximum time in ms between the redirect and the user's return. */
 const TIMEOUT_MS = 15 * 60_000;
 const STORED = z.object({ privateKey: z.string(), returnTo: z.string(), untilMs: z.number() });
 
-/** The part of `window` needed to redirect to the main app and to come back. */
+/** The part of `window` needed for the redirect to the main app and the return. */
 export interface LeavingWindow {
   readonly location: Pick<Location, 'assign' | 'hash' | 'origin' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;
@@ -31,9 +31,9 @@ export interface LeavingPorts {
 }
 
 /**
- * Signs in by the main app in this tab, without a popup: redirects to its log-in page, which leads back to the
- * registered path. The response in the hash is encrypted for this tab; only this tab remembers where the user was.
- * Throws `AuthError`, `configuration` if sessionStorage is blocked.
+ * Signs in through the main app without a popup: redirects this tab to the main app's sign-in page, which
+ * redirects to the registered path. The response in the URL's hash is encrypted for this tab, which remembers
+ * the user's former URL. Throws `AuthError`, `configuration` if sessionStorage is blocked.
  */
 export async function leaveForMainApp(
   mainApp: MainApp,
@@ -52,15 +52,15 @@ export async function leaveForMainApp(
 }
 
 /**
- * Completes a redirect sign-in; false if no response came. Call it once when the page starts, before the router
- * reads the URL: it first restores the former URL. Each response counts once. Throws `AuthError`: `cancelled`,
- * `redirect_lost` for an expired response or one for another tab, and the failures of `session.signIn`.
+ * Completes a sign-in by redirect and restores the user's former URL; returns false if the URL contains no
+ * response. Call it once at the start, before the router reads the URL. Throws `AuthError`: `cancelled`,
+ * `redirect_lost` for an expired response or another tab's, and the failures of `session.signIn`.
  */
 export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
   const { hash, origin, pathname, search } = view.location;
   if (!hash.startsWith(ANSWER_HASH)) return false;
   const stored = takeStored(view);
-  // The origin keeps a path that begins with two slashes from being read as a host.
+  // Prepends the origin, because a path that begins with two slashes would be read as a host.
   view.history.replaceState(null, '', `${origin}${stored?.returnTo ?? `${pathname}${search}`}`);
   const answer = hash.slice(ANSWER_HASH.length);
   if (answer === REFUSED_ANSWER) throw new AuthError('cancelled');

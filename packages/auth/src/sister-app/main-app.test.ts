@@ -39,7 +39,7 @@ function lastStateOf(sent: readonly { readonly message: unknown }[]): string {
   return state ?? '';
 }
 
-describe('a sign-in by the main app', () => {
+describe('signing in through the main app', () => {
   test('opens a centred 500 by 600 popup and signs in with its token', async () => {
     const { link, opened, outcome, main, sister, signedIn } = await createAsked();
     expect(opened).toEqual([
@@ -50,12 +50,12 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([{ kind: 'custom_token', token: 'a-custom-token' }]);
     expect(main.handle.closed).toBe(true);
     expect(sister.listenerCount()).toBe(0);
-    // Messages never go to the target origin `*`.
+    // The target origin `*` would send messages to any site.
     expect(new Set(sister.sent.map(({ targetOrigin }) => targetOrigin))).toEqual(new Set([SISTER]));
     expect(new Set(main.sent.map(({ targetOrigin }) => targetOrigin))).toEqual(new Set([MAIN]));
   });
 
-  test('repeats the request after the popup reloads, for example in another language', async () => {
+  test('sends its request again after the popup reloads, for example in another language', async () => {
     const { link, openLink, outcome } = await createAsked();
     link.stop();
     const next = openLink();
@@ -64,7 +64,7 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('signed in');
   });
 
-  test('ends as cancelled when the user declines', async () => {
+  test('is cancelled when the user declines', async () => {
     const { link, outcome, main } = await createAsked();
     link.refuse();
     expect(await outcome).toBe('cancelled');
@@ -87,12 +87,15 @@ describe('a sign-in by the main app', () => {
   });
 
   test.each([
-    ['of another question', { type: 'sign-on:token', state: 'A'.repeat(22), token: 'forged' }],
+    [
+      'with the `state` of another request',
+      { type: 'sign-on:token', state: 'A'.repeat(22), token: 'forged' },
+    ],
     ['without a token', { type: 'sign-on:token', state: 'AQEBAQEBAQEBAQEBAQEBAQ' }],
-    ['of another kind', { type: 'setSession', token: 'forged' }],
-    ['that is text', 'forged'],
-    ['that is nothing', null],
-  ])('ignores a response %s', async (_name, data) => {
+    ['of another message type', { type: 'setSession', token: 'forged' }],
+    ['that is a string', 'forged'],
+    ['that is null', null],
+  ])('ignores a message %s', async (_name, data) => {
     const { outcome, giveUp, sister, signedIn } = await createAsked();
     sister.receive({ data });
     giveUp.abort();
@@ -109,7 +112,7 @@ describe('a sign-in by the main app', () => {
     expect(signedIn).toEqual([{ kind: 'custom_token', token: 'first' }]);
   });
 
-  test('uses a new state for each attempt', async () => {
+  test('uses a new random `state` for each attempt', async () => {
     const { start, openLink, main, giveUp } = createScene();
     const outcomes = [start(), start()];
     openLink();
@@ -127,7 +130,7 @@ describe('a sign-in by the main app', () => {
     expect(await start()).toBe('popup_blocked');
   });
 
-  test('notices when the user closes the popup', async () => {
+  test('is cancelled when the user closes the popup', async () => {
     const { clock, outcome, main } = await createAsked();
     main.handle.close();
     clock.advance(500);
@@ -136,7 +139,7 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  test('accepts a response in flight when the popup closes', async () => {
+  test('accepts a response that arrives just after the popup closes', async () => {
     const { clock, link, outcome, main } = await createAsked();
     void link.sendToken('a-custom-token');
     main.handle.close();
@@ -144,14 +147,14 @@ describe('a sign-in by the main app', () => {
     expect(await outcome).toBe('signed in');
   });
 
-  test('gives up after 15 minutes', async () => {
+  test('times out after 15 minutes', async () => {
     const { clock, outcome, main } = await createAsked();
     clock.advance(15 * 60_000);
     expect(await outcome).toBe('redirect_lost');
     expect(main.handle.closed).toBe(true);
   });
 
-  test('closes the popup on abort, even before it opened', async () => {
+  test('closes the popup even if aborted before the popup has opened', async () => {
     const { giveUp, start, main } = createScene();
     giveUp.abort();
     expect(await start()).toBe('cancelled');
@@ -160,7 +163,7 @@ describe('a sign-in by the main app', () => {
 });
 
 describe('the popup of the main app', () => {
-  test('reports a lost connection without an opener', async () => {
+  test('reports the link as lost when it has no opener', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
       app: { origin: SISTER },
@@ -171,7 +174,7 @@ describe('the popup of the main app', () => {
     expect(await link.sendToken('a-custom-token')).toBe(false);
   });
 
-  test('neither sends to nor accepts messages from an opener of an unregistered origin', async () => {
+  test('exchanges no messages with an opener at an unregistered origin', async () => {
     const { clock, openLink, sister, signedIn, start, giveUp } = createScene({
       registered: 'https://shop.example:8443',
     });
@@ -190,7 +193,7 @@ describe('the popup of the main app', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another window', { source: {} }],
-    ['nobody knows whom', { source: null }],
+    ['an unknown window', { source: null }],
   ])('ignores a request from %s', (_name, from) => {
     const { main, openLink, sister } = createScene();
     const link = openLink();
@@ -199,14 +202,17 @@ describe('the popup of the main app', () => {
     expect(sister.sent).toHaveLength(1);
   });
 
-  test.each(['short', `${'A'.repeat(21)}*`, 'A'.repeat(129), 7])('rejects %j as a state', (state) => {
-    const { main, openLink } = createScene();
-    const link = openLink();
-    main.receive({ data: { type: 'sign-on:request', state } });
-    expect(link.getState()).toBe('waiting');
-  });
+  test.each(['short', `${'A'.repeat(21)}*`, 'A'.repeat(129), 7])(
+    'rejects %j as the `state` of a request',
+    (state) => {
+      const { main, openLink } = createScene();
+      const link = openLink();
+      main.receive({ data: { type: 'sign-on:request', state } });
+      expect(link.getState()).toBe('waiting');
+    },
+  );
 
-  test('detects an opener that is closed or does not acknowledge the token', async () => {
+  test('reports the link as lost when the opener is closed or silent', async () => {
     const { clock, link, sister } = await createAsked();
     const states: string[] = [];
     link.subscribe(() => states.push(link.getState()));

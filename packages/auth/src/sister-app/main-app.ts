@@ -13,17 +13,17 @@ import {
 
 export type { MainApp } from './main-app-address.ts';
 
-/** Size of the popup (specification, section 9). */
+/** Size of the popup in pixels (specification, section 9). */
 const POPUP = { width: 500, height: 600 } as const;
-/** Interval at which the page checks whether the popup is closed. */
+/** Interval in ms at which the sister app checks whether the popup is closed. */
 const POLL_MS = 500;
-/** Grace period for a response in flight when the popup closes. */
+/** How long the sister app still accepts a response after the popup has closed, in ms. */
 const ANSWER_GRACE_MS = 1_000;
-/** Maximum time until the user has signed in. */
+/** Maximum time in ms until the user has signed in. */
 const TIMEOUT_MS = 15 * 60_000;
 const STATE_BYTES = 16;
 
-/** The part of `window` that a sign-in by the main app needs. */
+/** The part of `window` that signing in through the main app needs. */
 export interface SisterWindow extends MessageListening {
   open(url: string, target: string, features: string): OpenedWindow | null;
   readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): unknown };
@@ -44,10 +44,10 @@ export interface MainAppPorts {
 }
 
 /**
- * Signs in with the main app's sign-on, in a popup of the main app. The two apps share the sign-out key, so logging
- * out of one logs out of both. Call it in a click handler before any `await`, or the browser blocks the popup.
- * Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`, `redirect_lost` after 15 minutes, and
- * the failures of `session.signIn`. Aborting the signal closes the popup.
+ * Signs in through the main app, in a popup. Both apps then share the sign-out key, so logging out of one logs out
+ * of both. Call it in a click handler before any `await`, or the browser blocks the popup. Aborting the
+ * signal closes the popup. Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`,
+ * `redirect_lost` after 15 minutes, and the failures of `session.signIn`.
  */
 export async function signInByMainApp(
   mainApp: MainApp,
@@ -74,7 +74,7 @@ async function askInPopup(
     const message = readMainAppMessage(data);
     if (message?.type === 'sign-on:ready') send({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
-    // Later messages are ignored: only one response counts.
+    // Only the first response counts, so ignores all later messages.
     view.removeEventListener('message', handleMessage);
     if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
     send({ type: 'sign-on:received', state });
@@ -99,7 +99,7 @@ async function askInPopup(
   }
 }
 
-// Polls, because browsers fire no event when a popup of another origin closes.
+// Polls, because browsers fire no event when a popup at another origin closes.
 function onceClosed(popup: OpenedWindow, clock: Clock, onClosed: () => void): () => void {
   let cancel = clock.schedule(poll, POLL_MS);
   function poll(): void {

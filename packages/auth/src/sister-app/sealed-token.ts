@@ -1,8 +1,8 @@
-// Lazy-loaded: only a sign-in without a popup needs it.
+// Lazy-loaded, because only signing in without a popup needs this module.
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
 
-// The algorithm is fixed: the encrypted text must not choose it.
+// Fixes the algorithm, because an attacker who chose the encrypted text could otherwise choose a weak one.
 const ALGORITHM = 'ECDH-ES';
 const CONTENT = 'A256GCM';
 const CURVE = 'P-256';
@@ -15,20 +15,23 @@ const PUBLIC_KEY = z.object({
 });
 
 export interface SealingKeys {
-  /** The coordinates of the public key as `x.y`, which fits into a URL. */
+  /** Coordinates of the public key as `x.y`, a form that fits into a URL. */
   readonly publicKey: string;
-  /** The private key as JSON (JWK). It never leaves the tab. */
+  /** The private key as a JWK in JSON. It never leaves the browser tab. */
   readonly privateKey: string;
 }
 
-/** Creates a key pair for one sign-in. */
+/** Creates a key pair for a single sign-in. */
 export async function createSealingKeys(): Promise<SealingKeys> {
   const pair = await generateKeyPair(ALGORITHM, { crv: CURVE, extractable: true });
   const { x, y } = PUBLIC_KEY.parse(await exportJWK(pair.publicKey));
   return { publicKey: `${x}.${y}`, privateKey: JSON.stringify(await exportJWK(pair.privateKey)) };
 }
 
-/** Encrypts a token for the holder of the private key, as a compact JWE (RFC 7516). Throws for a malformed key. */
+/**
+ * Encrypts a token as a compact JWE (RFC 7516), so that only the owner of the private key can read it. Throws
+ * if the public key is malformed.
+ */
 export async function sealToken(token: string, publicKey: string): Promise<string> {
   const [x, y] = publicKey.split('.');
   const jwk = PUBLIC_KEY.parse({ kty: 'EC', crv: CURVE, x, y });
@@ -37,7 +40,7 @@ export async function sealToken(token: string, publicKey: string): Promise<strin
     .encrypt(await importJWK(jwk, ALGORITHM));
 }
 
-/** Decrypts a token with this tab's private key. Throws if it was encrypted for another key. */
+/** Decrypts a token with the private key. Throws if the token was encrypted with another public key. */
 export async function openToken(sealed: string, privateKey: string): Promise<string> {
   const key = await importJWK(JSON.parse(privateKey) as JWK, ALGORITHM);
   const { plaintext } = await compactDecrypt(sealed, key, {

@@ -12,16 +12,16 @@ import {
 
 export { SISTER_QUERY } from './main-app-address.ts';
 
-/** A sister app as registered with the main app. */
+/** A sister app as the main app has registered it. */
 export interface SisterApp {
   readonly id: string;
-  /** Exact origin of the sister app; messages go to no other origin. */
+  /** Exact origin of the sister app. The main app sends messages to no other origin. */
   readonly origin: string;
-  /** The only path to which a sign-in without a popup redirects back. */
+  /** The only path to which the main app redirects after signing in without a popup. */
   readonly returnPath: string;
 }
 
-/** How long the opener may take to send its request or to acknowledge the response. */
+/** Time limit in ms for the opener to send its request, and to acknowledge the token. */
 const ANSWER_MS = 10_000;
 const POLL_MS = 500;
 
@@ -30,16 +30,19 @@ export interface MainAppWindow extends MessageListening {
   readonly opener: OtherWindow | null;
 }
 
-/** `lost`: this window has no opener of the registered origin, or the opener has closed. */
+/**
+ * `waiting` for the opener's request, `asked` after it, `lost` if the opener is missing, closed, silent, or
+ * at an unregistered origin.
+ */
 export type SisterLinkState = 'waiting' | 'asked' | 'lost';
 
-/** Connection from the main app's popup to the sister app's page that opened it. */
+/** Connection from the main app's popup to its opener, the sister app's window. */
 export interface SisterLink {
   readonly getState: () => SisterLinkState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends a token; false if the opener does not acknowledge it in time. */
+  /** Sends a token to the opener. Returns false if the opener does not acknowledge the token in time. */
   sendToken(token: string): Promise<boolean>;
-  /** Reports that the user declined. */
+  /** Tells the opener that the user declined. */
   refuse(): void;
   stop(): void;
 }
@@ -51,8 +54,8 @@ export interface SisterLinkOptions {
 }
 
 /**
- * Connects to the page that opened this popup. Messages are sent to and accepted from the registered origin only,
- * so a page of another origin neither learns anything nor can send a request.
+ * Connects to the window that opened this popup. Sends messages only to the registered origin and accepts
+ * them only from there, so that other sites can neither read a message nor send a request.
  */
 export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterLink {
   const { opener } = view;
@@ -127,19 +130,21 @@ export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterL
   };
 }
 
-/** A sign-on request of a sister app that redirected its own tab here, because the browser blocks popups. */
+/**
+ * A request by a sister app that redirected its own tab to the main app, because the browser blocks popups.
+ */
 export interface TabRequest {
-  /** Public key with which the response is encrypted. */
+  /** Public key of the sister app's tab, with which the main app encrypts its response. */
   readonly key: string;
 }
 
-/** Reads the query of the log-in page; null without a well-formed key. */
+/** Reads the request from the query of the sign-in page; null without a well-formed key. */
 export function readTabRequest({ key }: { readonly key?: unknown }): TabRequest | null {
   return typeof key === 'string' && /^[\w-]{43}\.[\w-]{43}$/.test(key) ? { key } : null;
 }
 
 /**
- * Builds the URL that takes the token back to the sister app. Only the tab that asked can decrypt the token.
+ * Builds the URL that returns the token to the sister app. Only the sister app's tab can decrypt the token.
  * Throws for an invalid key.
  */
 export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: string): Promise<string> {
@@ -147,13 +152,13 @@ export async function tabAnswer(app: SisterApp, { key }: TabRequest, token: stri
   return toReturnAddress(app, await sealToken(token, key));
 }
 
-/** Builds the URL that takes a refusal back to the sister app. */
+/** Builds the URL that tells the sister app that the user declined. */
 export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// The path is fixed: an open redirect would pass the response on, and the key may belong to the author of a forged
-// link.
+// Always uses the registered path. An open redirect could pass the token on, and an attacker's link could
+// contain the attacker's key.
 function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
   return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
 }

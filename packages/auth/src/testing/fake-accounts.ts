@@ -2,16 +2,16 @@ import type { AccountPort } from '../account/account-ports.ts';
 import { AuthError } from '../error-codes.ts';
 
 export interface FakeAccounts extends AccountPort {
-  /** Sent e-mails and text messages, in order. */
+  /** All e-mails and text messages sent, in order. */
   readonly mails: readonly string[];
-  /** Makes sending fail with this error until the next call with null. */
+  /** Makes sending fail with this error; null makes it succeed again. */
   failSending(error: Error | null): void;
-  /** Adds an unused e-mail code. */
+  /** Makes a code valid, as if it had been sent in an e-mail. */
   plantCode(code: string, email: string): void;
   readonly calls: readonly string[];
 }
 
-/** Accounts of an in-memory identity service, which knows only the given addresses. */
+/** Creates an in-memory identity service that knows only the given addresses. */
 export function createFakeAccounts(knownEmails: readonly string[]): FakeAccounts {
   const codes = new Map<string, string>();
   const mails: string[] = [];

@@ -10,10 +10,10 @@ export const PHONE_FACTOR: SecondFactor = {
 
 export const APP_FACTOR: SecondFactor = { id: 'factor-app', kind: 'totp', name: null, phoneNumber: null };
 
-/** The only code that fake factors accept. */
+/** The only code that fake second factors accept. */
 export const FAKE_CODE = '123456';
 
-/** A challenge that accepts `FAKE_CODE`. For a phone factor, call `sendCode` first. */
+/** Creates a challenge that accepts `FAKE_CODE`. A phone factor needs a call of `sendCode` first. */
 export function createFakeChallenge(
   proof: FirstHandSignIn,
   factors: readonly SecondFactor[] = [PHONE_FACTOR, APP_FACTOR],

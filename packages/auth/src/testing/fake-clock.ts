@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
 
-/** A clock that moves only when a test advances it. */
+/** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Advances the time and runs the callbacks that fall due, in order. */
+  /** Advances the time and runs the callbacks that are due, in order. */
   advance(byMs: number): void;
 }
 

@@ -1,13 +1,15 @@
 import type { CookieJar } from '../session/session-cookie.ts';
 
 export interface FakeCookieJar extends CookieJar {
-  /** All assignments, in order. */
+  /** All values assigned to `document.cookie`, in order. */
   readonly writes: readonly string[];
-  /** Sets a cookie as another program would. */
+  /** Sets a cookie as another script would. */
   plant(name: string, value: string): void;
 }
 
-/** A cookie jar that, like a browser, silently drops a cookie over 4,096 bytes and keeps the old one. */
+/**
+ * Creates a cookie jar. Like a browser, it silently drops a cookie over 4,096 bytes and keeps the old one.
+ */
 export function createFakeCookieJar(): FakeCookieJar {
   const cookies = new Map<string, string>();
   const writes: string[] = [];

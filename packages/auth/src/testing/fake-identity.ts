@@ -13,47 +13,48 @@ import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { createFakeChallenge } from './fake-challenge.ts';
 import { createIdentityToken } from './tokens.ts';
 
-/** Calls that `failNext` can make fail. */
+/** Methods of the identity service that `failNext` can make fail. */
 export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
 
 export interface FakeIdentity extends IdentityPort {
-  /** Signs a user in as another tab would; the session gets an event. */
+  /** Signs a user in as another tab would. The session is notified by an identity event. */
   signInElsewhere(user: IdentityUser): void;
-  /** Like `signInElsewhere`, but without an event in this tab. */
+  /** Like `signInElsewhere`, but the session is not notified. */
   signInUnheard(user: IdentityUser): void;
-  /** Emits a `failed` event. */
+  /** Emits a `failed` event, as when the identity service cannot be reached. */
   breakDown(error: unknown): void;
-  /** Makes the service report the user to new listeners. */
+  /** Makes the identity service report the user to new listeners again. */
   recover(): void;
   /**
-   * Holds the next refresh until the returned function is called. The refresh resolves with the token of the
-   * user who is stored then.
+   * Delays the next refresh until the returned function is called. The refresh then resolves with the token
+   * of the user who is stored at that time.
    */
   holdRefresh(): () => void;
-  /** Makes the next call of this kind fail. */
+  /** Makes the next call of this method fail. */
   failNext(call: FailingCall, error: Error): void;
-  /** Makes `takeReturned` find a sign-in that came back from a provider's page. */
+  /** Makes `takeReturned` return a sign-in, as if the user came back from a provider's sign-in page. */
   bringBack(): void;
-  /** Keeps the next popup open until its signal closes it. */
+  /** Keeps the next popup open until its signal is aborted. */
   holdPopup(): void;
-  /** Makes each following first step demand a second factor from `createFakeChallenge`. */
+  /** Makes every first-hand sign-in demand a second factor with `createFakeChallenge`. */
   askForSecondFactor(): void;
-  /** The signed-in, stored user. */
+  /** Returns the signed-in user whom the identity service has stored. */
   getStoredUser(): IdentityUser | null;
-  /** All calls, in order. */
+  /** All method calls, in order. */
   readonly calls: readonly string[];
 }
 
 export interface FakeIdentityOptions {
   readonly clock: Clock;
-  /** The user whom every sign-in method signs in. */
+  /** The user whom every successful sign-in signs in. */
   readonly person?: Partial<Omit<IdentityUser, 'token'>>;
-  /** If false, the service stays silent until an event or `recover`. */
+  /** If false, the identity service reports nothing before an event or `recover`. */
   readonly isReady?: boolean;
 }
 
 /**
- * In-memory identity service. It notifies listeners in a microtask, because the real service is asynchronous.
+ * Creates an in-memory identity service. It notifies listeners in a microtask, because the real service is
+ * asynchronous.
  */
 export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   const { clock } = options;

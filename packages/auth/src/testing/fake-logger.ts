@@ -5,7 +5,7 @@ export interface FakeLogger extends Logger {
   readonly errors: readonly string[];
 }
 
-/** Records what is logged. */
+/** Creates a logger that records its messages. */
 export function createFakeLogger(): FakeLogger {
   const infos: string[] = [];
   const errors: string[] = [];

@@ -1,13 +1,13 @@
 import type { PagePort } from '../ports.ts';
 
 export interface FakePage extends PagePort {
-  /** Simulates the user's return to the page. */
+  /** Simulates the user's return to the browser tab. */
   comeBack(): void;
-  /** Simulates a switch to another tab. */
+  /** Simulates a switch to another browser tab. */
   hide(): void;
 }
 
-/** A page port without a browser. */
+/** Creates a page port without a browser. */
 export function createFakePage(): FakePage {
   const listeners = new Set<() => void>();
   let isSeen = true;

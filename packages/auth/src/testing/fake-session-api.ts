@@ -6,18 +6,18 @@ import { createIdentityToken } from './tokens.ts';
 export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';
 
 export interface FakeSessionApi extends SessionApiPort {
-  /** Sign-out keys that the status call reports as signed out. */
+  /** Sign-out keys that the API reports as signed out. */
   readonly signedOutKeys: Set<string>;
-  /** Bearer tokens with which earlier sessions were ended. */
+  /** Bearer tokens of the requests that ended other sessions. */
   readonly endedBy: readonly string[];
-  /** Makes the call fail with this error until the next call of `fail` with null. */
+  /** Makes requests of this kind fail with this error; null makes them succeed again. */
   fail(call: SessionApiCall, error: Error | null): void;
-  /** Makes the call hang until `fail` is called. */
+  /** Makes requests of this kind hang until `fail` is called. */
   hang(call: SessionApiCall): void;
-  /** Sets the pib id in tokens of the exchange. */
+  /** Sets the pib id in the custom tokens that the API returns. */
   setPibId(pibId: string | null): void;
   readonly calls: readonly string[];
-  /** Sign-in id of each exchange, in order. */
+  /** Sign-in id in each request for a custom token, in order. */
   readonly signInIds: readonly (string | undefined)[];
 }
 
@@ -25,7 +25,7 @@ export interface FakeSessionApiOptions {
   readonly clock: Clock;
 }
 
-/** In-memory session API. Its exchange returns tokens that `createFakeIdentity` accepts. */
+/** Creates an in-memory session API whose custom tokens `createFakeIdentity` accepts. */
 export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSessionApi {
   const signedOutKeys = new Set<string>();
   const failures = new Map<SessionApiCall, Error | null>();

@@ -7,7 +7,7 @@ import { createFakePage, type FakePage } from './fake-page.ts';
 import { createFakeSessionApi, type FakeSessionApi } from './fake-session-api.ts';
 import { createFakeSignals, type FakeSignals } from './fake-signals.ts';
 
-/** A real session on fake ports. */
+/** A real session that uses fake ports. */
 export interface FakeSession {
   readonly session: Session;
   readonly clock: FakeClock;
@@ -24,7 +24,7 @@ export interface FakeSessionOptions {
   readonly identity?: Omit<FakeIdentityOptions, 'clock'>;
 }
 
-/** Creates a session that is not started yet, with all its fake ports. */
+/** Creates a session with fake ports, which is not started yet. */
 export function createFakeSession({
   settings,
   identity: identityOptions,

@@ -5,13 +5,13 @@ import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { createFakeChallenge, FAKE_CODE } from './fake-challenge.ts';
 
 export interface FakeSignInMethods extends SignInMethodsPort {
-  /** Current state of the account. */
+  /** Current sign-in methods of the account. */
   readonly account: SignInMethods;
-  /** Changes the account as another tab would. */
+  /** Changes the sign-in methods as another tab would. */
   change(changes: Partial<SignInMethods>): void;
-  /** Makes the next change fail, for example because the reauthentication is too old. */
+  /** Makes the next change of sign-in methods fail. */
   failNext(error: Error): void;
-  /** Recorded calls, in order. */
+  /** All method calls, in order. */
   readonly calls: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface FakeSignInMethodsOptions {
   readonly userId?: string;
 }
 
-/** An in-memory account whose password is `a long secret`. */
+/** Creates an in-memory account with the password `a long secret`. */
 export function createFakeSignInMethods(options: FakeSignInMethodsOptions = {}): FakeSignInMethods {
   const calls: string[] = [];
   let failure: Error | null = null;

@@ -1,16 +1,16 @@
 import type { SignOutSignalObserver, SignOutSignalPort, SignOutSignalTarget } from '../ports.ts';
 
 export interface FakeSignals extends SignOutSignalPort {
-  /** Targets that are watched now. */
+  /** Users and sign-out keys that are watched now. */
   readonly watched: readonly SignOutSignalTarget[];
   /** Number of watches started so far. */
   readonly watches: number;
-  /** Reports a document to all observers. */
+  /** Reports the state of the sign-out document to all observers. */
   sendDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
   sendError(error: unknown): void;
 }
 
-/** In-memory sign-out signal database that reports only what a test sends. */
+/** Creates an in-memory source of sign-out signals, which reports only what a test sends. */
 export function createFakeSignals(): FakeSignals {
   const watches = new Map<SignOutSignalObserver, SignOutSignalTarget>();
   let begun = 0;

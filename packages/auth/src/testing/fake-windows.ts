@@ -4,19 +4,16 @@ import type { OtherWindow, ReceivedMessage } from '../sister-app/sister-messages
 
 interface FakeWindow {
   readonly view: MainAppWindow;
-  /** This window as another window sees it. */
+  /** This window as a script in another window sees it. */
   readonly handle: OtherWindow & { close(): void };
-  /** Delivers a message; origin and source can be forged. */
+  /** Delivers a message to this window. Its origin and source can be forged. */
   receive(message: Partial<ReceivedMessage>): void;
-  /**
-   * All messages sent to this window, including messages for other origins, which the window does not
-   * receive.
-   */
+  /** All messages sent to this window. The browser does not deliver those for another target origin. */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];
   listenerCount(): number;
 }
 
-/** A window that, like a browser, delivers messages asynchronously and only to the target origin. */
+/** Creates a window. Like a browser, it delivers messages asynchronously and only at the target origin. */
 function createWindow(origin: string, from: () => Pick<ReceivedMessage, 'origin' | 'source'>): FakeWindow {
   const listeners = new Set<(event: ReceivedMessage) => void>();
   const sent: { readonly message: unknown; readonly targetOrigin: string }[] = [];
@@ -55,12 +52,12 @@ export interface FakeWindows {
   readonly sister: Omit<FakeWindow, 'view'> & { readonly view: SisterWindow };
   /** The main app's popup. */
   readonly main: FakeWindow;
-  /** Arguments of all `open` calls. */
+  /** Arguments of all calls of `window.open`. */
   readonly opened: readonly (readonly [url: string, target: string, features: string])[];
   blockPopups(): void;
 }
 
-/** In-memory page of a sister app and the main app's popup that it opens. */
+/** Creates the window of a sister app in memory, with the main app's popup that it opens. */
 export function createFakeWindows(origins: { readonly main: string; readonly sister: string }): FakeWindows {
   const sister = createWindow(origins.sister, () => ({ origin: origins.main, source: main.handle }));
   const main = createWindow(origins.main, () => ({ origin: origins.sister, source: sister.handle }));

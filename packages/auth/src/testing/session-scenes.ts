@@ -6,26 +6,26 @@ import type { SessionState } from '../session/session-state.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
 import { createIdentityToken, type TokenOptions } from './tokens.ts';
 
-/** A sign-in that `createFakeIdentity` accepts. */
+/** Credentials that `createFakeIdentity` accepts. */
 export const PASSWORD_SIGN_IN = {
   kind: 'password',
   email: 'hana@example.com',
   password: 'a long secret',
 } as const;
 
-/** Waits until the session has this status. */
+/** Waits until the session has the given status. */
 export async function expectStatus(session: Session, status: SessionState['status']): Promise<void> {
   await expect.poll(() => session.getState().status).toBe(status);
 }
 
-/** Records all following states, in order. */
+/** Records all later states of the session, in order. */
 export function recordStates(session: Session): readonly SessionState[] {
   const states: SessionState[] = [];
   session.subscribe(() => states.push(session.getState()));
   return states;
 }
 
-/** Creates a session and signs it in. */
+/** Creates a session with fake ports and signs it in. */
 export async function createSignedIn(): Promise<FakeSession> {
   const fake = createFakeSession();
   fake.session.start();
@@ -33,7 +33,7 @@ export async function createSignedIn(): Promise<FakeSession> {
   return fake;
 }
 
-/** Signs `user-1` in as another tab would, by default with the key `stored-key`. */
+/** Signs `user-1` in as another tab would, by default with the sign-out key `stored-key`. */
 export function signInElsewhere(
   { identity, clock }: FakeSession,
   token: Partial<TokenOptions> = {},
@@ -54,7 +54,7 @@ export function signInElsewhere(
   });
 }
 
-/** A user other than the `user-1` of the other scenes. */
+/** Creates `user-2`, while the other functions here use `user-1`. */
 export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
   return {
     id: 'user-2',

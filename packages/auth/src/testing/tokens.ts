@@ -3,15 +3,15 @@ export interface TokenOptions {
   readonly issuedAtMs: number;
   readonly pibId?: string | null | undefined;
   readonly keyForGlobalSignOut?: string | null | undefined;
-  /** When the sign-on began, in Unix seconds; by default when the token was issued. */
+  /** When the session began, in Unix seconds; by default when the token was issued. */
   readonly signedInAtSeconds?: number;
   /** Additional claims, such as `name` or `firebase`. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signature part; by default empty, as in tokens of the Auth emulator. */
+  /** Signature of the token; empty by default, as in tokens of the Auth emulator. */
   readonly signature?: string;
 }
 
-/** Creates an unsigned identity token like the Auth emulator's, valid for an hour. */
+/** Creates an unsigned identity token that is valid for an hour, as the Auth emulator does. */
 export function createIdentityToken(options: TokenOptions): string {
   const { userId, issuedAtMs, pibId = null, keyForGlobalSignOut = null, claims, signature = '' } = options;
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
@@ -41,9 +41,7 @@ export interface CustomTokenOptions {
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/**
- * Creates an unsigned custom token like that of the API's custom-token endpoint. Only an Auth emulator accepts it.
- */
+/** Creates an unsigned custom token, as the API does for the Auth emulator. Only an emulator accepts it. */
 export function createCustomToken({ userId, issuedAtMs, claims }: CustomTokenOptions): string {
   const issuer = 'firebase-auth-emulator@example.com';
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);

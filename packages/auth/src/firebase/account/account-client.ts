@@ -1,4 +1,4 @@
-// Lazy-loaded. Imports from Firebase by name so that the bundler can tree-shake it.
+// Lazy-loaded. Imports functions of Firebase by name, so that the bundler can drop the others.
 import {
   applyActionCode,
   type Auth,
@@ -24,7 +24,7 @@ export async function sendReset(auth: Auth, email: string, mail: MailOptions): P
   await sendPasswordResetEmail(auth, email, { url: mail.continueUrl });
 }
 
-/** Sends the signed-in user an e-mail with a link that verifies their address. */
+/** Sends the signed-in user an e-mail with a link that verifies the user's address. */
 export async function sendVerification(auth: Auth, mail: MailOptions): Promise<void> {
   if (!auth.currentUser) throw new AuthError('sign_in_again');
   auth.languageCode = mail.language;
@@ -44,22 +44,24 @@ export async function sendPhoneCode(auth: Auth, phoneNumber: string, language: s
   );
 }
 
-/** Returns the address that an e-mail code belongs to. */
+/** Returns the e-mail address that the code in an e-mail link belongs to. */
 export async function readCode(auth: Auth, code: string): Promise<{ readonly email: string | null }> {
   const { data } = await checkActionCode(auth, code);
   return { email: data.email ?? null };
 }
 
 /**
- * Reloads the signed-in user, and refreshes the token if its claims differ from the user. Does nothing when
- * signed out.
+ * Reloads the signed-in user, and refreshes the token if its claims differ from the user's data. Does nothing
+ * while signed out.
  */
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
-  // Firebase stores the reloaded user. In a tab that slept, this would overwrite a user who signed in since.
+  // Firebase stores the user that it reloads. Without this check, a tab that slept could overwrite a user who
+  // signed in meanwhile.
   if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
-  // Firebase may have reloaded the user when it started, but other tabs learn of changes only from the token.
+  // Firebase may have reloaded the user when it started. Other tabs learn of the change only from a new
+  // token.
   const { claims } = await currentUser.getIdTokenResult();
   if (claims['email_verified'] !== currentUser.emailVerified) await currentUser.getIdToken(true);
 }

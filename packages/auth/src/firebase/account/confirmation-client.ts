@@ -14,19 +14,19 @@ import { inPopup } from '../sign-in/popup-sign-in.ts';
 import { withSecondFactor } from '../sign-in/second-factor-step.ts';
 
 export interface ConfirmOptions {
-  /** The in-memory Auth of first-hand sign-ins, where the user reauthenticates. */
+  /** The Firebase `Auth` instance that keeps its user only in memory. The user reauthenticates there. */
   readonly auth: Auth;
-  /** The signed-in user. */
+  /** The signed-in user, who reauthenticates. */
   readonly user: User;
   readonly method: ConfirmingMethod;
   readonly signal: AbortSignal | undefined;
-  /** Called with the reauthenticated user, also after a second factor. */
+  /** Called with the reauthenticated user, after the second factor if one is needed. */
   readonly onProven: (user: User) => void;
 }
 
 /**
- * Reauthenticates a copy of the signed-in user in memory. The stored session was signed in with a custom token, for
- * which Firebase refuses second factors.
+ * Reauthenticates a copy of the signed-in user in memory. The stored user signed in with a custom token, and
+ * Firebase accepts no second factor for such a user.
  */
 export async function confirmUser({ auth, user, method, signal, onProven }: ConfirmOptions): Promise<User> {
   await auth.updateCurrentUser(user);
@@ -56,7 +56,7 @@ async function reauthenticate(user: User, method: ConfirmingMethod, signal?: Abo
   }
 }
 
-// Firebase reports a link sent to another address as a malformed address.
+// Firebase reports `invalid-email` when the link was sent to another address.
 async function reauthenticateByLink(
   user: User,
   { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,

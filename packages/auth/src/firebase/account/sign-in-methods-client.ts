@@ -1,4 +1,5 @@
-// Lazy-loaded by the account screens. Imports from Firebase by name so that the bundler can tree-shake it.
+// Lazy-loaded by the account settings. Imports functions of Firebase by name, so that the bundler can drop
+// the others.
 import {
   EmailAuthProvider,
   linkWithCredential,
@@ -32,8 +33,8 @@ import { toSecondFactor } from '../sign-in/second-factor-client.ts';
 import { confirmUser } from './confirmation-client.ts';
 
 /**
- * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes use the reauthenticated in-memory
- * copy.
+ * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes go through the copy of the
+ * user that reauthenticated in memory.
  */
 export async function openSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
   const [{ auth: stored }, { auth: signIn }] = await Promise.all([
@@ -78,7 +79,7 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
       }),
     setPassword: async (email, password) =>
       asProven(async (user) => {
-        // An address that came from a linked provider needs no linking to get a password.
+        // If a linked provider has already set this address, adds only the password.
         if (user.email === email) await updatePassword(user, password);
         else await linkWithCredential(user, EmailAuthProvider.credential(email, password));
       }),

@@ -3,7 +3,8 @@ import type { Auth, User } from 'firebase/auth';
 import type { FirstHandSignIn } from '../../ports.ts';
 import { mapAuthErrors } from '../map-auth-errors.ts';
 
-// The API issues a custom token only for a bearer token of at most five minutes; this leaves time for the call.
+// Maximum age of the token in ms. The API issues a custom token only for a token of at most five minutes, so
+// this leaves time for the request.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;
@@ -13,20 +14,20 @@ function createSignInId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Wraps a user who has just signed in with the in-memory Auth. */
+/** Wraps a user who has just signed in with the in-memory `Auth` instance. */
 export function toProof(auth: Auth, user: User): FirstHandSignIn {
   return {
     userId: user.uid,
     signInId: createSignInId(),
     async getFreshToken() {
       const { issuedAtTime } = await mapAuthErrors(user.getIdTokenResult());
-      // Compares in both directions, because the device's clock may be fast or slow.
+      // Takes the absolute difference, because the device's clock may be fast or slow.
       const isFresh = Math.abs(Date.now() - Date.parse(issuedAtTime)) < FRESH_MS;
       return mapAuthErrors(user.getIdToken(!isFresh));
     },
     renewToken: async () => mapAuthErrors(user.getIdToken(true)),
     async discard() {
-      // If a later sign-in has replaced this user, that sign-in must stay.
+      // Does not sign out a user who signed in after this one.
       if (auth.currentUser === user) await mapAuthErrors(auth.signOut());
     },
   };

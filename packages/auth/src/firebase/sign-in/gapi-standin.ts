@@ -1,6 +1,6 @@
 /**
- * Loads the local emulator's stand-in for Google's popup script, so that popup sign-in works offline. With an
- * emulator that does not serve it, Firebase loads Google's script instead.
+ * Loads the emulator's replacement for the Google script that Firebase uses for popups, so that popup sign-in
+ * works offline. Firebase loads Google's script if the emulator does not serve the replacement.
  */
 export async function loadGapiStandin(authEmulatorHost: string): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** Runs a task that sends a text message, for which Firebase requires an invisible reCAPTCHA. */
+/** Runs a task that sends a text message with an invisible reCAPTCHA, as Firebase requires. */
 export async function checkingPerson<T>(
   auth: Auth,
   language: string,

@@ -29,7 +29,7 @@ const PROVIDER_IDS = {
   github: 'github.com',
 } as const satisfies Record<LoginProvider, string>;
 
-/** Firebase's id of a provider. */
+/** Returns Firebase's id of a sign-in provider. */
 export function toProviderId(provider: LoginProvider): string {
   return PROVIDER_IDS[provider];
 }
@@ -46,7 +46,7 @@ let openPopup: OpenPopup | null = null;
 
 const FirebasePopups = browserPopupRedirectResolver as unknown as new () => PopupOpener;
 
-/** Firebase's popup resolver, extended to keep the open window so that an abort can close it. */
+/** Firebase's popup resolver, extended to store the open popup so that an abort can close it. */
 export const rememberingPopups: typeof browserPopupRedirectResolver = class extends FirebasePopups {
   override async _openPopup(...request: readonly unknown[]): Promise<OpenPopup> {
     openPopup = await super._openPopup(...request);
@@ -54,7 +54,7 @@ export const rememberingPopups: typeof browserPopupRedirectResolver = class exte
   }
 };
 
-/** Signs in through a popup, which Firebase opens at 500 by 600 (specification, section 9). */
+/** Signs in through a popup, which Firebase opens at 500 by 600 pixels (specification, section 9). */
 export async function proveInPopup(
   auth: Auth,
   provider: LoginProvider,
@@ -67,7 +67,9 @@ export async function proveInPopup(
   }
 }
 
-/** Runs a popup operation. Aborting the signal closes the popup and throws `cancelled`. */
+/**
+ * Runs a Firebase operation that opens a popup. Aborting the signal closes the popup and throws `cancelled`.
+ */
 export async function inPopup(
   provider: LoginProvider,
   signal: AbortSignal | undefined,
@@ -87,12 +89,15 @@ export async function inPopup(
   }
 }
 
-/** Redirects to the provider's sign-in page. Coming back works only if the auth domain is on our own site. */
+/**
+ * Redirects to the provider's sign-in page. The provider can redirect back only if the auth domain belongs to
+ * our own site.
+ */
 export async function leaveToProvider(auth: Auth, provider: LoginProvider): Promise<void> {
   await signInWithRedirect(auth, toProvider(provider));
 }
 
-/** Returns the user who came back from the provider's page; null if none did. */
+/** Returns the user who came back from the provider's sign-in page; null if no user came back. */
 export async function readReturned(auth: Auth): Promise<User | null> {
   try {
     return (await getRedirectResult(auth))?.user ?? null;
@@ -106,12 +111,12 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// Forgets the credential when the user changes: the right user's sign-in has linked it by then, and it must
-// never be linked to the next user.
+// Forgets the credential at every change of user, so that it is never linked to the wrong user. If the right
+// user signed in, the credential has already been linked.
 authStateListeners.add(() => unlinked.forget());
 
-// The address belongs to an account with another provider. Remembers the rejected credential, to link it once
-// the account's owner signs in with that provider.
+// Another account already has the address, with another provider. Remembers the rejected credential, to link
+// it when the owner of that account signs in.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
@@ -130,7 +135,7 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
   return error instanceof Error && 'customData' in error && error.customData !== undefined;
 }
 
-/** Links the provider credential that failed earlier because the account did not have that provider yet. */
+/** Links the credential that failed earlier because this user's account did not have that provider yet. */
 export async function linkTriedProvider(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);

@@ -1,5 +1,5 @@
-// Lazy-loaded when a sign-in needs a second factor. Imports from Firebase by name so that the bundler can
-// tree-shake it.
+// Lazy-loaded when a sign-in needs a second factor. Imports functions of Firebase by name, so that the
+// bundler can drop the others.
 import {
   type Auth,
   getMultiFactorResolver,
@@ -19,7 +19,7 @@ import { mapAuthErrors } from '../map-auth-errors.ts';
 import { toProof } from './first-hand-proof.ts';
 import { checkingPerson } from './person-check.ts';
 
-/** Converts a Firebase factor; null for an unsupported kind. */
+/** Converts a second factor of Firebase; null for an unsupported kind. */
 export function toSecondFactor(factor: MultiFactorInfo): SecondFactor | null {
   const { uid, factorId, displayName } = factor;
   const name = displayName === undefined || displayName === null || displayName === '' ? null : displayName;
@@ -31,7 +31,10 @@ export function toSecondFactor(factor: MultiFactorInfo): SecondFactor | null {
   return { id: uid, kind: 'phone', name, phoneNumber };
 }
 
-/** Builds the second-factor challenge. Its `resolve` awaits `onProven` with the user before it returns. */
+/**
+ * Converts Firebase's demand for a second factor to a challenge. `resolve` awaits `onProven` with the user
+ * before it returns.
+ */
 export function toChallenge(
   auth: Auth,
   error: MultiFactorError,

@@ -4,7 +4,10 @@ import type { Auth, MultiFactorError, User } from 'firebase/auth';
 import { AuthError } from '../../error-codes.ts';
 import { SecondFactorRequiredError } from '../../sign-in/second-factor.ts';
 
-/** Awaits a task. If Firebase demands a second factor, throws `SecondFactorRequiredError` with the challenge. */
+/**
+ * Awaits a sign-in task. If Firebase demands a second factor, throws `SecondFactorRequiredError` with the
+ * challenge.
+ */
 export async function withSecondFactor<T>(
   auth: Auth,
   task: Promise<T>,
@@ -20,7 +23,7 @@ export async function withSecondFactor<T>(
   }
 }
 
-// Popup, redirect and link sign-ins have already wrapped Firebase's error.
+// Looks in the `cause` too, because popup, redirect and link sign-ins have already wrapped Firebase's error.
 function findDemand(error: unknown): MultiFactorError | null {
   const original = error instanceof AuthError ? error.cause : error;
   return isDemand(original) ? original : null;

@@ -1,4 +1,5 @@
-// Lazy-loaded at a first-hand sign-in. Imports from Firebase by name so that the bundler can tree-shake it.
+// Lazy-loaded at a first-hand sign-in. Imports functions of Firebase by name, so that the bundler can drop
+// the others.
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -25,7 +26,10 @@ import {
 } from './popup-sign-in.ts';
 import { withSecondFactor } from './second-factor-step.ts';
 
-/** Operations on the in-memory Auth of first-hand sign-ins. They throw Firebase's own errors. */
+/**
+ * Sign-in operations on the `Auth` instance that keeps its user only in memory. They throw Firebase's own
+ * errors.
+ */
 export interface SignInClient extends Pick<
   IdentityPort,
   'leaveToProvider' | 'signInFirstHand' | 'takeReturned'
@@ -34,8 +38,8 @@ export interface SignInClient extends Pick<
 }
 
 /**
- * Opens the Auth of first-hand sign-ins. It keeps a user in memory, so that no other tab sees the sign-in
- * before the exchange has succeeded.
+ * Opens the `Auth` instance for first-hand sign-ins. It keeps its user in memory, so that no other tab sees
+ * the sign-in before the token has been exchanged.
  */
 export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
   const { authEmulatorHost } = settings;
@@ -56,7 +60,10 @@ export async function openSignIn(settings: FirebaseSettings): Promise<SignInClie
   };
 }
 
-/** Signs in with a first-hand method. The signal cancels a popup. Also throws `SecondFactorRequiredError`. */
+/**
+ * Signs in with a first-hand method. The signal closes a popup. Throws `SecondFactorRequiredError` if a
+ * second factor is needed.
+ */
 async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
   const user = await withSecondFactor(auth, proveBy(auth, method, signal), tryLinking);
   await tryLinking(user);
@@ -64,13 +71,15 @@ async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal):
 }
 
 /**
- * Returns the user who came back from a provider's page; null if none did. Also throws `SecondFactorRequiredError`.
+ * Returns the user who came back from a provider's sign-in page; null if no user came back. Throws
+ * `SecondFactorRequiredError` if a second factor is needed.
  */
 async function takeReturned(auth: Auth): Promise<User | null> {
   return withSecondFactor(auth, readReturned(auth));
 }
 
-// A failed link must not fail the sign-in: the user can link the provider later in the settings.
+// Signing in succeeds even if the provider cannot be linked, because the user can link it later in the
+// settings.
 async function tryLinking(user: User): Promise<void> {
   await linkTriedProvider(user).catch(() => {});
 }
@@ -92,7 +101,8 @@ async function proveBy(auth: Auth, method: FirstHandMethod, signal?: AbortSignal
   }
 }
 
-// The form has validated the address, so Firebase's "malformed" means that the link was sent to another address.
+// The form has validated the address, so `invalid-email` from Firebase means that the link was sent to
+// another address.
 async function proveByLink(
   auth: Auth,
   { email, link }: Extract<FirstHandMethod, { readonly kind: 'email_link' }>,

@@ -10,7 +10,7 @@ function createSubject() {
   return { clock, tried };
 }
 
-test('returns a tried credential once, for the same address', () => {
+test('returns a remembered credential once, for the same address', () => {
   const { clock, tried } = createSubject();
   clock.advance(299_999);
   expect(tried.takeFor('mio@example.com')).toBe('of-github');
@@ -23,7 +23,7 @@ test('forgets the credential after five minutes', () => {
   expect(tried.takeFor('mio@example.com')).toBeNull();
 });
 
-test('restarts the five minutes with each attempt', () => {
+test('a second attempt restarts the five minutes', () => {
   const { clock, tried } = createSubject();
   clock.advance(200_000);
   tried.remember({ credential: 'of-apple', email: 'mio@example.com' });
@@ -31,11 +31,14 @@ test('restarts the five minutes with each attempt', () => {
   expect(tried.takeFor('mio@example.com')).toBe('of-apple');
 });
 
-test.each(['wren@example.com', null])('forgets the credential when %j signs in', (email) => {
-  const { tried } = createSubject();
-  expect(tried.takeFor(email)).toBeNull();
-  expect(tried.takeFor('mio@example.com')).toBeNull();
-});
+test.each(['wren@example.com', null])(
+  'forgets the credential when a user with the address %j signs in',
+  (email) => {
+    const { tried } = createSubject();
+    expect(tried.takeFor(email)).toBeNull();
+    expect(tried.takeFor('mio@example.com')).toBeNull();
+  },
+);
 
 test('forgets the credential at logout', () => {
   const { tried } = createSubject();

@@ -1,26 +1,29 @@
 import type { Clock } from '../../ports.ts';
 
-/** Maximum time that a tried credential waits for the account's owner to sign in. */
+/** How long a rejected credential waits in ms for the owner of the existing account to sign in. */
 const LIFETIME_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
-  /** Address of the existing account. */
+  /** E-mail address of the existing account. */
   readonly email: string;
 }
 
-/** Remembers a provider credential that the existing account does not have yet, to link it at the next sign-in. */
+/**
+ * Remembers a credential of a provider that the existing account does not have yet, to link the provider at
+ * the next sign-in.
+ */
 export interface TriedProvider<Credential> {
   remember(entry: TriedProviderEntry<Credential>): void;
   /**
-   * Returns the credential tried for this address; null for another address or after five minutes. Always forgets
-   * it, so that it is never linked to the next user of this device.
+   * Returns the credential remembered for this address; null for another address or after five minutes.
+   * Always forgets the credential, so that it is never linked to another user of this device.
    */
   takeFor(email: string | null): Credential | null;
   forget(): void;
 }
 
-/** Keeps the tried credential in memory for at most five minutes. */
+/** Keeps the rejected credential in memory for at most five minutes. */
 export function createTriedProvider<Credential>(clock: Clock): TriedProvider<Credential> {
   let tried: (TriedProviderEntry<Credential> & { readonly untilMs: number }) | null = null;
 

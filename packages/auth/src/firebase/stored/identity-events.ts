@@ -1,15 +1,18 @@
-// Lazy-loaded with Firebase Auth.
+// This module is lazy-loaded together with Firebase Auth.
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
 import type { IdentityEvent, IdentityUser } from '../../ports.ts';
 import { explainFailure } from '../map-auth-errors.ts';
 import { authStateListeners } from './auth-state-listeners.ts';
 
-/** Reports the signed-in user now and after each change of the identity token. Returns the unsubscribe function. */
+/**
+ * Reports the signed-in user, now and after each change of the identity token. Returns the unsubscribe
+ * function.
+ */
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
   let lastChange = 0;
 
-  // Fetching the token may need a request, and a newer change during the request supersedes this change.
+  // Reading the token may take a request. If another change arrives meanwhile, this change is not reported.
   async function notify(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;

@@ -1,4 +1,5 @@
-// Lazy-loaded when a user is signed in. Imports from Firebase by name so that the bundler can tree-shake it.
+// Lazy-loaded when a user is signed in. Imports functions of Firebase by name, so that the bundler can drop
+// the others.
 import {
   type Auth,
   browserLocalPersistence,
@@ -13,7 +14,7 @@ import { openAuth } from '../open-auth.ts';
 import { followIdentity } from './identity-events.ts';
 import { isOtherUserStored, SIGN_IN_BROADCAST_CHANNEL } from './stored-user.ts';
 
-/** Operations on the Auth whose user is stored. They throw Firebase's own errors. */
+/** Operations on the `Auth` instance whose user the browser stores. They throw Firebase's own errors. */
 export interface StoredClient extends Pick<
   IdentityPort,
   'refreshToken' | 'signInWithCustomToken' | 'signOut'
@@ -22,7 +23,7 @@ export interface StoredClient extends Pick<
   readonly followIdentity: IdentityPort['onTokenChanged'];
 }
 
-/** Opens the Auth whose user is stored in the browser and shared by its tabs. */
+/** Opens the `Auth` instance whose user the browser stores and all tabs share. */
 export function openStored(settings: FirebaseSettings): StoredClient {
   const auth = openAuth(settings, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   return {
@@ -30,7 +31,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     followIdentity: (listener) => followIdentity(auth, listener),
     async signInWithCustomToken(token) {
       const { user } = await signInWithCustomToken(auth, token);
-      // Announces the sign-in to tabs that have not loaded Firebase yet.
+      // Notifies tabs that have not loaded Firebase yet of a sign-in.
       const signIns = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
       signIns.postMessage(null);
@@ -42,7 +43,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
       return auth.currentUser.getIdToken(true);
     },
     async signOut(userId) {
-      // Another tab may have signed in another user, and this tab may not know of it yet.
+      // Another tab may have signed in another user, of whom this tab has not been notified yet.
       if (!(await isOtherUserStored(userId))) await auth.signOut();
     },
   };

@@ -1,19 +1,20 @@
-/** BroadcastChannel that announces a sign-in to tabs that have not loaded Firebase yet. */
+/** Name of the BroadcastChannel that notifies tabs without Firebase of a sign-in. */
 export const SIGN_IN_BROADCAST_CHANNEL = 'sign-on.arrivals';
 
-// Storage names of Firebase's two browser persistences, unchanged since version 4 of the SDK.
+// Names under which Firebase stores its user in IndexedDB and localStorage, unchanged since version 4 of the
+// SDK.
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const USER = 'firebase:authUser:';
 
-/** The part of Firebase's stored user that is read here. */
+/** The field of Firebase's stored user that this module reads. */
 interface StoredUser {
   readonly value: { readonly uid: string };
 }
 
 /**
- * Resolves when a Firebase user is stored, without loading Firebase, which visitors do not need. If none is stored
- * yet, calls `onAbsent` and waits for a sign-in in another tab; the signal ends the wait.
+ * Resolves when Firebase has stored a user, without loading Firebase. If no user is stored yet, calls
+ * `onAbsent` and waits for a sign-in in another tab. The signal aborts the wait.
  */
 export async function untilStored(signal: AbortSignal, onAbsent: () => void): Promise<void> {
   signal.throwIfAborted();
@@ -29,7 +30,8 @@ export async function untilStored(signal: AbortSignal, onAbsent: () => void): Pr
   signIns.close();
 }
 
-// Assumes that a user is stored if the browser does not allow the check, so that Firebase decides.
+// If the browser does not allow this check, assumes that a user is stored. Firebase is then loaded and finds
+// out.
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
@@ -39,7 +41,10 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
-/** Whether Firebase has stored a different user; false if the browser does not allow the check. Never throws. */
+/**
+ * Whether Firebase has stored a user other than `userId`. False if the browser does not allow the check.
+ * Never throws.
+ */
 export async function isOtherUserStored(userId: string | undefined): Promise<boolean> {
   try {
     const [user] = await readStored();
@@ -51,7 +56,7 @@ export async function isOtherUserStored(userId: string | undefined): Promise<boo
 
 async function readStored(): Promise<readonly StoredUser[]> {
   const databases = await indexedDB.databases();
-  // Opening a missing database would create an empty one without the object store that Firebase expects.
+  // Opening a missing database would create it without the object store that Firebase expects.
   if (!databases.some(({ name }) => name === DATABASE)) return [];
   const database = await answerOf(indexedDB.open(DATABASE));
   try {
@@ -62,7 +67,7 @@ async function readStored(): Promise<readonly StoredUser[]> {
   }
 }
 
-// Rejects with the bare event, because no caller reads the reason: after any failure Firebase decides.
+// Rejects with the bare event, because no caller reads the reason.
 async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
