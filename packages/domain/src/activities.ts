@@ -1,39 +1,43 @@
 import { FEED_ADDRESS_MAX_CHARACTERS } from './limits.ts';
 import { parseWebUrl } from './url.ts';
 
-/** Sources of activities: the three services of the specification (section 3), and feeds of any blog or podcast. */
+/**
+ * Services that activities come from: those of the specification (section 3), and feeds of any blog or
+ * podcast.
+ */
 export const ACTIVITY_TYPES = ['instagram', 'youtube', 'ofuse', 'feed'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** Groups of activities on a page. */
+/** Groups of activities on a creator's page. */
 export const ACTIVITY_GROUPS = ['group_1', 'group_2', 'group_3'] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
-/** Failures of an activity source. */
+/** Reasons why the activities of a source cannot be fetched. */
 export const ACTIVITY_ERRORS = ['standard_error', 'instagram_token_invalid', 'youtube_bad_id'] as const;
 export type ActivityError = (typeof ACTIVITY_ERRORS)[number];
 
-/** Titles that the creator gave the groups; empty for a group without one. */
+/** The creator's titles of the groups; empty for a group without a title. */
 export type ActivityGroupTitles = Readonly<Record<ActivityGroup, string>>;
 
 export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', group_3: '' };
 
-/** Account formats: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
+/** Formats of accounts: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
 const SOURCE_PATTERNS: Readonly<Record<Exclude<ActivityType, 'feed'>, RegExp>> = {
   instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
-  // Non-ASCII handles may have a single character. Only YouTube knows which letters may be combined.
+  // A non-ASCII handle may consist of a single character. Only YouTube knows which letters a handle may
+  // combine.
   youtube: /^(?:UC[A-Za-z0-9_-]{22}|@(?:[A-Za-z0-9._-]{3,30}|(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}._·-]{1,30}))$/u,
   ofuse: /^[A-Za-z0-9_-]{1,40}$/,
 };
 
-/** True if the text has the form of an account; only the service knows whether the account exists. */
+/** Whether the text has the format of an account. Only the service knows whether the account exists. */
 export function isActivitySource(type: ActivityType, sourceId: string): boolean {
   return type === 'feed' ? isFeedAddress(sourceId) : SOURCE_PATTERNS[type].test(sourceId);
 }
 
 /**
- * True for the URL of a feed, or of a page that has a feed, in the normal form of `parseWebUrl`, without a
- * hash.
+ * Whether the text is a URL without a hash, as `parseWebUrl` normalises it. It may be a feed, or a web page
+ * that has one.
  */
 function isFeedAddress(text: string): boolean {
   const parsed = parseWebUrl(text);
@@ -45,12 +49,12 @@ function isFeedAddress(text: string): boolean {
   );
 }
 
-/** True if both texts name the same account. Case matters only in YouTube channel ids and feed URLs. */
+/** Whether two texts name the same account. Case matters only in YouTube channel ids and feed URLs. */
 export function isSameActivitySource(type: ActivityType, one: string, other: string): boolean {
   return toSourceKey(type, one) === toSourceKey(type, other);
 }
 
-/** Returns a key that is equal for all spellings of an account. */
+/** Returns a key that is the same for all spellings of an account. */
 export function toSourceKey(type: ActivityType, sourceId: string): string {
   return type === 'feed' || sourceId.startsWith('UC') ? sourceId : sourceId.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Themes of public pages, each named after a material or a scene. */
+/** Themes of creators' pages, each named after a material or a scene. */
 export const THEME_IDS = [
   'kami',
   'sumi',
@@ -28,7 +28,7 @@ export const THEME_NAMES: Readonly<Record<ThemeId, Readonly<Record<Locale, strin
   hakkiri: { en: 'High contrast', ja: 'はっきり', 'zh-TW': '高對比' },
 };
 
-/** Font choices of the specification, section 3: gothic, mincho, rounded gothic. */
+/** Fonts that creators can choose (specification, section 3): gothic, mincho, rounded gothic. */
 export const FONT_CHOICES = ['ntlg', 'dnp_shuei_mincho', 'maru_maru_gothic'] as const;
 export type FontChoice = (typeof FONT_CHOICES)[number];
 
@@ -41,7 +41,7 @@ export type HeaderLayout = (typeof HEADER_LAYOUTS)[number];
 export const OFUSE_DISPLAY_TYPES = ['fixed_on_screen', 'bottom_banner', 'link'] as const;
 export type OfuseDisplayType = (typeof OFUSE_DISPLAY_TYPES)[number];
 
-/** Appearance of a public page: fixed choices and `#rrggbb` colours, never CSS. */
+/** Appearance of a creator's page. It has only fixed choices and `#rrggbb` colours, never CSS. */
 export interface Appearance {
   readonly theme_id: ThemeId;
   readonly font: FontChoice;

@@ -48,7 +48,7 @@ function isInGamut(rgb: Triple): boolean {
   return rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }
 
-/** Converts to the nearest sRGB colour of the same lightness and hue, by reducing the chroma. */
+/** Converts a colour to sRGB by reducing its chroma, with the same lightness and hue. */
 function toGamut(color: Oklch): Triple {
   const rgb = oklchToLinearRgb(color);
   if (isInGamut(rgb)) return rgb;
@@ -62,7 +62,7 @@ function toGamut(color: Oklch): Triple {
   return oklchToLinearRgb([color[0], low, color[2]]);
 }
 
-/** Converts to `#rrggbb`, reducing the chroma of colours outside sRGB. */
+/** Converts a colour to `#rrggbb`, reducing its chroma if it is outside sRGB. */
 export function oklchToHex(color: Oklch): string {
   const channels = toGamut(color).map((channel) => {
     const byte = Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255);
@@ -76,7 +76,10 @@ function hexToLinearRgb(hex: string): Triple {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Converts a hex colour. @throws RangeError unless the text is `#rrggbb`. */
+/**
+ * Converts a `#rrggbb` colour to OKLCH.
+ * @throws RangeError for any other text.
+ */
 export function hexToOklch(hex: string): Oklch {
   if (!isHexColor(hex)) throw new RangeError(`Expected #rrggbb, got ${JSON.stringify(hex)}`);
   return linearRgbToOklch(hexToLinearRgb(hex));

@@ -1,13 +1,16 @@
 import { contrastRatio, hexToOklch, oklchToHex } from './color.ts';
 
-/** Contrast targets of public pages: AAA for body text, AA for the rest (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
+/**
+ * Minimum contrast ratios on creators' pages: AAA for body text, AA for the rest (WCAG 2.2, 1.4.3, 1.4.6,
+ * 1.4.11).
+ */
 export const CONTRAST_TARGETS = { body: 7, text: 4.5, edge: 3 } as const;
 
 const STEP = 0.01;
 
 export interface CorrectedColor {
   readonly hex: string;
-  /** Change of lightness, −1 to 1; 0 if the colour already had enough contrast. */
+  /** Difference in lightness, −1 to 1; 0 if the colour already had enough contrast. */
   readonly lightnessShift: number;
 }
 
@@ -16,8 +19,9 @@ function worstRatio(hex: string, backgrounds: readonly string[]): number {
 }
 
 /**
- * Changes a colour's lightness in small steps until it reaches `target` on every background, keeping hue and,
- * within sRGB, chroma. If neither direction reaches it, returns black or white, whichever has more contrast.
+ * Changes a colour's lightness in small steps until its contrast reaches `target` on every background,
+ * keeping hue and chroma as far as sRGB allows. If no lightness reaches `target`, returns black or white,
+ * whichever has more contrast.
  */
 export function correctContrast(hex: string, backgrounds: readonly string[], target: number): CorrectedColor {
   if (worstRatio(hex, backgrounds) >= target) return { hex: hex.toLowerCase(), lightnessShift: 0 };

@@ -6,7 +6,7 @@ test.each([
   ['mio@example.com', 'mio@example.com'],
   [' mio+work@mail.example.co.jp\n', 'mio+work@mail.example.co.jp'],
   ["o'brien_99@xn--wgv71a119e.jp", "o'brien_99@xn--wgv71a119e.jp"],
-])('accepts %j as %s', (text, email) => {
+])('accepts the address %j as %s', (text, email) => {
   expect(parseEmail(text)).toEqual({ ok: true, email });
 });
 
@@ -24,11 +24,11 @@ test.each([
   'mio@例え.jp',
   `${'a'.repeat(65)}@example.com`,
   `mio@${'a.'.repeat(130)}com`,
-])('rejects %j', (text) => {
+])('rejects the address %j', (text) => {
   expect(parseEmail(text)).toEqual({ ok: false, problem: 'email_malformed' });
 });
 
-test('rejects 50 KB that nearly match within 50 ms', () => {
+test('rejects an almost valid address of 50 KB within 50 ms', () => {
   const startedAt = performance.now();
   parseEmail(`a@${'a-a.'.repeat(12_500)}!`);
   expect(performance.now() - startedAt).toBeLessThan(50);

@@ -4,12 +4,12 @@ export type EmailResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'email_malformed' };
 
-// The pattern of browsers for e-mail fields (HTML, 4.10.5.1.5), plus a dot in the host. Browsers have already
-// converted internationalised hosts to ASCII.
+// The pattern that browsers use for e-mail fields (HTML, 4.10.5.1.5), but with at least one dot in the host.
+// Browsers convert internationalised hosts to ASCII before matching.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Validates and trims a single contact address of at most 254 characters without line breaks. */
+/** Trims and validates one e-mail address of at most 254 characters. */
 export function parseEmail(text: string): EmailResult {
   const email = text.trim();
   if (email.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(email)) {

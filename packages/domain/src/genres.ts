@@ -1,13 +1,13 @@
 import type { Locale } from './locales.ts';
 import type { FieldRefusal } from './problem-codes.ts';
 
-/** A creator's field of work, with its names, which are part of the contract. */
+/** A creator's field of work. Its names are part of the API contract. */
 export interface Genre {
   readonly id: string;
   readonly names: Readonly<Record<Locale, string>>;
 }
 
-/** All genres in the order of the selection: drawing, writing, sound, moving images, making, being. */
+/** All genres, in the order in which screens offer them. */
 export const GENRES = [
   { id: 'illustration', names: { en: 'Illustration', ja: 'イラスト', 'zh-TW': '插畫' } },
   { id: 'manga', names: { en: 'Manga and comics', ja: '漫画', 'zh-TW': '漫畫' } },
@@ -48,7 +48,7 @@ export const GENRES = [
 
 export type GenreId = (typeof GENRES)[number]['id'];
 
-/** Reports genres that are selected twice; `pointer` is the JSON pointer of the selection. */
+/** Returns a refusal for each genre that occurs twice; `pointer` is the JSON pointer of the list. */
 export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
   const seen = new Set<GenreId>();
   return genres.flatMap((genre, place) => {

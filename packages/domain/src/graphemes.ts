@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Length in graphemes: `👨‍👩‍👧が𠮷🏳️‍🌈` is 4. */
+/** Number of graphemes in a text: 4 in `👨‍👩‍👧が𠮷🏳️‍🌈`. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _segment of segmenter.segment(text)) count += 1;
   return count;
 }
 
-/** Compares a text's number of graphemes with the limits; null if it is within the limits. */
+/** Checks the number of graphemes in a text against limits; null if it is within them. */
 export function findLengthProblem(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -27,7 +27,10 @@ export function truncateGraphemes(text: string, max: number): string {
   return text;
 }
 
-/** Returns the first grapheme in upper case, as a placeholder for a missing avatar; empty for an empty name. */
+/**
+ * Returns the first grapheme of a name in upper case, to be shown instead of a missing picture; empty for an
+ * empty name.
+ */
 export function initialOf(name: string): string {
   return truncateGraphemes(name.trim(), 1).toLocaleUpperCase('en');
 }

@@ -32,15 +32,15 @@ test.each([
   ['lily', '1i1y'],
   ['modern', 'modem'],
   ['wave', 'vvave'],
-])('gives %s and %s the same skeleton', (one, other) => {
+])('gives the look-alike handles %s and %s the same skeleton', (one, other) => {
   expect(handleSkeleton(one)).toBe(handleSkeleton(other));
 });
 
-test('gives different handles different skeletons', () => {
+test('gives handles that do not look alike different skeletons', () => {
   expect(handleSkeleton('mio')).not.toBe(handleSkeleton('rio'));
 });
 
-test('has the same length limits as the pattern', () => {
+test('HANDLE_CHARACTERS has the length limits of HANDLE_PATTERN', () => {
   const { min, max } = HANDLE_CHARACTERS;
   const isTaken = (characters: number): boolean => HANDLE_PATTERN.test('a'.repeat(characters));
   expect([min - 1, min, max, max + 1].map(isTaken)).toEqual([false, true, true, false]);

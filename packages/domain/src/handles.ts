@@ -1,7 +1,7 @@
-/** Length limits of `HANDLE_PATTERN`. */
+/** Limits on the length of a handle, the same as in `HANDLE_PATTERN`. */
 export const HANDLE_CHARACTERS = { min: 3, max: 30 } as const;
 
-/** 3 to 30 of `a-z 0-9 _`, with a letter or digit at both ends. */
+/** Pattern of a handle: 3 to 30 characters `a-z 0-9 _`, with a letter or digit at both ends. */
 export const HANDLE_PATTERN = /^[a-z0-9](?:[a-z0-9_]{1,28}[a-z0-9])$/;
 
 export const HANDLE_PROBLEMS = ['handle_pattern', 'handle_reserved'] as const;
@@ -11,12 +11,15 @@ export type HandleResult =
   | { readonly ok: true; readonly handle: string; readonly skeleton: string }
   | { readonly ok: false; readonly problem: HandleProblem };
 
-/** Converts typed text to the stored form: NFKC, lower case, without a leading `@`. */
+/** Converts a typed handle to the form in which it is stored: NFKC, lower case, without a leading `@`. */
 export function normalizeHandle(input: string): string {
   return input.normalize('NFKC').trim().toLowerCase().replace(/^@/, '');
 }
 
-/** Returns the skeleton that look-alike handles share (`mi0`, `mio`, `m_io`). Only one account may hold it. */
+/**
+ * Returns the skeleton of a handle, which all look-alike handles share (`mi0`, `mio`, `m_io`). Only one user
+ * can have a handle with a given skeleton.
+ */
 export function handleSkeleton(handle: string): string {
   return handle
     .replaceAll('_', '')
@@ -26,7 +29,7 @@ export function handleSkeleton(handle: string): string {
     .replaceAll(/[1i]/g, 'l');
 }
 
-/** Checks the form of a handle. `parseClaimableHandle` also checks reserved words, on servers only. */
+/** Normalises a handle and checks its form. On servers, `parseClaimableHandle` checks reserved words too. */
 export function parseHandle(input: string): HandleResult {
   const handle = normalizeHandle(input);
   if (!HANDLE_PATTERN.test(handle)) return { ok: false, problem: 'handle_pattern' };

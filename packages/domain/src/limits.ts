@@ -1,4 +1,4 @@
-/** Limits of user content. Lengths are in graphemes; the contract also limits the bytes. */
+/** Limits of user content. Lengths are in graphemes; the API contract limits the bytes too. */
 export const NAME_MAX_GRAPHEMES = 50;
 export const HEADLINE_MAX_GRAPHEMES = 80;
 export const BIO_MAX_GRAPHEMES = 1000;
@@ -7,33 +7,32 @@ export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
 /**
- * Number of days for which a removed link can be restored, and maximum number of removed links that are
- * stored.
+ * Number of days for which a removed link can be restored, and maximum number of removed links per creator.
  */
 export const REMOVED_LINKS_RETENTION_DAYS = 30;
 export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;
-/** Maximum items of one source that are stored and shown. */
+/** Maximum number of activities that are stored and shown per source. */
 export const ACTIVITY_ITEMS_MAX_COUNT = 12;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 export const LETTER_BODY_MAX_GRAPHEMES = 200;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
-/** Maximum letters shown on a page: the newest of those that its owner selected. */
+/** Maximum number of letters shown on a creator's page: the newest of those that the creator selected. */
 export const SHOWN_LETTERS_MAX_COUNT = 6;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
-/** Maximum characters of a URL, as typed and again after normalisation. */
+/** Maximum length of a URL in characters, both as typed and after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;
-/** Number of days for which no other account can claim a released handle. */
+/** Number of days after a user gives up a handle during which no other user can claim it. */
 export const HANDLE_FREEZE_DAYS = 90;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
-/** Maximum current and upcoming live streams of one creator. */
+/** Maximum number of current and upcoming live streams per creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;
-/** Maximum creators that one account can follow. */
+/** Maximum number of creators that one user can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
 
-/** Maximum characters of a feed URL. The contract limits source names to the same length. */
+/** Maximum length of a feed URL in characters. The API contract limits source names to the same length. */
 export const FEED_ADDRESS_MAX_CHARACTERS = 512;

@@ -19,7 +19,7 @@ describe('linkTypeOf', () => {
     expect(linkTypeOf(new URL(href))).toBe(type);
   });
 
-  test.each(Object.entries(SERVICE_PREFIXES))('recognises the profile prefix of %s', (type, prefix) => {
+  test.each(Object.entries(SERVICE_PREFIXES))('recognises the profile URLs of %s', (type, prefix) => {
     expect(linkTypeOf(new URL(prefix))).toBe(type);
   });
 });
@@ -31,7 +31,7 @@ test.each([
   ['https://www.pixiv.net/users/123', null],
   ['https://example.com/', null],
   ['https://example.com/%E0%A4%A', null],
-])('finds in the URL %s the account %s', (href, account) => {
+])('the account in the URL %s is %s', (href, account) => {
   expect(accountOf(new URL(href))).toBe(account);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['soundcloud', 'ja', 'SoundCloud'],
   ['nicovideo', 'en', 'niconico'],
   ['nicovideo', 'ja', 'ニコニコ'],
-] as const)('returns the name of %s in %s', (type, locale, name) => {
+] as const)('returns the name of the service %s in %s', (type, locale, name) => {
   expect(serviceNameIn(locale, type)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Link types of the specification, section 3, in the order of the selection. */
+/** Types of links (specification, section 3), in the order in which screens offer them. */
 export const LINK_TYPES = [
   'twitter',
   'youtube',
@@ -20,10 +20,10 @@ export const LINK_TYPES = [
 
 export type LinkType = (typeof LINK_TYPES)[number];
 
-/** A link type that is a service; `custom` is every other site. */
+/** A link type that stands for a service; links to any other site have the type `custom`. */
 export type ServiceType = Exclude<LinkType, 'custom'>;
 
-/** Name of each service: one brand name for all languages, or a name per language. */
+/** Names of the services: one brand name for all languages, or a name per language. */
 const SERVICE_NAMES: Readonly<Record<ServiceType, string | Readonly<Record<Locale, string>>>> = {
   twitter: 'X',
   youtube: 'YouTube',
@@ -40,7 +40,7 @@ const SERVICE_NAMES: Readonly<Record<ServiceType, string | Readonly<Record<Local
   github: 'GitHub',
 };
 
-/** Registrable domains of each service. Subdomains match too (`ncode.syosetu.com`, `mio.booth.pm`). */
+/** Domains of each service. Subdomains match too (`ncode.syosetu.com`, `mio.booth.pm`). */
 const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   twitter: ['x.com', 'twitter.com'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -57,7 +57,7 @@ const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   github: ['github.com'],
 };
 
-/** URL prefix of profiles, filled in when the user picks the service before typing a URL. */
+/** First part of each service's profile URLs. Screens fill it in when the creator chooses the service. */
 export const SERVICE_PREFIXES: Readonly<Record<ServiceType, string>> = {
   twitter: 'https://x.com/',
   youtube: 'https://www.youtube.com/@',
@@ -80,7 +80,7 @@ const TYPE_OF_HOST = new Map<string, ServiceType>(
   ),
 );
 
-/** The name of a service in a language: `ニコニコ` for `nicovideo` in Japanese. */
+/** Returns the name of a service in a language: `ニコニコ` for `nicovideo` in Japanese. */
 export function serviceNameIn(locale: Locale, type: ServiceType): string {
   const { [type]: names } = SERVICE_NAMES;
   return typeof names === 'string' ? names : names[locale];
@@ -91,12 +91,12 @@ export function isLinkType(value: unknown): value is LinkType {
 }
 
 /**
- * Number of labels of the longest domain above. Testing every suffix of a long host would take quadratic
- * time.
+ * Number of labels in the longest domain of `SERVICE_HOSTS`. Without this limit, a long host with many labels
+ * would take quadratic time.
  */
 const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
 
-/** Returns the service of a URL by its host; `custom` for any other host. */
+/** Returns the link type of a URL by its host; `custom` if the host belongs to no known service. */
 export function linkTypeOf(url: URL): LinkType {
   const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.').slice(-MAX_LABELS);
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -106,7 +106,7 @@ export function linkTypeOf(url: URL): LinkType {
   return 'custom';
 }
 
-/** Returns the account named by a service URL (`@mio`, `mio-draws`); null if the path names none. */
+/** Returns the account in a service's URL (`@mio`, `mio-draws`); null if the path contains none. */
 export function accountOf(url: URL): string | null {
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   const last = segments.find((segment) => segment.startsWith('@')) ?? segments.at(-1);
@@ -118,6 +118,6 @@ export function accountOf(url: URL): string | null {
   }
 }
 
-/** Display sizes of a link. */
+/** Sizes in which a creator's page shows a link. */
 export const LINK_SIZES = ['row', 'card'] as const;
 export type LinkSize = (typeof LINK_SIZES)[number];

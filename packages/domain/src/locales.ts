@@ -9,7 +9,10 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** Converts a language tag; an unsupported tag becomes English (specification, section 4). */
+/**
+ * Returns the supported language of a language tag; English for an unsupported tag (specification, section
+ * 4).
+ */
 export function toLocale(value: unknown): Locale {
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }

@@ -23,7 +23,7 @@ describe('findNameProblem', () => {
     ['letter with 499 marks', `a${'\u0301'.repeat(499)}`],
     ['letter with nine marks', `a${'\u0323'.repeat(9)}`],
     ['letter with marks and joiners in turn', `a${'\u0323\u034F\u200D'.repeat(3)}`],
-  ])('refuses a %s', (_name, text) => {
+  ])('refuses a name that is a %s', (_name, text) => {
     expect(findNameProblem(text, LIMITS)).toBe('not_visible');
   });
 
@@ -45,11 +45,11 @@ describe('findNameProblem', () => {
     '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
     '⠓⠊',
     `a${'\u0323'.repeat(8)}`,
-  ])('accepts %s', (text) => {
+  ])('accepts the name %s', (text) => {
     expect(findNameProblem(text, LIMITS)).toBeNull();
   });
 
-  test('reports length before visibility and accepts an allowed empty text', () => {
+  test('checks length before visibility, and accepts an empty text if allowed', () => {
     expect(findNameProblem('', LIMITS)).toBe('too_short');
     expect(findNameProblem('a'.repeat(51), LIMITS)).toBe('too_long');
     expect(findNameProblem('', { min: 0, max: 50 })).toBeNull();

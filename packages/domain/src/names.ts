@@ -1,19 +1,20 @@
 import { findLengthProblem } from './graphemes.ts';
 
 /**
- * A visible letter, digit, symbol or punctuation mark. Excludes the Hangul fillers (U+115F, 1160, 3164, FFA0),
- * which are default-ignorable letters, the blank Braille pattern (U+2800) and the null notehead (U+1D159).
+ * A visible letter, digit, symbol or punctuation mark. Excludes characters of these classes that are blank:
+ * the Hangul fillers (U+115F, 1160, 3164, FFA0), the blank Braille pattern (U+2800) and the null notehead
+ * (U+1D159).
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
-/** Nine marks and joiners in a row. England's flag has six, and no orthography needs more than eight. */
+/** Nine combining marks or joiners in a row. England's flag has six, and no script needs more than eight. */
 const TOO_MANY_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{9}/u;
 
-/** Why a name is refused. */
+/** Reason for refusing a name. */
 export type NameProblem = 'too_short' | 'too_long' | 'not_visible';
 
 /**
- * Checks a name after `toSingleLine`: its length in graphemes, at least one visible character unless it is empty,
- * and at most eight marks in a row. Null if it is valid.
+ * Checks a name that `toSingleLine` has normalised; null if valid. Requires a length in graphemes within the
+ * limits, a visible character unless the name is empty, and at most eight combining marks in a row.
  */
 export function findNameProblem(
   text: string,

@@ -30,21 +30,21 @@ describe('findPasswordProblem', () => {
     ['musubi-demo', null],
     ['eight888', null],
     ['correct horse battery', null],
-  ])('judges %j as %s', (password, problem) => {
+  ])('rates the password %j as %s', (password, problem) => {
     expect(judge(password)).toBe(problem);
   });
 
-  test('refuses the user’s own address even when it is long', () => {
+  test('refuses the user’s own e-mail address, however long', () => {
     expect(findPasswordProblem(long, { ownTexts: [long], isCommon: null })).toBe('own_password');
   });
 
-  test('ignores characters beyond the 4,096 that the identity service allows', () => {
+  test('checks only the first 4,096 characters, the identity service’s limit', () => {
     expect(judge('mizuno--'.repeat(1000))).toBe('own_password');
     expect(judge('ab'.repeat(2048) + 'another part')).toBe('common_password');
     expect(judge('ab'.repeat(2047) + 'another part')).toBeNull();
   });
 
-  test('applies the other rules while the list is not loaded', () => {
+  test('applies the other rules while the common passwords are not loaded', () => {
     const context = { ownTexts, isCommon: null };
     expect(findPasswordProblem('password', context)).toBeNull();
     expect(findPasswordProblem('        ', context)).toBe('weak_password');
@@ -52,7 +52,7 @@ describe('findPasswordProblem', () => {
   });
 });
 
-test('lists 12,000 distinct passwords of at least eight characters', () => {
+test('the list has 12,000 distinct passwords of at least eight characters', () => {
   expect(LIST.size).toBe(12_000);
   expect(COMMON_PASSWORDS.split(' ')).toHaveLength(12_000);
   for (const password of LIST) expect(password.length).toBeGreaterThanOrEqual(8);

@@ -1,18 +1,21 @@
 import { countGraphemes } from './graphemes.ts';
 
-/** Minimum graphemes of a new password after trimming. */
+/** Minimum length of a new password in graphemes, after trimming. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 
-/** The identity service refuses longer passwords; characters beyond this are not checked. */
+/** Maximum length that the identity service accepts. Later characters are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
 /**
- * Limits the work on each of the account's texts, because form input has no length limit. Real addresses and
- * names are shorter.
+ * Number of characters of each own text that are checked, because form input has no length limit. Real
+ * addresses and names are shorter.
  */
 const OWN_TEXT_MAX_CHARACTERS = 512;
-/** Shorter words from the account's texts are ignored, because they often occur within ordinary words. */
+/**
+ * Minimum length of a word from the own texts. Shorter words often occur within ordinary words and are
+ * ignored.
+ */
 const OWN_WORD_MIN_CHARACTERS = 3;
-/** Letters and digits that must remain after the words of the account's texts are removed from a password. */
+/** Minimum number of letters and digits that a password must have in addition to words from the own texts. */
 const REMAINDER_MIN_CHARACTERS = 4;
 const DIFFERENT_CHARACTERS_MIN = 3;
 
@@ -20,15 +23,15 @@ export type PasswordProblem = 'common_password' | 'own_password' | 'weak_passwor
 
 export interface PasswordContext {
   /**
-   * Texts of the account and the product that a password must not consist of, such as address, names and
-   * handle.
+   * Texts of the user and the product, such as address, names and handle. A password must not consist of
+   * them.
    */
   readonly ownTexts: readonly string[];
-  /** Whether a lower-case password is in the list of common passwords. Null while the list is not loaded. */
+  /** Whether a lower-case password is in the list of common passwords; null until the list is loaded. */
   readonly isCommon: ((password: string) => boolean) | null;
 }
 
-/** Checks a new password; null if it is accepted. Existing passwords are never checked. */
+/** Checks a new password; null if it is accepted. An existing password is never checked. */
 export function findPasswordProblem(
   password: string,
   { ownTexts, isCommon }: PasswordContext,
@@ -40,7 +43,7 @@ export function findPasswordProblem(
   return isMadeOf(normal, toWords(ownTexts)) ? 'own_password' : null;
 }
 
-/** Normalises a password like the entries of the list of common passwords: NFKC, trimmed, lower case. */
+/** Normalises a password in the same way as the list of common passwords: NFKC, trimmed, lower case. */
 export function toPasswordKey(password: string): string {
   return password.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Every `code` of a problem document. The API maps each code to a status and the web app to a message in three
- * languages; both maps are exhaustive.
+ * Every `code` of a problem document. The API has an HTTP status for each code, and the web app has a message
+ * in three languages.
  */
 export const PROBLEM_CODES = [
   'account_leaving',
@@ -45,7 +45,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Every `code` of an entry in a problem's `errors`. */
+/** Every `code` in the `errors` list of a problem document. */
 export const FIELD_PROBLEMS = [
   'required',
   'unknown_field',

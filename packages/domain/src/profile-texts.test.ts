@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { findTextProblem, mapProfileTexts, PROFILE_TEXTS, toStoredText } from './profile-texts.ts';
 
-test('stores one-line texts without line breaks and long texts with them', () => {
+test('removes line breaks from one-line texts and keeps those of long texts', () => {
   expect([toStoredText('headline', ' Draws\r\nrain '), toStoredText('bio', ' Draws\r\nrain ')]).toEqual([
     'Draws rain',
     'Draws\nrain',
   ]);
 });
 
-test('makes a value for every text', () => {
+test('creates a value for every profile text', () => {
   expect(mapProfileTexts((field) => field.length)).toMatchObject({ name: 4, headline: 8, bio: 3 });
 });
 
-describe.each(Object.entries(mapProfileTexts((field) => field)))('%s', (_name, field) => {
+describe.each(Object.entries(mapProfileTexts((field) => field)))('the profile text %s', (_name, field) => {
   const { minGraphemes, maxGraphemes } = PROFILE_TEXTS[field];
 
   test('accepts the longest text and refuses a longer one', () => {

@@ -9,27 +9,30 @@ interface TextRule {
   readonly maxGraphemes: number;
 }
 
-/** The texts that creators write about themselves and visitors read, in the order of the form. */
+/** The texts that creators write about themselves, in the order of the profile form. */
 const TEXT_RULES = {
   name: { shape: 'line', minGraphemes: 1, maxGraphemes: NAME_MAX_GRAPHEMES },
   headline: { shape: 'line', minGraphemes: 0, maxGraphemes: HEADLINE_MAX_GRAPHEMES },
   bio: { shape: 'paragraphs', minGraphemes: 0, maxGraphemes: BIO_MAX_GRAPHEMES },
 } as const satisfies Readonly<Record<string, TextRule>>;
 
-/** Field of the contract that holds a text. */
+/** Name of a profile text, which is also its field in the API contract. */
 export type ProfileText = keyof typeof TEXT_RULES;
 
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
 
-/** The texts as in a response of the API. An older API omits texts that were added later. */
+/**
+ * The profile texts in a response of the API. A previous version of the API lacks texts that were added after
+ * it.
+ */
 export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {
   readonly [Text in ProfileText]?: string | undefined;
 };
 
-// The cast is safe, because the table has exactly these keys.
+// The cast is safe, because `PROFILE_TEXTS` has exactly these keys.
 export const PROFILE_TEXT_FIELDS = Object.keys(PROFILE_TEXTS) as readonly ProfileText[];
 
-/** Makes one value for every text. */
+/** Calls `toValue` for every profile text and returns the values by field. */
 export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): Record<ProfileText, Value> {
   // The cast is safe, because every field has an entry.
   return Object.fromEntries(PROFILE_TEXT_FIELDS.map((field) => [field, toValue(field)])) as Record<
@@ -38,12 +41,12 @@ export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): 
   >;
 }
 
-/** Normalises a text to the form in which it is stored. */
+/** Normalises a profile text to the form in which it is stored. */
 export function toStoredText(field: ProfileText, text: string): string {
   return PROFILE_TEXTS[field].shape === 'line' ? toSingleLine(text) : toMultiLine(text);
 }
 
-/** Checks a text after `toStoredText`; null if it is valid. */
+/** Checks a profile text that `toStoredText` has normalised; null if valid. */
 export function findTextProblem(field: ProfileText, text: string): NameProblem | null {
   const { shape, minGraphemes: min, maxGraphemes: max } = PROFILE_TEXTS[field];
   return shape === 'line' ? findNameProblem(text, { min, max }) : findLengthProblem(text, { min, max });

@@ -16,15 +16,18 @@ test.each([
   ['an insult in Japanese', 'kichigai'],
   ['an insult in Chinese', 'shabi'],
   ['a word with underscores', 'ad_min'],
-  ['a word that looks like one', 'adm1n'],
-  ['a word with letters that look like one', 'adrnin'],
-])('reserves %s: %s', (_kind, word) => {
+  ['a word with a digit that looks like a letter', 'adm1n'],
+  ['a word with two letters that look like another', 'adrnin'],
+])('reserves %s as a handle: %s', (_kind, word) => {
   expect(parseClaimableHandle(word)).toEqual({ ok: false, problem: 'handle_reserved' });
 });
 
-test.each(['mio', 'wren', 'yian', 'mio_draws', 'lovely_page', 'googol_7'])('lets %s be claimed', (handle) => {
-  expect(parseClaimableHandle(handle)).toMatchObject({ ok: true, handle });
-});
+test.each(['mio', 'wren', 'yian', 'mio_draws', 'lovely_page', 'googol_7'])(
+  'does not reserve the handle %s',
+  (handle) => {
+    expect(parseClaimableHandle(handle)).toMatchObject({ ok: true, handle });
+  },
+);
 
 test('reports a malformed handle as malformed, not as reserved', () => {
   expect(parseClaimableHandle('ab')).toEqual({ ok: false, problem: 'handle_pattern' });
@@ -36,7 +39,7 @@ test('reserves at least 1,000 words in addition to our routes', () => {
   expect(others.size).toBeGreaterThanOrEqual(1000);
 });
 
-test('spells reserved words in lower-case letters and digits only', () => {
+test('lists reserved words only in lower-case letters and digits', () => {
   expect(RESERVED_WORDS.filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([]);
   expect(RESERVED_WORDS.map(handleSkeleton).every(isReservedSkeleton)).toBe(true);
 });

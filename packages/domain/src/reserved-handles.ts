@@ -8,7 +8,7 @@ import { ROLES } from './reserved/roles.ts';
 
 const toWords = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Words that cannot be handles: the product's name, words of our URLs, and the lists in `reserved/`. */
+/** Words that cannot be handles: the product's name, the words in our URLs, and the lists in `reserved/`. */
 export const RESERVED_WORDS: readonly string[] = [
   BRAND.slug,
   ...ROUTES,
@@ -17,14 +17,14 @@ export const RESERVED_WORDS: readonly string[] = [
 
 const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED_WORDS.map(handleSkeleton));
 
-/** True if a handle with this skeleton looks like a reserved word (`adm1n`, `goog1e`). */
+/** Whether a handle with this skeleton is or looks like a reserved word (`adm1n`, `goog1e`). */
 export function isReservedSkeleton(skeleton: string): boolean {
   return RESERVED_SKELETONS.has(skeleton);
 }
 
 /**
- * Checks a handle that a new owner wants to claim. Servers only: the word lists are too long for browsers, which
- * ask the API.
+ * Checks a handle that a user wants to claim. Use it only on servers, because the lists of reserved words are
+ * too long for browsers.
  */
 export function parseClaimableHandle(input: string): HandleResult {
   const parsed = parseHandle(input);

@@ -1,4 +1,4 @@
-/** Functions that start locked. A page works without any of them. */
+/** Features that a creator unlocks by achievements. A creator's page works without any of them. */
 export const FUNCTION_IDS = [
   'fonts',
   'custom_colors',
@@ -18,14 +18,14 @@ export const ACHIEVEMENT_IDS = [
 ] as const;
 export type AchievementId = (typeof ACHIEVEMENT_IDS)[number];
 
-/** The goal of an achievement and the function that it unlocks. */
+/** The goal of an achievement, and the feature that it unlocks. */
 export interface Achievement {
   readonly id: AchievementId;
   readonly goal: number;
   readonly unlocks: FunctionId;
 }
 
-/** All achievements, the easiest first. */
+/** All achievements, from the easiest to the hardest. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'verified_email', goal: 1, unlocks: 'fonts' },
   { id: 'three_links', goal: 3, unlocks: 'custom_colors' },

@@ -26,7 +26,7 @@ const isFoundBy = (found: string, query: string): boolean => {
   return toQueryTerms(query).every((term) => terms.has(term));
 };
 
-test('finds a text by the same text, whatever surrounds it', () => {
+test('a query finds itself inside any longer text', () => {
   fc.assert(
     fc.property(text, text, text, (before, middle, after) => {
       expect(isFoundBy(middle, middle)).toBe(true);
@@ -35,7 +35,7 @@ test('finds a text by the same text, whatever surrounds it', () => {
   );
 });
 
-test('finds words by any prefix and CJK runs by any substring', () => {
+test('finds words by any prefix, and CJK text by any part', () => {
   const latin = fc.stringMatching(/^[a-z0-9]{1,40}$/);
   const cjk = fc.array(fc.constantFrom(...Array.from('佐藤花子ミクの部屋插畫家')), {
     minLength: 1,
@@ -50,7 +50,7 @@ test('finds words by any prefix and CJK runs by any substring', () => {
   );
 });
 
-test('produces folded, short terms without the index separator', () => {
+test('creates folded, short terms that do not contain the index separator', () => {
   fc.assert(
     fc.property(text, (found) => {
       for (const term of toTextTerms(found)) {
@@ -70,7 +70,7 @@ test.each([
   ['Crème Brûlée', 'creme brulee'],
   ['ΟΔΟΣ', 'οδοσ'],
   ['İpek', 'ipek'],
-])('folds %s and %s to the same text', (one, other) => {
+])('search treats %s and %s as the same text', (one, other) => {
   expect(foldForSearch(one)).toBe(foldForSearch(other));
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['Illustrator Mio', 'lustrator', false],
   ['Mio', 'mio2', false],
   ['anything', '!?', true],
-])('searches %s for %s: %s', (found, query, isFound) => {
+])('a text %s matches the query %s: %s', (found, query, isFound) => {
   expect(isFoundBy(found, query)).toBe(isFound);
 });

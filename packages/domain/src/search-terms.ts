@@ -1,15 +1,15 @@
-/** Words are truncated to this length, in texts and in queries. */
+/** Maximum length of a word in characters. Longer words are truncated, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 32;
 
 const COMBINING_MARKS = /[\u0300-\u036F]/gu;
 const KATAKANA = /[\u30A1-\u30F6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
-// Scripts written without spaces between words, and the marks inside such words.
+// Characters of writing systems that put no spaces between words, and the marks inside such words.
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\u3005\u3006`;
 const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
 const RUN = new RegExp(String.raw`[${CJK}]+|(?:(?![${CJK}])[\p{L}\p{N}\p{M}])+`, 'gu');
 
-/** Folds differences that searchers ignore: width, case, accents, katakana and hiragana, final sigma. */
+/** Removes differences that a search ignores: width, case, accents, katakana or hiragana, final sigma. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKC')
@@ -31,7 +31,10 @@ function runsOf(text: string): readonly string[] {
   return foldForSearch(text).match(RUN) ?? [];
 }
 
-/** Returns the index terms of a text: each CJK character and bigram, and each prefix of other words. */
+/**
+ * Returns the terms under which a text is indexed: each CJK character, each pair of CJK characters, and each
+ * prefix of other words.
+ */
 export function toTextTerms(text: string): readonly string[] {
   const terms = new Set<string>();
   for (const run of runsOf(text)) {
@@ -47,8 +50,8 @@ export function toTextTerms(text: string): readonly string[] {
 }
 
 /**
- * Returns the terms of a query; a text matches if it contains all of them. Empty if the query has no letter
- * or digit.
+ * Returns the terms of a query. A text matches the query if it has all of them. Empty if the query contains
+ * no letter or digit.
  */
 export function toQueryTerms(query: string): readonly string[] {
   const terms = new Set<string>();

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { countGraphemes, findLengthProblem, initialOf, truncateGraphemes } from './graphemes.ts';
 import { toMultiLine, toSingleLine } from './text.ts';
 
-test('removes invisible characters from one line and keeps the rest', () => {
+test('toSingleLine removes invisible characters and keeps the rest', () => {
   expect(toSingleLine('  水野\t澪\r\n \u202Eevil\u200B ')).toBe('水野 澪 evil');
   expect(toSingleLine('👨‍👩‍👧 family')).toBe('👨‍👩‍👧 family');
   expect(toSingleLine('\uD800x')).toBe('x');
   expect(toSingleLine('e\u0301')).toBe('é');
 });
 
-test('keeps paragraphs with at most one empty line in a row', () => {
+test('toMultiLine keeps paragraphs, but at most one empty line in a row', () => {
   expect(toMultiLine('a\r\nb \n\n\n\nc\u3000\n')).toBe('a\nb\n\nc');
 });
 
-test('handles 100 KB of spaces in linear time', () => {
+test('normalises 100 KB of spaces in linear time', () => {
   const startedAt = performance.now();
   expect(toMultiLine(`a${' \u3000'.repeat(50_000)}b`)).toHaveLength(100_002);
   expect(toMultiLine(`a${' \u3000'.repeat(50_000)}\nb`)).toBe('a\nb');
@@ -32,11 +32,11 @@ test.each([
   ['👨‍👩‍👧', null],
   ['👨‍👩‍👧が𠮷', null],
   ['👨‍👩‍👧が𠮷🏳️‍🌈', 'too_long'],
-] as const)('checks %j against limits of one to three graphemes: %s', (text, problem) => {
+] as const)('with limits of 1 to 3 graphemes, the problem of %j is %s', (text, problem) => {
   expect(findLengthProblem(text, { min: 1, max: 3 })).toBe(problem);
 });
 
-test('uses the first grapheme as the avatar’s placeholder', () => {
+test('uses the first grapheme of a name in place of a missing picture', () => {
   expect(initialOf(' mio')).toBe('M');
   expect(initialOf('水野 澪')).toBe('水');
   expect(initialOf('👨‍👩‍👧 family')).toBe('👨‍👩‍👧');

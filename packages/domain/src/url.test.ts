@@ -11,7 +11,7 @@ describe('parseWebUrl', () => {
     ['https://example.com:8443/', 'https://example.com:8443/'],
     [`https://${'a'.repeat(63)}.example/`, `https://${'a'.repeat(63)}.example/`],
     [`https://${'a.'.repeat(123)}example./`, `https://${'a.'.repeat(123)}example./`],
-  ])('normalises %s to %s', (input, href) => {
+  ])('normalises the URL %s to %s', (input, href) => {
     expect(toSafeHref(input)).toBe(href);
   });
 
@@ -41,7 +41,7 @@ describe('parseWebUrl', () => {
     ['https://example.com/\uD800', 'url_hidden_character'],
     [`https://example.com/${'a'.repeat(2048)}`, 'url_too_long'],
     [`https://example.com/${'道'.repeat(300)}`, 'url_too_long'],
-  ])('refuses %j as %s', (input, problem) => {
+  ])('refuses the URL %j as %s', (input, problem) => {
     expect(parseWebUrl(input)).toEqual({ ok: false, problem });
     expect(toSafeHref(input)).toBeNull();
   });
@@ -58,12 +58,12 @@ describe('completeUrlInput', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
     ['   ', ''],
-  ])('completes %j to %j', (input, completed) => {
+  ])('completes the typed URL %j to %j', (input, completed) => {
     expect(completeUrlInput(input)).toBe(completed);
   });
 });
 
-test('displays a host without www and with its port', () => {
+test('displays the host of a URL without www and with its port', () => {
   expect(displayHost(new URL('https://www.example.com/x'))).toBe('example.com');
   expect(displayHost(new URL('https://example.com:8443/x'))).toBe('example.com:8443');
 });
@@ -73,6 +73,6 @@ test.each([
   ['https://note.com/%E6%BE%AA/', 'note.com/澪'],
   ['https://example.com/%83%8a', 'example.com/%83%8a'],
   ['https://example.com/%E2%80%AEgpj.exe', 'example.com/%E2%80%AEgpj.exe'],
-])('displays %s as %s', (href, shown) => {
+])('displays the URL %s as %s', (href, shown) => {
   expect(displayAddress(new URL(href))).toBe(shown);
 });

@@ -16,15 +16,17 @@ export type UrlResult =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: UrlProblem };
 
-// Controls, soft hyphen, zero-width and bidi characters, byte order mark, lone surrogates: they can disguise a URL.
+// Characters that can disguise a URL: controls, soft hyphen, zero-width and bidi characters, byte order mark,
+// lone surrogates.
 const HIDDEN_CHARACTER =
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Surrogate}]/u;
 
 const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
- * Validates every URL that users enter, when it is stored and again when it is displayed: http or https, no
- * credentials, a DNS host with a dot, no hidden characters, at most 2,048 characters. Store and render `url.href`.
+ * Validates a URL that a user entered, both before storing it and before displaying it: http or https, no
+ * credentials, a DNS host with a dot, no hidden characters, at most 2,048 characters. Store and render
+ * `url.href`.
  */
 export function parseWebUrl(text: string): UrlResult {
   if (text === '') return refuse('url_empty');
@@ -39,7 +41,7 @@ export function parseWebUrl(text: string): UrlResult {
   return { ok: true, url };
 }
 
-// RFC 1035, 2.3.4: 255 bytes on the wire are 253 characters, with at most 63 per label.
+// Maximum length of a host, with at most 63 characters per label (RFC 1035, 2.3.4).
 const HOST_MAX_CHARACTERS = 253;
 const LABEL_MAX_CHARACTERS = 63;
 
@@ -56,13 +58,14 @@ export function toSafeHref(text: string): string | null {
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// `SCHEME` also matches `example.com:8080`; a port has digits only.
+// Distinguishes a host with a port from a scheme: `SCHEME` also matches `example.com:8080`, but a port has
+// only digits.
 const HOST_AND_PORT = /^([^\s/?#:]+):\d{1,5}(?:[/?#]|$)/;
 const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
 
 /**
- * Completes a typed or pasted URL: trims it, converts full-width characters of scheme and host (never of the path)
- * to half-width, and adds a missing `https://`. `parseWebUrl` must still check the result.
+ * Completes a typed or pasted URL: trims it, converts full-width characters in scheme and host (never in the
+ * path) to half-width, and adds a missing `https://`. The result must still pass `parseWebUrl`.
  */
 export function completeUrlInput(input: string): string {
   const text = input.trim().replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
@@ -72,18 +75,21 @@ export function completeUrlInput(input: string): string {
 }
 
 /**
- * Requires a dot in the host. The check is outside the pattern, which would otherwise backtrack at every dot.
+ * Requires a dot in the host with code instead of the pattern, which would otherwise backtrack at every dot.
  */
 function isHostAndPort(text: string): boolean {
   return HOST_AND_PORT.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false;
 }
 
-/** Returns host and path for display: decoded if possible, without a trailing slash. */
+/** Returns host and path of a URL for display: decoded if possible, without a trailing slash. */
 export function displayAddress(url: URL): string {
   return `${displayHost(url)}${decodePath(url.pathname).replace(/\/$/, '')}`;
 }
 
-/** Leaves a path encoded if it is not UTF-8 (older Japanese sites) or would decode to hidden characters. */
+/**
+ * Decodes a path for display. Leaves it encoded if it is not UTF-8 (as on old Japanese sites) or contains
+ * hidden characters.
+ */
 function decodePath(pathname: string): string {
   try {
     const decoded = decodeURI(pathname);
@@ -93,7 +99,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Returns the host for display: without `www.`, with its port. */
+/** Returns the host of a URL for display: without `www.`, with its port. */
 export function displayHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }

@@ -1,7 +1,7 @@
 /**
- * Everyday words of English, and of Japanese and Chinese in Latin letters, that many users would want and
- * that identify none of them. Selected by us: greetings, family, feelings, nature, animals, food, colours,
- * time, places, things.
+ * Everyday words in English, and in Japanese and Chinese in Latin letters. Many users would want them, but
+ * none of them names a particular user. Our own selection: greetings, family, feelings, nature, animals,
+ * food, colours, time, places, things.
  */
 export const COMMON_WORDS = `
   hello hi hey bye goodbye goodmorning goodnight goodday thanks thankyou thank please sorry welcome congratulations

@@ -1,6 +1,6 @@
 /**
- * Insults and obscenities of English, and of Japanese and Chinese in Latin letters, as whole handles only: inside
- * another word they are often part of a name or a place. Selected by us.
+ * Insults and obscenities in English, and in Japanese and Chinese in Latin letters. They are reserved only as
+ * whole handles, because longer words, names and places often contain them. Our own selection.
  */
 export const OFFENSIVE_WORDS = `
   fuck fucks fucked fucker fuckers fucking fuckyou fuckoff motherfucker motherfucking shit shits shitty shithead

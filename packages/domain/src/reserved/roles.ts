@@ -1,7 +1,7 @@
 /**
- * Words that could impersonate the operator, or that have a meaning in mail, DNS or the web. Sources: RFC 2142
- * (mailboxes), RFC 6761 and RFC 2606 (special names), RFC 8615 (well-known paths), IANA's service names, our own
- * selection.
+ * Words that could impersonate the operator, or that have a meaning in mail, DNS or the web. Sources: RFC
+ * 2142 (mailboxes), RFC 6761 and RFC 2606 (special domain names), RFC 8615 (well-known paths), IANA's service
+ * names, and our own selection.
  */
 export const ROLES = `
   admin admins administrator administrators administration root superuser supervisor system systems sysadmin sysop
