@@ -36,7 +36,7 @@ async function readLines(file: string): Promise<readonly Line[]> {
 }
 
 /**
- * Requests one path after another until the server has exited. Records each path whose response was complete.
+ * Sends one request after another until the server has exited. Records the path of each complete response.
  */
 async function readOn(origin: string, reader: number, answered: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -49,7 +49,7 @@ async function readOn(origin: string, reader: number, answered: string[]): Promi
       answered.push(path);
     }
   } catch {
-    // The server has exited.
+    // The server has exited, so the request failed.
   } finally {
     agent.destroy();
   }
@@ -62,7 +62,9 @@ interface BusyServer {
   whenStopping(): Promise<void>;
 }
 
-/** Ends a busy server and returns the answered paths that have no access log line. */
+/**
+ * Ends a server that is answering requests. Returns the paths of its responses that have no access log line.
+ */
 async function findUnlogged(end: (server: BusyServer) => Promise<void>): Promise<readonly string[]> {
   const file = join(folder, `${crypto.randomUUID()}.log`);
   const output = await open(file, 'w');
@@ -99,7 +101,7 @@ test('logs every response after a SIGTERM under load', { timeout: 30_000 * RUNS 
   }
 });
 
-test('logs every response after a second SIGTERM', { timeout: 60_000 }, async () => {
+test('logs every response even after a second SIGTERM', { timeout: 60_000 }, async () => {
   const unlogged = await findUnlogged(async ({ stop, whenStopping }) => {
     stop();
     await whenStopping();

@@ -42,7 +42,7 @@ test('writes the request, its status and its duration', () => {
   });
 });
 
-test('writes the account and the problem code', () => {
+test('writes the account id and the problem code', () => {
   const [line] = collect('all', [{ account: 'uid-of-mio', problem: 'not_found', status: 404 }]);
   expect(line).toMatchObject({ account: 'uid-of-mio', problem: 'not_found' });
 });
@@ -60,17 +60,17 @@ test.each([
   '/@geheim@example.com',
   '/users/geheim%40example.com?mail=geheim@example.com',
   `/p?${'a'.repeat(3000)}&token=geheim`,
-])('writes no secret and no e-mail address of %s', (url) => {
+])('writes no secret and no e-mail address from %s', (url) => {
   const [line] = collect('all', [{ url, account: 'geheim@example.com' }]);
   expect(JSON.stringify(line)).not.toMatch(/geheim|example\.com/);
 });
 
-test('escapes client text into one line of JSON', () => {
+test('escapes text from the client, so that an entry stays one line', () => {
   const url = '/"},\n{"level":60}\u2028\u001B[31m\\';
   expect(urlOf(collect('all', [{ url }]))).toBe(url);
 });
 
-test('logs a plain path exactly as the full redaction would', () => {
+test('logs a path without secrets exactly as the full redaction would', () => {
   const word = fc.stringMatching(/^[@\w-]{0,20}$/);
   const secret = fc.constantFrom(
     'timeline',
@@ -91,7 +91,7 @@ test('logs a plain path exactly as the full redaction would', () => {
   );
 });
 
-test('writes a weight into sampled lines and logs every error', () => {
+test('writes a weight into sampled lines, and logs every error response', () => {
   const answers = Array.from({ length: 1000 }, () => ({}));
   const errors = Array.from({ length: 30 }, () => ({ status: 503 }));
   const lines = collect({ sampleEvery: 50 }, [...answers.slice(0, 500), ...errors, ...answers.slice(500)]);
@@ -104,7 +104,7 @@ test('writes a weight into sampled lines and logs every error', () => {
   expect(weightOf(503)).toBe(30);
 });
 
-test('logs only errors, or nothing, as the policy says', () => {
+test('logs only error responses, or nothing, as the policy says', () => {
   const statuses = [200, 304, 404, 500].map((status) => ({ status }));
   expect(collect('errors', statuses).map(({ res }) => res)).toEqual([{ status: 404 }, { status: 500 }]);
   expect(collect('off', statuses)).toEqual([]);
@@ -119,6 +119,6 @@ test.each([
   ['sample:', null],
   ['sample:-1', null],
   ['none', null],
-])('reads the policy %s', (text, policy) => {
+])('parses the access log policy %s', (text, policy) => {
   expect(parseAccessPolicy(text)).toEqual(policy);
 });

@@ -1,44 +1,45 @@
 import type { AccessPolicy } from './access-policy.ts';
 import { redactUrl } from './redaction.ts';
 
-/** One answered request. */
+/** A request that the server has answered, for the access log. */
 export interface AccessEntry {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
   readonly status: number;
   readonly elapsedMs: number;
-  /** Id of the requesting account. */
+  /** Id of the user who sent the request. */
   readonly account?: string | undefined;
   /** Problem code of an error response. */
   readonly problem?: string | undefined;
 }
 
-/** Writes one log line per answered request. */
+/** Writes one log line per request that the server has answered. */
 export interface AccessLog {
   note(entry: AccessEntry): void;
 }
 
 export interface AccessLogOptions {
-  /** Name of the program, in every line. */
+  /** Name of the program, written into every line. */
   readonly name: string;
   readonly policy: AccessPolicy;
-  /** Receives a finished line, newline included. */
+  /** Receives a complete line, including its line break. */
   readonly write: (line: string) => void;
-  /** Removes secrets and e-mail addresses from a part of a line. */
+  /** Removes secrets and e-mail addresses from a piece of text. */
   readonly redact: (text: string) => string;
 }
 
 const FIRST_ERROR_STATUS = 400;
-// Paths of plain words, such as `/@mio`, need neither escaping nor redaction. E-mail addresses never match,
-// because their `@` does not begin a segment. `SECRET_PATH` excludes paths with tokens.
+// Paths that need neither escaping nor redaction, such as `/@mio`. An e-mail address does not match, because
+// its `@` is not at the start of a segment. `SECRET_PATH` excludes paths with tokens.
 const PLAIN_PATH = /^(?:\/@?[\w-]{0,64}){1,8}$/;
 const SECRET_PATH = /\/(?:timeline|preview)\/|eyJ/i;
 const PLAIN_WORD = /^[\w-]{1,128}$/;
 
 /**
- * Creates the access log in the JSON format of the other log lines. It concatenates each line as text, because a
- * logger's serializers, redaction and request ids cost three times the page server's own work.
+ * Creates the access log, in the JSON format of the other log lines. Builds each line from strings, because a
+ * logger's serializers, redaction and request ids cost three times as much as the rest of a page server's
+ * response.
  */
 export function createAccessLog({ name, policy, write, redact }: AccessLogOptions): AccessLog {
   if (policy === 'off') return { note: () => undefined };

@@ -13,6 +13,6 @@ test.each([
   ['2606:4700::1111%1', false],
   ['example.com', false],
   ['', false],
-])('decides whether %s is public: %s', (address, isPublic) => {
+])('%s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-// All public IPv6 addresses are in this block (RFC 4291, 2.4). IPv4-mapped addresses, among others, are
-// outside it.
+// Block of all public IPv6 addresses (RFC 4291, 2.4). IPv4-mapped addresses, for example, are outside this
+// block.
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an IP address on the public internet: not loopback, private, reserved or translated (NAT64, 6to4). False
- * for anything that is not an IP address.
+ * Whether a text is an IP address on the public internet: not loopback, private, reserved or translated
+ * (NAT64, 6to4).
  */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false;

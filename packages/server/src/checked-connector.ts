@@ -6,17 +6,17 @@ import { isPublicAddress } from './address-check.ts';
 import { resolveWithNameServers } from './name-servers.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Which hosts, addresses and ports a connection may reach. */
+/** Rules for the hosts, addresses and ports to which a connector may connect. */
 export interface AddressChecks {
-  /** Resolves a host name; the system's name servers by default, replaceable in tests. */
+  /** Resolves a host name, by default through the system's name servers. */
   readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Name servers instead of the system's, each as `address:port`. */
+  /** Name servers to use instead of the system's, each as `address:port`. */
   readonly nameServers?: readonly string[];
-  /** Allows non-public addresses in tests. */
+  /** In tests: allows addresses that are not public. */
   readonly isAllowed?: (address: string, port: number) => boolean;
   /** Allowed ports; 80 and 443 by default. */
   readonly ports?: ReadonlySet<number>;
-  /** Outside production: external hosts that a local server simulates, over plain HTTP. */
+  /** Outside production: external hosts that a local server simulates over plain HTTP. */
   readonly recorded?: RecordedHosts;
 }
 
@@ -24,7 +24,7 @@ export interface AddressChecks {
 export interface RecordedHosts {
   /** `host:port` of the local server. */
   readonly at: string;
-  /** True for a host that the local server simulates. */
+  /** Whether the local server simulates this host. */
   readonly standsFor: (host: string) => boolean;
 }
 
@@ -32,8 +32,8 @@ const CONNECT_TIMEOUT_MS = 2000;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 /**
- * Creates a connector that resolves each host once and connects to the checked address. It refuses a host if any of
- * its addresses is not public.
+ * Creates a connector that resolves each host once, checks its addresses and connects to a checked address.
+ * Refuses a host if any of its addresses is not public.
  */
 export function createCheckedConnector(
   options: AddressChecks,
@@ -75,7 +75,10 @@ async function whenAborted(signal: AbortSignal): Promise<never> {
   return promise;
 }
 
-/** Returns an address of the host. @throws SafeFetchError if any address is not public, or there is none. */
+/**
+ * Returns an address of the host.
+ * @throws SafeFetchError if any address is not public, or the host has no address.
+ */
 async function findAddress(
   host: string,
   port: number,
@@ -93,7 +96,7 @@ async function findAddress(
   if (refused !== undefined) {
     throw new SafeFetchError(`${host} leads to ${refused}, which is not public`, { kind: 'refused' });
   }
-  // Prefers IPv4, because a machine without IPv6 is more common than a site without IPv4.
+  // Prefers IPv4, because machines without IPv6 are more common than servers without IPv4.
   const [address] = addresses.toSorted((one, other) => isIP(one) - isIP(other));
   if (address === undefined) throw new SafeFetchError(`${host} has no address`);
   return address;

@@ -3,18 +3,18 @@ import { type Dispatcher, request } from 'undici';
 
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** How to send a request and follow its redirects. */
+/** Options for sending a request and following its redirects. */
 export interface Journey {
-  /** The dispatcher's connector must check every address. */
+  /** Dispatcher whose connector checks every address. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
   readonly maxRedirects: number;
-  /** Form to send by POST; a GET request if absent. */
+  /** Form to send by POST; without a form, the request is a GET. */
   readonly form?: URLSearchParams | undefined;
 }
 
-/** The final URL and its response, whose body is not read yet. */
+/** The URL after all redirects, and its response with the body still unread. */
 export interface CheckedAnswer {
   readonly url: URL;
   readonly response: Dispatcher.ResponseData;
@@ -23,12 +23,14 @@ export interface CheckedAnswer {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Maximum interim responses (103 Early Hints) per request; an endless stream of them would occupy the event loop.
+ * Maximum number of interim responses (103 Early Hints) per request. Without a limit, an endless series of
+ * them would block the event loop.
  */
 const MAX_INTERIM_ANSWERS = 16;
 
 /**
- * Sends a request and follows redirects itself, so that each hop passes the same checks. @throws SafeFetchError.
+ * Sends a request and follows its redirects, checking the URL and address of each hop.
+ * @throws SafeFetchError.
  */
 export async function followChecked(address: string, journey: Journey): Promise<CheckedAnswer> {
   const { maxRedirects } = journey;
@@ -74,7 +76,7 @@ async function ask(
       ...headers,
     },
   });
-  // Destroying a half-read body emits an error that no longer has a listener.
+  // Destroying a half-read body emits an error event, which would crash the process without a listener.
   response.body.on('error', () => {});
   return response;
 }

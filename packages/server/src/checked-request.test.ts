@@ -29,7 +29,7 @@ test('returns the whole response whatever its status', async () => {
   expect(answer.bytes.toString()).toBe('GET application/json "1"');
 });
 
-test('refuses internal addresses, directly and after a redirect', async () => {
+test('refuses internal addresses, in the URL and after a redirect', async () => {
   const request = web.createRequest();
   web.answers.set('/', (_request, response) => response.writeHead(302, { location: inside() }).end());
   for (const url of [inside(), outside(), `http://mixed.example:${web.insidePort}/`]) {
@@ -38,7 +38,7 @@ test('refuses internal addresses, directly and after a redirect', async () => {
   expect(web.hits).toEqual([]);
 });
 
-test('refuses a redirect when none is allowed', async () => {
+test('refuses a redirect when `maxRedirects` is 0', async () => {
   web.answers.set('/', (_request, response) => response.writeHead(302, { location: outside('/1') }).end());
   web.answers.set('/1', (_request, response) => response.end('there'));
   const request = web.createRequest();
@@ -62,7 +62,7 @@ test('refuses an oversized response, compressed or not', async () => {
   await expect(request(outside('/fits'), ASK)).resolves.toMatchObject({ status: 200 });
 });
 
-test('gives up at the timeout or when aborted', async () => {
+test('throws at the timeout or when aborted', async () => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   web.answers.set('/', (_request, response) => {
     response.writeHead(200).write('a');
@@ -79,7 +79,7 @@ test('gives up at the timeout or when aborted', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'page_not_read' });
 });
 
-test('posts a form', async () => {
+test('sends a form by POST', async () => {
   web.answers.set('/', (request, response) => {
     void request
       .toArray()
@@ -92,7 +92,7 @@ test('posts a form', async () => {
   expect(bytes.toString()).toBe('POST code=a+b');
 });
 
-test('sends requests for simulated hosts, and no others, to the local server', async () => {
+test('sends only requests for simulated hosts to the local server', async () => {
   web.answers.set('/', (request, response) => response.end(request.headers.host));
   const recorded = {
     at: `127.0.0.1:${web.outsidePort}`,

@@ -5,47 +5,47 @@ import { followChecked } from './checked-redirects.ts';
 import { readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** A request and its limits. */
+/** A request to an external server, with its limits. */
 export interface CheckedAsk {
   readonly accept: string;
-  /** Maximum size of the decompressed body; a larger one is refused, not truncated. */
+  /** Maximum size of the decompressed body. A larger response is refused, not truncated. */
   readonly maxBytes: number;
-  /** Time limit of the whole request including redirects, in ms. */
+  /** Time limit in ms of the whole request, including its redirects. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** Maximum redirects; 3 by default. Set to 0 if a header or the URL holds a secret. */
+  /** Maximum number of redirects, 3 by default. Use 0 if a header or the URL contains a secret. */
   readonly maxRedirects?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Form to send by POST. */
+  /** Form to send by POST; without a form, the request is a GET. */
   readonly form?: URLSearchParams;
 }
 
-/** A complete response of any status. */
+/** A complete response with any status. */
 export interface CheckedResponse {
-  /** Final URL after redirects. */
+  /** URL after all redirects. */
   readonly url: URL;
   readonly status: number;
-  /** Names in lower case; only the first value of a repeated header. */
+  /** Headers by lower-case name. Only the first value of a repeated header. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed body. */
   readonly bytes: Buffer;
 }
 
 /**
- * Port: sends a request to a public server. @throws SafeFetchError if the URL is refused, the response is too
- * large, or the request fails.
+ * Port: sends a request to an external server.
+ * @throws SafeFetchError if the URL is refused, the response is too large, or the request fails.
  */
 export type CheckedRequest = (url: string, ask: CheckedAsk) => Promise<CheckedResponse>;
 
 export interface CheckedRequestOptions extends AddressChecks {
-  /** `User-Agent` header, so that the service can identify us and complain. */
+  /** `User-Agent` header, by which operators of external servers can identify and contact us. */
   readonly userAgent: string;
 }
 
 const MAX_REDIRECTS = 3;
 const EMPTY: ReadonlySet<number> = new Set([204, 304]);
 
-/** Sends requests to external servers and reads whole responses, with the address checks of `createSafeFetch`. */
+/** Creates the adapter. It reads whole responses and checks addresses like `createSafeFetch`. */
 export function createCheckedRequest(options: CheckedRequestOptions): CheckedRequest {
   return async (address, { accept, maxBytes, timeoutMs, maxRedirects = MAX_REDIRECTS, ...ask }) => {
     const time = AbortSignal.timeout(timeoutMs);
@@ -65,7 +65,7 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
         return { url, status: response.statusCode, headers, bytes: Buffer.alloc(0) };
       }
       const encoding = headers['content-encoding'] ?? '';
-      // Reads one byte more than allowed, to notice that the body is too large.
+      // Reads one byte more than `maxBytes`, to detect a body that is too large.
       const bytes = await readBeginning(response.body, encoding, {
         maxBytes: maxBytes + 1,
         maxSentBytes: maxBytes + 1,

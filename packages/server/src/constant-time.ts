@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** Compares two secrets in constant time, independent of where they differ and of their lengths. */
+/** Compares two secrets in constant time, whatever their lengths and wherever they differ. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

@@ -3,8 +3,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { StartError } from './start-error.ts';
 
 /**
- * Creates the data folder, accessible to this user only (mode 0700). @throws StartError if it cannot be created or
- * used.
+ * Creates the data folder, accessible only to the user of this process (mode 0700).
+ * @throws StartError if the folder cannot be created or used.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {

@@ -32,7 +32,7 @@ function readFault(valueSchema: z.ZodType, value: string): string {
 }
 
 describe('readEnvironment', () => {
-  test('reads variables and treats empty ones as missing', () => {
+  test('parses variables, and treats empty variables as missing', () => {
     const read = readEnvironment(schema, {
       FIREBASE_PROJECT_ID: 'demo-musubi',
       API_PORT: '',
@@ -49,7 +49,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('reports each missing or wrong variable in one sentence', () => {
+  test('reports each missing or invalid variable in a sentence', () => {
     const read = () => readEnvironment(schema, { API_PORT: '70000', WEB_ORIGIN: 'localhost:3000' });
     expect(read).toThrow(StartError);
     expect(read).toThrow(/FIREBASE_PROJECT_ID must be set/);
@@ -65,7 +65,7 @@ test.each(['https://example.com/', 'https://example.com/a', 'ftp://example.com',
   },
 );
 
-test('assumes development only for demo-* projects', () => {
+test('is development by default only for demo-* projects', () => {
   expect(assumedAppEnvironment(undefined, 'demo-musubi')).toBe('development');
   expect(assumedAppEnvironment(undefined, 'musubi')).toBe('production');
   expect(assumedAppEnvironment('development', 'musubi')).toBe('development');
@@ -75,7 +75,7 @@ test.each(['0', '-1', '65536', '30 00', '3e3', '0x10', '3000.5', 'http'])('rejec
   expect(readFault(portSchema, text)).toContain('VALUE must be a port number from 1 to 65535');
 });
 
-test('allows port 0 only where the system may choose', () => {
+test('allows port 0 only for a port to listen on', () => {
   expect(portOrAnySchema.parse('0')).toBe(0);
   expect(portOrAnySchema.safeParse('65536').success).toBe(false);
 });

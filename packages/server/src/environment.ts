@@ -12,13 +12,16 @@ const numberSchema = z
   .regex(/^\d{1,5}$/, PORT_SENTENCE)
   .transform(Number);
 
-/** A fixed TCP port that others connect to, 1 to 65535. */
+/** A TCP port from 1 to 65535, to which other programs connect. */
 export const portSchema = numberSchema.refine((port) => port >= 1 && port <= 65_535, PORT_SENTENCE);
 
-/** A TCP port to listen on, 0 to 65535; with 0 the system chooses one, which the log shows. */
+/** A TCP port to listen on, 0 to 65535. With 0 the system chooses a free port, which the log shows. */
 export const portOrAnySchema = numberSchema.refine((port) => port <= 65_535, PORT_SENTENCE);
 
-/** Address to bind to. Machine names are refused, because shells and package managers set HOST to them. */
+/**
+ * Address to listen on. Refuses machine names, because shells and package managers set HOST to the machine's
+ * name.
+ */
 export const hostSchema = z
   .string()
   .refine(
@@ -27,7 +30,7 @@ export const hostSchema = z
   )
   .default('127.0.0.1');
 
-/** Minimum level of log lines. */
+/** Minimum severity of log lines. */
 export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
 
 /** Which responses are written to the access log. */
@@ -56,7 +59,7 @@ export const bucketNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket');
 
-/** Comma-separated origins; an empty string gives an empty list. */
+/** A comma-separated list of origins; an empty string is an empty list. */
 export const originListSchema = z
   .string()
   .transform((text) =>
@@ -74,7 +77,10 @@ export const emulatorHostSchema = z
 
 export type AppEnvironment = 'development' | 'production';
 
-/** Returns the declared environment. By default `demo-*` projects are development and all others production. */
+/**
+ * Returns the configured environment. By default it is development for a `demo-*` project and production for
+ * any other.
+ */
 export function assumedAppEnvironment(
   declared: AppEnvironment | undefined,
   projectId: string,
@@ -82,7 +88,7 @@ export function assumedAppEnvironment(
   return declared ?? (isDemoProject(projectId) ? 'development' : 'production');
 }
 
-/** True for `demo-*` Firebase projects, which exist only on emulators. */
+/** Whether a Firebase project is a `demo-*` project, which exists only in emulators. */
 export function isDemoProject(projectId: string): boolean {
   return projectId.startsWith('demo-');
 }
@@ -90,8 +96,8 @@ export function isDemoProject(projectId: string): boolean {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses settings from environment variables, treating empty variables as missing.
- * @throws StartError with one sentence for each missing or wrong variable.
+ * Parses settings from environment variables. Treats empty variables as missing.
+ * @throws StartError with one sentence for each missing or invalid variable.
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,

@@ -25,7 +25,7 @@ async function createDeadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test('locks a folder until it is released', async () => {
+test('locks a folder until the lock is released', async () => {
   const lock = await lockFolder(folder);
   const refused = lockFolder(folder);
   await expect(refused).rejects.toBeInstanceOf(StartError);
@@ -45,15 +45,15 @@ test('takes over the lock of a dead process', async () => {
   await lock.release();
 });
 
-test('takes over the lock of a process whose pid was reused', async () => {
+test('takes over a lock whose pid now belongs to another process', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: '1', token: 'before' }));
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('leaves no lock behind when the disk is full', async () => {
+test('leaves no empty lock file when the disk is full', async () => {
   const dead = JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' });
   await writeFile(lockFile(), dead);
-  // Mimics a full disk, which stores the file's name but not its content.
+  // Simulates a full disk, which creates a file but cannot store its content.
   const writeToFullDisk: typeof writeFile = async (file, _text, options) => {
     await writeFile(file, '', options);
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -65,7 +65,7 @@ test('leaves no lock behind when the disk is full', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('keeps a living process’s lock when another process cannot open files', async () => {
+test('keeps a living process’s lock when its file cannot be opened', async () => {
   const lock = await lockFolder(folder);
   const failToOpen = async (): Promise<never> => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
@@ -80,7 +80,7 @@ test.each(['', '{', '{"pid":"1"}'])('takes over a malformed lock (%j)', async (c
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('gives a dead process’s lock to only one of twenty contenders', async () => {
+test('only one of twenty processes takes over a dead process’s lock', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' }));
   const results = await Promise.allSettled(Array.from({ length: 20 }, async () => lockFolder(folder)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -95,14 +95,14 @@ test('recovers from an interrupted takeover after ten seconds', async () => {
   await (await lockFolder(folder)).release();
 });
 
-test('does not release a lock that another process holds by now', async () => {
+test('does not release a lock that another process has taken over', async () => {
   const lock = await lockFolder(folder);
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, beganAt: null, token: 'other' }));
   await lock.release();
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
-test('checks a lock without taking it', async () => {
+test('checks a lock without acquiring it', async () => {
   await refuseLockedFolder(folder, 'database');
   const lock = await lockFolder(folder);
   await expect(refuseLockedFolder(folder, 'database')).rejects.toThrow(
@@ -114,7 +114,7 @@ test('checks a lock without taking it', async () => {
   await expect(refuseLockedFolder(folder, 'database')).resolves.toBeUndefined();
 });
 
-test('keeps the locks of one folder independent', async () => {
+test('keeps different locks of one folder independent', async () => {
   const stack = await lockFolderAs(folder, 'stack');
   const database = await lockFolderAs(folder, 'database');
   await expect(lockFolderAs(folder, 'stack')).rejects.toBeInstanceOf(StartError);

@@ -6,27 +6,30 @@ import * as z from 'zod';
 
 import { StartError } from './start-error.ts';
 
-/** A lock on a data folder, held until released. */
+/** A lock on a data folder, held until `release` is called. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** `stack` is held by the program that starts all processes, `database` by the API that opens the database. */
+/**
+ * Which process holds the lock: `stack` the program that starts all others, `database` the API with the
+ * embedded database.
+ */
 export type LockName = 'database' | 'stack';
 
 const TAKEOVER_MAX_AGE_MS = 10_000;
 
 const holderSchema = z.object({
   pid: z.int().positive(),
-  /** Start time of the process: a pid alone may have been reused. */
+  /** Start time of the process, because another process may have got the same pid since. */
   beganAt: z.string().nullable(),
   token: z.string(),
 });
 type Holder = z.output<typeof holderSchema>;
 
 /**
- * Locks the folder for this process: two embedded databases would destroy each other's rows. Takes over the lock of
- * a dead process.
+ * Locks a data folder for this process, because two embedded databases would corrupt each other's data. Takes
+ * over the lock of a dead process.
  * @throws StartError if a living process holds the lock, or the disk is full.
  */
 export async function lockFolder(
@@ -52,7 +55,10 @@ export async function lockFolder(
   };
 }
 
-/** Checks a lock without taking it. @throws StartError if a living process holds it. */
+/**
+ * Checks a lock without acquiring it.
+ * @throws StartError if a living process holds the lock.
+ */
 export async function refuseLockedFolder(folder: string, name: LockName): Promise<void> {
   const holder = await findHolder(join(folder, `${name}.lock`));
   if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);
@@ -80,9 +86,9 @@ async function tryCreate(file: string, content: Holder, write: Write): Promise<b
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST') return false;
-    // After any other failure the file may be a living process's lock, which must stay.
+    // After any other failure, the file may be the lock of a living process, so leaves it.
     if (code !== 'ENOSPC') throw error;
-    // A full disk can still create an empty file: remove it.
+    // A full disk can still create an empty file, which must not stay as a lock.
     await rm(file, { force: true });
     throw new StartError(`The disk of ${dirname(file)} is full. Free some room, then start again.`, {
       cause: error,
@@ -99,8 +105,8 @@ async function findHolder(file: string): Promise<Holder | null> {
 }
 
 /**
- * Replaces a dead process's lock. Only the process that creates the takeover file may remove the lock, and
- * only while it is still the dead process's lock, so that two starting processes never both win.
+ * Replaces the lock of a dead process. Removes it only after creating the takeover file, and only while it
+ * still belongs to the dead process. Of several processes that start at once, only one can then succeed.
  */
 async function takeOver(
   file: string,
@@ -133,8 +139,8 @@ async function isAlive({ pid, beganAt }: Holder): Promise<boolean> {
   if (running !== null) {
     return !running.isDead && (beganAt === null || beganAt === running.beganAt);
   }
-  // Without /proc only the pid is known. In a restarted container, the dead process often had this process's
-  // own pid.
+  // Without /proc only the pid is known. In a restarted container, a dead process with this pid is likely to
+  // be the previous start of this program.
   return pid !== process.pid && answersSignals(pid);
 }
 
@@ -142,25 +148,25 @@ function answersSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 interface RunningProcess {
   readonly isDead: boolean;
-  /** Clock ticks since boot. */
+  /** Start time of the process in clock ticks since boot. */
   readonly beganAt: string | null;
 }
 
 /**
- * Reads the state and start time of a process (proc(5), stat, fields 3 and 22); null without /proc or such a
- * process.
+ * Reads state and start time of a process (proc(5), stat, fields 3 and 22); null if /proc or the process does
+ * not exist.
  */
 async function findProcess(pid: number): Promise<RunningProcess | null> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in field 2 may contain spaces and brackets, so field 3 follows the last bracket.
+    // The process name in field 2 may contain spaces and brackets, so field 3 starts after the last bracket.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return { isDead: fields[0] === 'Z' || fields[0] === 'X', beganAt: fields[19] ?? null };
   } catch {

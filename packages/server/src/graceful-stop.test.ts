@@ -40,7 +40,7 @@ test('continues after a failed step and exits with 1', async () => {
   expect(stopped).toEqual(['database']);
 });
 
-test('exits with 1 at the deadline or at a second signal', async () => {
+test('exits with 1 after the time limit or a second signal', async () => {
   const hanging: StopStep = { name: 'server', stop: async () => new Promise(() => {}) };
   const late = startFake([hanging], 1);
   const exitedLate = once(late, 'exited');

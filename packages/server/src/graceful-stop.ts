@@ -1,12 +1,12 @@
 import type { Logger } from './logger.ts';
 
-/** One step of a shutdown. Steps run in the given order. */
+/** A step of a graceful stop. Steps run in the given order. */
 export interface StopStep {
   readonly name: string;
   stop(): Promise<void>;
 }
 
-/** The part of `process` used here, replaceable in tests. */
+/** The part of `process` that this module uses; tests replace it. */
 export interface SignalSource {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): unknown;
@@ -15,14 +15,14 @@ export interface SignalSource {
 export interface GracefulStopOptions {
   readonly steps: readonly StopStep[];
   readonly log: Logger;
-  /** Time limit after which the process exits with code 1. */
+  /** Time limit in ms, after which the process exits with 1. */
   readonly timeoutMs?: number;
   readonly signals?: SignalSource;
 }
 
 /**
- * Runs the steps on SIGINT or SIGTERM, then exits with 0, or 1 if a step failed. A second signal exits at once with
- * 1.
+ * On SIGINT or SIGTERM runs the steps, then exits with 0, or with 1 if a step failed. A second signal exits
+ * with 1 at once.
  */
 export function stopOnSignals({
   steps,

@@ -24,15 +24,15 @@ async function start(first: FirstAnswer, log = silent): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-describe('the first handler', () => {
-  test('gets every request before the routes', async () => {
+describe('the handler before the routes', () => {
+  test('gets every request first', async () => {
     const origin = await start(answersCached);
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
     expect(await (await fetch(`${origin}/made`)).text()).toBe('made');
     expect((await fetch(`${origin}/neither`)).status).toBe(404);
   });
 
-  test('logs the same fields as a route', async () => {
+  test('logs the same fields as a route does', async () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
     const origin = await start(answersCached, createLogger({ name: 'test', destination: { write } }));
@@ -45,7 +45,7 @@ describe('the first handler', () => {
     expect(cached).toMatchObject({ req: { method: 'GET', url: '/cached' }, res: { status: 200 } });
   });
 
-  test('drops only the request that it fails on', async () => {
+  test('closes only the connection of a request on which it throws', async () => {
     const origin = await start((request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
       return answersCached(request, response);
@@ -64,7 +64,7 @@ describe('the first handler', () => {
     );
   });
 
-  test('is bypassed while the server stops, so that connections close', async () => {
+  test('is skipped while the server stops, so that Fastify closes connections', async () => {
     const asked: string[] = [];
     const release = Promise.withResolvers<string>();
     const first: FirstAnswer = (request, response) => {

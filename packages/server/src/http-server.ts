@@ -19,13 +19,19 @@ export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) =
 
 export interface HttpServerOptions {
   readonly log: Logger;
-  /** Maximum request body in bytes; 256 KiB by default. */
+  /** Maximum size of a request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
-  /** By default 10 s for the headers, 30 s for the whole request, 60 s idle. */
+  /**
+   * Time limits; by default 10 s for the headers, 30 s for the whole request, and 60 s for an idle
+   * connection.
+   */
   readonly timeouts?: HttpTimeouts;
-  /** Handler before Fastify, for responses that are already in memory. Returns false to pass the request to Fastify. */
+  /**
+   * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
+   * request to Fastify.
+   */
   readonly first?: FirstAnswer;
-  /** Fastify options of the app: error handlers, router, trusted proxies. */
+  /** Further Fastify options: error handlers, router, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
     'clientErrorHandler' | 'frameworkErrors' | 'routerOptions' | 'trustProxy'
@@ -34,26 +40,26 @@ export interface HttpServerOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Additional fields for this request's access log line. */
+    /** Further fields for the access log line of this request. */
     accessNote: AccessNote | null;
   }
 }
 
-/** Fields that a handler can add to its request's access log line. */
+/** Fields that a route can add to the access log line of its request. */
 export type AccessNote = Pick<AccessEntry, 'account' | 'problem'>;
 
-/** Adds fields to the request's access log line. */
+/** Adds fields to the access log line of a request. */
 export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): void {
   request.accessNote = { ...request.accessNote, ...note };
 }
 
 /**
- * Wraps a first handler: logs its responses and drops requests on which it throws. It logs once the response has been
- * handed to Node; waiting until it is sent would lose the line if the process exits earlier.
+ * Wraps a handler: logs its responses, and closes the connection if it throws. Logs when Node has taken over
+ * the response, because a line that waited until the response was sent could be lost when the process exits.
  */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
-  // Prefix of the request ids. A UUID per request would cost as much as the rest of its log line, and clients never
-  // see these ids.
+  // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
+  // never see these ids.
   const beginning = randomUUID().slice(0, 8);
   let count = 0;
   return (request, response) => {
@@ -77,7 +83,7 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
   };
 }
 
-/** Returns Fastify's server factory. The server tries `first`, if given, before Fastify. */
+/** Returns Fastify's server factory. The server offers each request to `first` before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
   first: FirstAnswer | undefined,
@@ -86,7 +92,7 @@ function toServerFactory(
   const answer = first && watched(first, log);
   return (handle) => {
     const handleAll: RequestListener = (request, response) => {
-      // While the server stops, only Fastify responds, because it also closes the connections.
+      // While the server stops, only Fastify responds, because Fastify also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
     const server = createLimitedServer(handleAll, { timeouts });
@@ -95,8 +101,8 @@ function toServerFactory(
 }
 
 /**
- * Creates a Fastify server with the limits of all our servers: 256 KiB of body, 16 KiB of headers, 10 s for the
- * headers, 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. It generates its own
+ * Creates a Fastify server with the limits of all our servers: a body of 256 KiB, headers of 16 KiB, 10 s for
+ * the headers, 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. Generates
  * request ids and writes one access log line per request.
  */
 export function createHttpServer({
@@ -116,7 +122,7 @@ export function createHttpServer({
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    // While the server stops, it still answers on open connections and refuses new connections.
+    // While the server stops, it still answers requests on open connections, and refuses new connections.
     return503OnClosing: false,
   });
   server.decorateRequest('accessNote', null);

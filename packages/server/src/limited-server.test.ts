@@ -21,7 +21,7 @@ function keepOpen(socket: Socket): Socket {
   return socket;
 }
 
-/** Every way in which the apps create servers, each with one handler. */
+/** The functions by which the apps create servers, each called with one request handler. */
 const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<Server>])[] = [
   [
     'createLimitedServer',
@@ -75,7 +75,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toHaveLength(8);
   });
 
-  test('counts a request as unanswered until its response is read', async () => {
+  test('counts a request as unanswered until the client has read its response', async () => {
     let asked = 0;
     const server = await start((_request, response) => {
       asked += 1;
@@ -88,7 +88,7 @@ describe.each(SERVERS)('%s', (_name, start) => {
     expect(asked).toBeLessThanOrEqual(8);
   });
 
-  test('answers eight pipelined requests in order, repeatedly', async () => {
+  test('answers eight pipelined requests in order, five times', async () => {
     const server = await start(({ url }, response) => void response.end(`<${url}>`));
     const socket = keepOpen(connect(portOf(server), '127.0.0.1'));
     let received = '';
@@ -119,13 +119,13 @@ describe('createLimitedServer', () => {
     return { server, socket: keepOpen(connect(portOf(server), '127.0.0.1')) };
   }
 
-  test('answers 408 to request headers that never end', async () => {
+  test('answers 408 when request headers never end', async () => {
     const { socket } = await open((_request, response) => void response.end());
     socket.write('GET / HTTP/1.1\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('closes a connection that does not read its response', async () => {
+  test('closes a connection whose client does not read the response', async () => {
     const { server, socket } = await open((_request, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024));
     });
@@ -135,7 +135,7 @@ describe('createLimitedServer', () => {
     await expect.poll(async () => countConnections(server), { timeout: 5_000 }).toBe(0);
   });
 
-  test('drops the other requests of a chunk when the handler closes the connection', async () => {
+  test('drops the remaining pipelined requests when the handler closes the connection', async () => {
     let asked = 0;
     const { server } = await open(({ socket }) => {
       asked += 1;
@@ -147,7 +147,7 @@ describe('createLimitedServer', () => {
     expect(asked).toBe(1);
   });
 
-  test('refuses a request line and headers of more than 16 KiB', async () => {
+  test('refuses request line and headers over 16 KiB', async () => {
     const { socket } = await open((_request, response) => void response.end());
     socket.write(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);

@@ -1,15 +1,17 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time limits, so that slow clients cannot occupy the server. */
+/** Time limits of a server, so that slow clients cannot occupy its connections. */
 export interface HttpTimeouts {
-  /** Time limit for receiving the request line and headers. */
+  /** Time limit in ms for receiving the request line and headers. */
   readonly headMs: number;
-  /** Time limit for receiving a whole request, from its first byte. */
+  /** Time limit in ms for receiving a whole request. */
   readonly requestMs: number;
-  /** Time limit for a connection without any traffic during a response; 0 means no limit. */
+  /**
+   * Time limit in ms for a connection without traffic while the server sends a response; 0 means no limit.
+   */
   readonly idleMs: number;
-  /** Interval at which connections are checked against the limits. */
+  /** Interval in ms at which the server checks connections against the limits. */
   readonly checkEveryMs: number;
 }
 
@@ -21,30 +23,30 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
   checkEveryMs: 1000,
 };
 
-/** Time for which an idle connection stays open. */
+/** How long a connection stays open between requests, in ms. */
 export const KEEP_ALIVE_MS = 72_000;
 
-/** Maximum size of request line and headers together. */
+/** Maximum size of request line and headers together in bytes. */
 export const HEADER_MAX_BYTES = 16 * 1024;
 
 /**
- * Maximum connections, including idle ones, because each holds memory and a file descriptor. The server
- * closes any connection beyond this limit at once.
+ * Maximum number of connections, including idle ones, because each uses memory and a file descriptor. The
+ * server closes further connections at once.
  */
 const MAX_CONNECTIONS = 10_000;
 
-// Maximum unanswered requests per connection. Browsers and proxies do not pipeline requests; the few tools
-// that do rarely send more than this.
+// Maximum number of unanswered requests per connection. Browsers and proxies do not pipeline requests, and
+// the few tools that do rarely send more.
 const MAX_UNANSWERED = 8;
 
 export interface LimitedServerOptions {
-  /** `HTTP_TIMEOUTS` by default. */
+  /** Time limits; `HTTP_TIMEOUTS` by default. */
   readonly timeouts?: HttpTimeouts;
-  /** Additional Node options. */
+  /** Further options of Node's HTTP server. */
   readonly http?: Pick<ServerOptions, 'shouldUpgradeCallback'>;
 }
 
-/** Creates a Node HTTP server with the limits of all our servers. It is not listening yet. */
+/** Creates a Node HTTP server with the limits of all our servers, without listening yet. */
 export function createLimitedServer(
   handle: RequestListener,
   { timeouts = HTTP_TIMEOUTS, http = {} }: LimitedServerOptions = {},
@@ -54,7 +56,7 @@ export function createLimitedServer(
     headersTimeout: timeouts.headMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // With Node's default of 30 s, slow headers could take up to 40 s.
+    // With Node's default interval of 30 s, a client could take up to 40 s for its headers.
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
@@ -75,14 +77,15 @@ function createConnection(): Connection {
 }
 
 /**
- * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node dispatches all requests of a 64 KB
- * chunk at once, over a thousand, and buffers every response until the client has read the previous ones.
+ * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node dispatches all requests of a 64
+ * KB chunk at once, over a thousand, and buffers every response until the client has read the responses
+ * before it.
  */
 function limitPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
   return (request, response) => {
     const { socket } = request;
-    // Node continues with the rest of a chunk after the connection is closed.
+    // Node still dispatches the remaining requests of a chunk after the connection is closed.
     if (socket.destroyed) return;
     let connection = connections.get(socket);
     if (connection === undefined) {
@@ -94,7 +97,7 @@ function limitPipelining(handle: RequestListener): RequestListener {
       return;
     }
     connection.unanswered += 1;
-    // `close` fires when the system has taken the last byte, or when the connection ends.
+    // `close` fires when the operating system has taken the last byte, or when the connection ends.
     response.once('close', connection.noteAnswer);
     handle(request, response);
   };

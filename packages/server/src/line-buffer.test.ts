@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('writes buffered lines together after 200 ms', () => {
+test('writes buffered lines together every 200 ms', () => {
   buffer.writeSoon('a\n');
   vi.advanceTimersByTime(150);
   buffer.writeSoon('b\n');
@@ -25,13 +25,13 @@ test('writes buffered lines together after 200 ms', () => {
   expect(writes).toEqual(['a\nb\n', 'c\n']);
 });
 
-test('writes buffered lines once they reach 8 KB', () => {
+test('writes buffered lines when they reach 8 KB', () => {
   const line = `${'a'.repeat(99)}\n`;
   for (let written = 0; written < 100; written += 1) buffer.writeSoon(line);
   expect(writes.map((text) => text.length)).toEqual([8200]);
 });
 
-test('keeps the order when a line is written immediately', () => {
+test('keeps the order of lines when one is written immediately', () => {
   buffer.writeSoon('a\n');
   buffer.write('b\n');
   buffer.writeSoon('c\n');

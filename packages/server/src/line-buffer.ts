@@ -1,11 +1,11 @@
 import type { DestinationStream } from 'pino';
 
-/** Number of buffered characters that triggers a flush. */
+/** Number of buffered characters at which the buffer is flushed. */
 const MIN_CHARACTERS = 8192;
-/** Maximum delay of a buffered line. */
+/** Maximum delay of a buffered line in ms. */
 const FLUSH_AFTER_MS = 200;
 
-/** A log destination with a buffer for frequent lines. It keeps the order of all lines. */
+/** A destination of log lines that buffers frequent lines and keeps the order of all lines. */
 export interface LineBuffer extends DestinationStream {
   /** Flushes the buffer, then writes this line. */
   write(line: string): void;
@@ -15,7 +15,7 @@ export interface LineBuffer extends DestinationStream {
   flush(): void;
 }
 
-/** Creates a line buffer: one write per access log line would cost more than the page server's response. */
+/** Creates a line buffer. A write per access log line would cost more than the page server's response. */
 export function createLineBuffer(destination: DestinationStream): LineBuffer {
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;
@@ -35,7 +35,7 @@ export function createLineBuffer(destination: DestinationStream): LineBuffer {
       waiting += line;
       if (waiting.length >= MIN_CHARACTERS) flush();
       else {
-        // The timer keeps running after a flush: one timer serves many writes.
+        // A flush does not cancel the timer, so that one timer serves many lines.
         timer ??= setTimeout(() => {
           timer = null;
           flush();

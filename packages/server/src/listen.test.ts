@@ -16,7 +16,7 @@ async function occupy(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('explains a taken port, its owner and the variable to change', async () => {
+test('names the taken port, the program and the variable to change', async () => {
   const { server, port } = await occupy();
   const app = createHttpServer({ log });
   const attempt = listen(app, { host: '127.0.0.1', port, owner: 'the API', variable: 'API_PORT' });
@@ -29,7 +29,7 @@ test('explains a taken port, its owner and the variable to change', async () => 
   server.close();
 });
 
-test('distinguishes an address of another machine from a taken port', async () => {
+test('reports a host that is no address of this machine', async () => {
   const app = createHttpServer({ log });
   await expect(
     listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),
@@ -50,7 +50,7 @@ test('returns the address it listens on', async () => {
   await app.close();
 });
 
-test('explains a port that this user may not open', async () => {
+test('explains that this user may not listen on a port', async () => {
   const refusing = {
     listen: async () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
   };

@@ -11,7 +11,7 @@ export interface Listener {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Name of the program for the error message: `the API`. */
+  /** Name of the program for error messages, such as `the API`. */
   readonly owner: string;
   /** Environment variable that sets the port. */
   readonly variable: string;
@@ -19,7 +19,7 @@ export interface ListenOptions {
 
 /**
  * Starts listening and returns the address.
- * @throws StartError with an explanation if the port is taken or not permitted, or the host is not an address of
+ * @throws StartError with an explanation if the port is taken or not permitted, or the host is no address of
  * this machine.
  */
 export async function listen(

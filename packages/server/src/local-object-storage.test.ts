@@ -31,7 +31,7 @@ test('stores, reads, replaces and deletes an object', async () => {
   expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
 });
 
-test('stores a stream as one object, and nothing if it fails', async () => {
+test('stores a stream as one object, and nothing if the stream fails', async () => {
   const storage = createStorage();
   async function* inPieces(failure?: Error): AsyncGenerator<Uint8Array> {
     yield bytes;
@@ -45,7 +45,7 @@ test('stores a stream as one object, and nothing if it fails', async () => {
   expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
 });
 
-test('finds no object at a folder or below a file', async () => {
+test('returns null for a folder, and for a key below a file', async () => {
   const storage = createStorage();
   await storage.put('images/mio-icon/96.webp', bytes);
   expect(await storage.get('images/mio-icon')).toBeNull();
@@ -53,7 +53,7 @@ test('finds no object at a folder or below a file', async () => {
   expect(await storage.get('images/mio-icon/96/x')).toBeNull();
 });
 
-test('leaves only the object, readable by its owner alone', async () => {
+test('leaves no other file, and only the owner can read the object', async () => {
   const storage = createStorage();
   await storage.put('fonts/abc', bytes);
   expect(await readdir(join(parent, 'objects', 'fonts'))).toEqual(['abc']);
@@ -76,7 +76,7 @@ test.each([
   'Images/x',
   'images/x.webp/y',
   `images/${'a'.repeat(300)}`,
-])('rejects the key %j', async (key) => {
+])('rejects the malformed key %j', async (key) => {
   await writeFile(join(parent, 'secret'), 'secret');
   const storage = createStorage();
   await expect(storage.get(key)).rejects.toBeInstanceOf(ObjectKeyError);

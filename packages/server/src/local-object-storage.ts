@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { assertObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
 
 /**
- * Creates object storage in a local folder. It writes to a temporary file, flushes and renames it, so that no
- * reader sees a partial object.
+ * Creates object storage in a local folder. Writes each object to a temporary file, flushes and renames the
+ * file, so that no reader gets a partial object.
  */
 export function createLocalObjectStorage(folder: string): ObjectStorage {
   const fileOf = (key: string): string => {

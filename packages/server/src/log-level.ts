@@ -1,5 +1,5 @@
 /** Log levels, most severe first; `silent` logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Minimum level that a process logs. */
+/** Minimum severity that a process logs. */
 export type LogLevel = (typeof LOG_LEVELS)[number];

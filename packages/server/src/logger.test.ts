@@ -27,11 +27,11 @@ test.each([
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
   ['/@mio/preview/geheim', '/@mio/preview/[redacted]'],
   ['/v4/timeline', '/v4/timeline'],
-])('logs %s as %s', (url, logged) => {
+])('logs the URL %s as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
 });
 
-test('redacts credentials, cookies, tokens and keys anywhere in a line', () => {
+test('redacts credentials, cookies, tokens and keys anywhere in a log line', () => {
   const { log, lines } = createCapturedLogger();
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
   log.info({
@@ -49,7 +49,7 @@ test('redacts credentials, cookies, tokens and keys anywhere in a line', () => {
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 
-test('redacts a token after any prefix, even a truncated one', () => {
+test('redacts a token after any prefix, even if the token is truncated', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJnZWhlaW0ifQ.c2lnbmF0dXJl';
   expect(redact(`"a_${jwt}-${jwt}"`)).toBe('"a_[redacted]"');
@@ -63,7 +63,7 @@ test('truncates an overlong URL', () => {
   );
 });
 
-test('hashes an e-mail address consistently, per key', () => {
+test('logs an e-mail address as the same hash within one process', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const hashed = redact('{"msg":"to mio@example.com"}');
   expect(hashed).toMatch(/^\{"msg":"to email:[0-9a-f]{12}"\}$/);
@@ -72,7 +72,7 @@ test('hashes an e-mail address consistently, per key', () => {
   expect(redact('{"url":"/@mio"}')).toBe('{"url":"/@mio"}');
 });
 
-test('escapes newlines and terminal codes into one line', () => {
+test('escapes line breaks and terminal codes, so that an entry stays one line', () => {
   const { log, lines } = createCapturedLogger();
   log.info({ name: 'a\r\n{"level":60}\u2028\u001B[31mred' }, 'said\nso');
   expect(lines).toHaveLength(1);
@@ -80,7 +80,7 @@ test('escapes newlines and terminal codes into one line', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'said\nso' });
 });
 
-test('drops the values of a failed SQL statement but keeps the rest', () => {
+test('removes the values of a failed SQL statement from the log', () => {
   const { log, lines } = createCapturedLogger();
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
   log.error(new Error('Failed query: insert into profiles\nparams: geheim,geheim\ngeheim', { cause }));
@@ -88,7 +88,7 @@ test('drops the values of a failed SQL statement but keeps the rest', () => {
   expect(lines.join('')).not.toContain('geheim');
 });
 
-test('redacts a hostile line of 100 KB within 500 ms', () => {
+test('redacts a malicious line of 100 KB within 500 ms', () => {
   const redact = createLineRedaction(new Uint8Array(32));
   const startedAt = performance.now();
   redact(`"${'a.'.repeat(50_000)}@"&token=`);

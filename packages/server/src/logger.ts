@@ -8,19 +8,19 @@ import { createLineBuffer, type LineBuffer } from './line-buffer.ts';
 import type { LogLevel } from './log-level.ts';
 import { createLineRedaction, redactUrl } from './redaction.ts';
 
-/** A Pino logger with an access log. */
+/** A Pino logger that includes an access log. */
 export interface Logger extends PinoLogger {
-  /** Access log, whose lines are written within 200 ms. All other lines are written immediately. */
+  /** The access log, which buffers lines for up to 200 ms. All other lines are written immediately. */
   readonly access: AccessLog;
 }
 
 export interface LoggerOptions {
-  /** Name of the program, in every line. */
+  /** Name of the program, written into every line. */
   readonly name: string;
   readonly level?: LogLevel;
-  /** Which responses are logged if the level includes `info`; all by default. */
+  /** Which responses the access log contains if the level includes `info`; all by default. */
   readonly access?: AccessPolicy;
-  /** Receives each line unbuffered. By default stdout, with a buffer for the access log. */
+  /** Receives each line. By default stdout, with a buffer for the lines of the access log. */
   readonly destination?: DestinationStream;
 }
 
@@ -40,8 +40,9 @@ interface LoggedRequest {
 }
 
 /**
- * Creates a JSON logger with one line per entry. It redacts authorization headers, cookies, tokens and secret query
- * values such as `api_key`, `token`, `code` and `key`, and hashes e-mail addresses with a key of this process.
+ * Creates a logger that writes one line of JSON per entry. Redacts authorization headers, cookies, tokens and
+ * secret query values such as `api_key`, `token`, `code` and `key`. Hashes e-mail addresses with a random key
+ * per process.
  */
 export function createLogger({ name, level = 'info', access = 'all', destination }: LoggerOptions): Logger {
   const lines = destination === undefined ? openStdout() : withoutBuffer(destination);
@@ -55,7 +56,7 @@ export function createLogger({ name, level = 'info', access = 'all', destination
 
 function openStdout(): LineBuffer {
   const lines = createLineBuffer(pino.destination({ dest: 1, sync: true }));
-  // `exit` also fires after an uncaught error.
+  // The `exit` event fires after an uncaught error too.
   process.on('exit', () => lines.flush());
   return lines;
 }
@@ -100,7 +101,7 @@ interface LoggableError {
   readonly cause?: LoggableError;
 }
 
-// Copies only these fields, because library errors carry whole statements, requests and responses as
+// Copies only these fields, because errors of libraries contain whole statements, requests and responses as
 // properties.
 function toLoggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -11,7 +11,7 @@ import { startWebServers } from './testing/web-servers.ts';
 const HEADER_BYTES = 12;
 const TYPE_A = 1;
 
-/** Starts a name server that resolves every host to these addresses; with null it never answers. */
+/** Starts a name server that resolves every host to these addresses. With null it never responds. */
 async function startNameServer(addresses: readonly string[] | null): Promise<string> {
   const socket = createSocket('udp4');
   onTestFinished(() => void socket.close());
@@ -35,14 +35,14 @@ async function startNameServer(addresses: readonly string[] | null): Promise<str
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** An answer record: a pointer to the question's name, type A, class IN, TTL of 60 s, four bytes. */
+/** Creates an answer record: a pointer to the question's name, type A, class IN, TTL of 60 s, four bytes. */
 function toRecord(address: string): Buffer {
   return Buffer.from([0xc0, 0x0c, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]);
 }
 
 const never = new AbortController().signal;
 
-test('asks the given name servers', async () => {
+test('resolves hosts through the given name servers', async () => {
   const server = await startNameServer(['93.184.215.14', '93.184.215.15']);
   expect(await resolveWithNameServers('musubi.example', never, [server])).toEqual([
     '93.184.215.14',
@@ -50,14 +50,14 @@ test('asks the given name servers', async () => {
   ]);
 });
 
-test('cancels a query with its signal', async () => {
+test('aborts a query through its signal', async () => {
   const server = await startNameServer(null);
   const startedAt = performance.now();
   expect(await resolveWithNameServers('musubi.example', AbortSignal.timeout(50), [server])).toEqual([]);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('fetches from resolved addresses but refuses internal ones', async () => {
+test('connects to the resolved address, but refuses an internal address', async () => {
   const web = await startWebServers();
   onTestFinished(async () => web.close());
   web.answers.set('/', (_request, response) =>

@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 const DNS_TIMEOUT_MS = 1500;
 
 /**
- * Resolves a host through name servers; empty if they know no address. Uses its own resolver, because the
- * system's lookups cannot be cancelled and occupy the shared thread pool.
+ * Resolves a host through name servers; empty if they know no address. Uses a resolver of its own, because
+ * the system's lookups cannot be aborted and occupy the shared thread pool.
  */
 export async function resolveWithNameServers(
   host: string,

@@ -4,7 +4,7 @@ import { createLocalObjectStorage } from './local-object-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { createS3ObjectStorage, type S3Bucket } from './s3-object-storage.ts';
 
-/** Environment variables of the object storage: a bucket, or by default a folder. */
+/** Environment variables of the object storage: an S3 bucket, or by default a local folder. */
 export interface ObjectStorageVariables {
   readonly DATA_FOLDER: string;
   readonly S3_ENDPOINT?: string | undefined;
@@ -22,17 +22,20 @@ function findS3Bucket(read: ObjectStorageVariables): S3Bucket | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Error message for an incomplete S3 configuration. */
+/** Error message when only some of the S3 variables are set. */
 export const INCOMPLETE_S3_CONFIG =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none';
 
-/** True if some but not all variables of a bucket are set. */
+/** Whether only some of the S3 variables are set. */
 export function isIncompleteS3Config(read: ObjectStorageVariables): boolean {
   const isNamed = Object.entries(read).some(([name, value]) => name.startsWith('S3_') && value !== undefined);
   return isNamed && findS3Bucket(read) === null;
 }
 
-/** Creates storage in the bucket or, without a bucket, in the folder `objects` of the data folder. */
+/**
+ * Creates object storage in the S3 bucket or, if none is configured, in the folder `objects` of the data
+ * folder.
+ */
 export function createObjectStorage(read: ObjectStorageVariables): ObjectStorage {
   const bucket = findS3Bucket(read);
   return bucket === null

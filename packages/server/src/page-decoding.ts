@@ -3,9 +3,9 @@ import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 export interface PageLimits {
-  /** Maximum decompressed bytes; the rest is not read. */
+  /** Maximum number of decompressed bytes. Further bytes are not read. */
   readonly maxBytes: number;
-  /** Maximum compressed bytes, since an endless stream may decompress to nothing. */
+  /** Maximum number of compressed bytes, because an endless stream may decompress to nothing. */
   readonly maxSentBytes: number;
 }
 
@@ -16,7 +16,7 @@ const DECOMPRESSORS = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** Reads and decompresses the beginning of a body; null for an unknown encoding. */
+/** Reads and decompresses a body up to the limits; null for an unknown encoding. */
 export async function readBeginning(
   body: Readable,
   encoding: string,
@@ -54,7 +54,7 @@ async function* limit(stream: Readable, maxBytes: number): AsyncGenerator<Buffer
 }
 
 const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i;
-/** Bytes within which a page must declare its charset (HTML, 4.2.5.5). */
+/** Number of bytes within which an HTML document must declare its charset (HTML, 4.2.5.5). */
 const META_WITHIN_BYTES = 1024;
 const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = [
   ['\u00EF\u00BB\u00BF', 'utf-8'],
@@ -62,7 +62,10 @@ const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = 
   ['\u00FF\u00FE', 'utf-16le'],
 ];
 
-/** Decodes a page by its byte order mark, else the Content-Type, else its own declaration, else as UTF-8. */
+/**
+ * Decodes an HTML document by its byte order mark, else the `Content-Type` header, else its own declaration,
+ * else as UTF-8.
+ */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, META_WITHIN_BYTES)).toString('latin1');
   const marked = BYTE_ORDER_MARKS.find(([mark]) => head.startsWith(mark))?.[1];

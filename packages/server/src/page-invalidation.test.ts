@@ -20,7 +20,7 @@ afterEach(() => {
   }
 });
 
-/** Starts a page server that answers with this status; with null it never answers. */
+/** Starts a page server that answers with this status. With null it never answers. */
 async function startPageServer(status: number | null): Promise<{ origin: string; received: string[][] }> {
   const received: string[][] = [];
   const server = createServer((request, response) => {
@@ -57,13 +57,13 @@ test.each([
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ isRefused });
 });
 
-test('does nothing without page servers', async () => {
+test('sends nothing when no page servers are configured', async () => {
   await expect(
     createHttpPageInvalidation({ origins: [], secret: SECRET }).invalidate(['mio']),
   ).resolves.toBeUndefined();
 });
 
-test('names failed page servers and still notifies the others', async () => {
+test('names the page servers that failed, and still notifies the others', async () => {
   const good = await startPageServer(204);
   const failing = await startPageServer(500);
   const hanging = await startPageServer(null);
@@ -80,7 +80,7 @@ test('names failed page servers and still notifies the others', async () => {
 });
 
 test.each([undefined, '', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `bearer ${SECRET}`, `Bearer x${SECRET}`])(
-  'rejects the header %j',
+  'rejects the authorization header %j',
   (header) => {
     expect(isInvalidationAuthorized(header, SECRET)).toBe(false);
   },
@@ -96,11 +96,14 @@ test.each([
   { pub_ids: [1] },
   { pub_ids: Array.from({ length: 201 }, () => 'mio') },
   { pub_ids: ['mio'], more: 1 },
-])('rejects the message %j', (body) => {
+])('rejects the invalidation body %j', (body) => {
   expect(parseInvalidation(body)).toBeNull();
 });
 
-/** Starts a proxy that answers with this status and records each request: authorised or not, path, encoding. */
+/**
+ * Starts a proxy that answers with this status. Records whether each request is authorised, its path and its
+ * encoding.
+ */
 async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -113,7 +116,7 @@ async function startProxy(status: number): Promise<{ origin: string; asked: stri
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('refreshes every cached encoding, even after a page server failed', async () => {
+test('refreshes the proxy’s copy in every encoding, even after a page server failed', async () => {
   const proxy = await startProxy(404);
   const gone = await startPageServer(503);
   const pages = createHttpPageInvalidation({
@@ -125,11 +128,11 @@ test('refreshes every cached encoding, even after a page server failed', async (
   expect(proxy.asked).toEqual(['true /@mio br', 'true /@mio gzip', 'true /@mio identity']);
 });
 
-test('refreshes proxies after all page servers have answered', async () => {
+test('refreshes proxies only after all page servers have answered', async () => {
   const order: string[] = [];
   const listen = async (name: string): Promise<string> => {
     const server = createServer((request, response) => {
-      // A page server has been notified once it has read the whole request.
+      // A page server has been notified when it has read the whole request.
       request.resume().once('end', () => {
         order.push(name);
         response.writeHead(204).end();
@@ -145,7 +148,7 @@ test('refreshes proxies after all page servers have answered', async () => {
   expect(order).toEqual(['page', 'page', 'proxy', 'proxy', 'proxy']);
 });
 
-test('reports a proxy that could not refresh its copy', async () => {
+test('reports a proxy that could not refresh its copy of a page', async () => {
   const proxy = await startProxy(502);
   const pages = createHttpPageInvalidation({ origins: [], cacheOrigins: [proxy.origin], secret: SECRET });
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [proxy.origin] });

@@ -5,24 +5,27 @@ import { isSameSecret } from './constant-time.ts';
 /** Path on which a page server receives invalidations. */
 export const INVALIDATION_PATH = '/internal/invalidations';
 
-/** Maximum pages in one invalidation. */
+/** Maximum number of pages in one invalidation. */
 export const INVALIDATION_MAX_PAGES = 200;
 
-/** Port: makes every page server evict changed pages, so that the next request renders them again. */
+/**
+ * Port: makes every page server evict creators' pages that have changed, so that the next request renders
+ * them again.
+ */
 export interface PageInvalidation {
   /**
-   * Resolves when every page server and proxy has confirmed. @throws PageInvalidationError if one refused or timed
-   * out.
+   * Resolves when every page server and caching proxy has confirmed.
+   * @throws PageInvalidationError if any of them refused or timed out.
    */
   invalidate(pubIds: readonly string[]): Promise<void>;
 }
 
-/** Some page servers or proxies did not confirm an invalidation; `origins` names them. */
+/** Thrown when page servers or caching proxies did not confirm an invalidation; `origins` names them. */
 export class PageInvalidationError extends Error {
   readonly code = 'page_invalidation_failed';
   override readonly name = 'PageInvalidationError';
   readonly origins: readonly string[];
-  /** True if every origin in `origins` refuses the handles themselves (400), so that a retry is pointless. */
+  /** Whether all of `origins` refused the handles with 400, so that a retry is pointless. */
   readonly isRefused: boolean;
 
   constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
@@ -37,27 +40,30 @@ class RefusedError extends Error {
 }
 
 export interface PageInvalidationOptions {
-  /** Origins of all page servers; may be empty. */
+  /** Origins of all page servers; the list may be empty. */
   readonly origins: readonly string[];
   /**
-   * Origins of proxies that cache finished pages, as deploy/nginx does. The proxies are refreshed after the
-   * page servers.
+   * Origins of proxies that cache whole responses of page servers, as deploy/nginx does. They are refreshed
+   * after the page servers.
    */
   readonly cacheOrigins?: readonly string[];
   readonly secret: string;
   readonly timeoutMs?: number;
 }
 
-/** Encodings that a proxy caches separately. */
+/** Encodings of which a proxy caches separate copies. */
 const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-/** Maximum pages refreshed in a proxy at the same time. */
+/** Maximum number of pages that a proxy refreshes at the same time. */
 const REPLACED_AT_ONCE = 4;
-/** Time limit of one notification. Until a retry succeeds, the page server may show the old page. */
+/**
+ * Time limit in ms of the notification of a page server. If it fails, that page server may show the old page
+ * until a retry succeeds.
+ */
 const TELL_TIMEOUT_MS = 3000;
-/** Time limit of one refresh, long enough for the proxy to fail over from a page server that is down. */
+/** Time limit in ms of refreshing a page in a proxy, long enough for the proxy to try another page server. */
 const REPLACE_TIMEOUT_MS = 3000;
 
-/** Creates the HTTP adapter, which notifies all page servers concurrently. */
+/** Creates the adapter, which notifies all page servers concurrently over HTTP. */
 export function createHttpPageInvalidation({
   origins,
   cacheOrigins = [],
@@ -71,9 +77,9 @@ export function createHttpPageInvalidation({
         redirect: 'manual',
         signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
       });
-      // Reads the whole body, because a proxy caches a response only when it has all of it.
+      // Reads the whole body, because a proxy caches only complete responses.
       await response.arrayBuffer();
-      // On a server error the proxy keeps its old copy.
+      // After a server error the proxy keeps its old copy of the page.
       if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);
     }
   };
@@ -98,8 +104,7 @@ export function createHttpPageInvalidation({
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
       const notified = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
-      // Refreshes proxies last. Earlier, a proxy could refetch the old page from a page server that still
-      // caches it.
+      // Refreshes the proxies last. A proxy refreshed before the page servers could fetch the old page again.
       const replaced = await Promise.allSettled(
         cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
       );
@@ -117,7 +122,7 @@ export function createHttpPageInvalidation({
   };
 }
 
-/** Compares an `Authorization` header with the secret shared with the API, in constant time. */
+/** Whether an `Authorization` header contains the secret shared with the API. Compares in constant time. */
 export function isInvalidationAuthorized(authorization: string | undefined, secret: string): boolean {
   return isSameSecret(authorization ?? '', `Bearer ${secret}`);
 }
@@ -134,7 +139,7 @@ const message = z.strictObject({
     .max(INVALIDATION_MAX_PAGES),
 });
 
-/** Parses the body of an invalidation to handles; null if malformed. */
+/** Parses the body of an invalidation as a list of handles; null if malformed. */
 export function parseInvalidation(body: unknown): readonly string[] | null {
   const result = message.safeParse(body);
   return result.success ? result.data.pub_ids : null;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 const REDACTED = '[redacted]';
-// URLs in the log are cut at this length: a request may carry 16 KiB, and our own URLs are far shorter.
+// Logged URLs are truncated to this length. A request may contain a URL of 16 KiB, but our own URLs are far
+// shorter.
 const URL_MAX_CHARACTERS = 2048;
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'api_key',
@@ -12,21 +13,21 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'oobcode',
   'token',
 ]);
-// The URL that a user asks to preview may be private.
+// Path of the link preview endpoint. The URL in its query, which a user wants to preview, may be private.
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
-// URLs of timeline feeds and page previews carry their secret in the path: the programs that open them send
-// only the URL.
+// Paths of timeline feeds and page previews contain a secret, because the programs that open them send
+// nothing but the URL.
 const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
-// `eyJ` is how base64 of a JSON object starts. A single run cannot backtrack, so its time is linear in the line.
+// The base64 of a JSON object starts with `eyJ`. The pattern cannot backtrack, so it takes linear time.
 const JWT = /eyJ[\w.-]{17,}/g;
-// The last label starts with a letter, so that `fastify@5.12.8` in a stack trace is not taken for an e-mail
-// address.
+// The last label must start with a letter, so that `fastify@5.12.8` in a stack trace does not match.
 const E_MAIL = /[\p{L}\p{N}._+-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}/gu;
-// Drizzle appends a failed statement's values to its message. They are user data and must not be logged.
+// Drizzle appends the values of a failed statement to the error message. They are user data and must not be
+// logged.
 const STATEMENT_VALUES = /\\nparams: (?:[^"\\]|\\(?!n {4}at ).)*/g;
 
 function decodeName(name: string): string {
@@ -38,8 +39,8 @@ function decodeName(name: string): string {
 }
 
 /**
- * Prepares a request URL for the log: redacts the values of keys, tokens and codes, even with percent-encoded
- * names, redacts secrets in paths, and truncates after 2,048 characters.
+ * Prepares a request URL for the log: redacts secrets in the path and in query values (even if the query name
+ * is percent-encoded), and truncates it to 2,048 characters.
  */
 export function redactUrl(whole: string): string {
   const cut = whole.length > URL_MAX_CHARACTERS ? `${whole.slice(0, URL_MAX_CHARACTERS)}…` : whole;
@@ -60,8 +61,8 @@ export function redactUrl(whole: string): string {
 }
 
 /**
- * Creates the final redaction of a log line: removes bearer tokens, other tokens and secrets in URLs, and replaces
- * e-mail addresses by keyed hashes.
+ * Creates the final redaction of a log line: removes tokens and secrets in URLs, and replaces e-mail
+ * addresses by keyed hashes.
  */
 export function createLineRedaction(hashKey: Uint8Array): (line: string) => string {
   const hashOf = (email: string): string => {

@@ -45,7 +45,7 @@ const createSource = () => createRemoteKeySource({ url, now: () => new Date(cloc
 const find = async (source: KeySource, kid: string) =>
   source({ alg: 'RS256', kid }, { payload: '', signature: '' });
 
-test('fetches keys once an hour, shared by concurrent callers', async () => {
+test('fetches the keys once an hour for all concurrent callers', async () => {
   const source = createSource();
   await Promise.all([find(source, 'one'), find(source, 'one'), find(source, 'one')]);
   clockMs += 59 * MINUTE;
@@ -56,7 +56,7 @@ test('fetches keys once an hour, shared by concurrent callers', async () => {
   expect(asked).toBe(2);
 });
 
-test('refetches for an unknown key, but not at every call', async () => {
+test('fetches the keys again for an unknown key, but not at every call', async () => {
   const source = createSource();
   await find(source, 'one');
   clockMs += MINUTE;
@@ -67,7 +67,7 @@ test('refetches for an unknown key, but not at every call', async () => {
   expect(asked).toBe(2);
 });
 
-test('uses cached keys for the first 24 hours of an outage, then reports the outage', async () => {
+test('uses cached keys for 24 hours of an outage, then reports the outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };
@@ -85,7 +85,7 @@ test.each([
   ['no keys', { status: 200, body: '{"keys":[]}' }],
   ['something else', { status: 200, body: '<html>' }],
   ['nothing in time', 'hang' as const],
-])('is unavailable when the source answers %s, and retries soon', async (_name, bad) => {
+])('is unavailable when the key server answers %s, and retries soon', async (_name, bad) => {
   answer = bad;
   const source = createSource();
   await expect(find(source, 'one')).rejects.toBeInstanceOf(KeySourceUnavailableError);
@@ -96,7 +96,7 @@ test.each([
   await expect(find(source, 'one')).resolves.toBeDefined();
 });
 
-test('does not report an unknown key as invalid during an outage', async () => {
+test('reports an unknown key during an outage as an outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };

@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import type { KeySource } from './token-verifier.ts';
 
-/** Public keys of the service that signs Firebase ID tokens, as a JWK set. */
+/** URL of the public keys that verify Firebase ID tokens, as a JWK set. */
 export const FIREBASE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The keys cannot be fetched, so no token can be verified. */
+/** Thrown when the public keys cannot be fetched, so that no token can be verified. */
 export class KeySourceUnavailableError extends Error {
   readonly code = 'key_source_unavailable';
   override readonly name = 'KeySourceUnavailableError';
@@ -38,8 +38,8 @@ interface Loaded {
 }
 
 /**
- * Creates a key source from a remote JWK set. It refetches the set after an hour, and for an unknown key at most
- * every 30 seconds. During an outage it uses keys up to 24 hours old, then throws KeySourceUnavailableError.
+ * Creates a key source that fetches a JWK set, again after an hour, and for an unknown key at most every 30
+ * seconds. During an outage it uses keys up to 24 hours old, then throws KeySourceUnavailableError.
  */
 export function createRemoteKeySource({
   url = FIREBASE_KEYS_URL,

@@ -29,7 +29,7 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-test('stores a stream as one object and nothing when the stream fails', async () => {
+test('stores a stream as one object, and nothing if the stream fails', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   await storage.put(KEY, inPieces('one', 'two'));
   expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
@@ -42,14 +42,14 @@ test('stores a stream as one object and nothing when the stream fails', async ()
   await storage.delete(KEY);
 });
 
-test('refuses a malformed key', async () => {
+test('refuses a malformed object key', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   for (const key of ['../secret', 'a/../b', 'A.webp', '']) {
     await expect(storage.put(key, new Uint8Array())).rejects.toMatchObject({ code: 'object_key_malformed' });
   }
 });
 
-test('throws for a wrong secret instead of reporting a missing object', async () => {
+test('throws for a wrong secret key instead of reporting a missing object', async () => {
   const storage = createS3ObjectStorage({ ...server.bucket, secretAccessKey: 'wrong' });
   const error = { code: 'object_storage_failed' };
   await expect(storage.put(KEY, new Uint8Array(1))).rejects.toMatchObject(error);
@@ -58,14 +58,14 @@ test('throws for a wrong secret instead of reporting a missing object', async ()
   await expect(storage.delete(KEY)).rejects.toMatchObject(error);
 });
 
-test('throws ObjectStorageError when the service is unreachable', async () => {
+test('throws ObjectStorageError when the S3 service is unreachable', async () => {
   const storage = createS3ObjectStorage({ ...server.bucket, endpoint: 'http://127.0.0.1:1' });
   await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'object_storage_failed' });
 });
 
 const PIECE = Buffer.from('piece ');
 
-test('downloads an object for longer than the idle limit when its bytes keep coming', async () => {
+test('a long download does not time out while bytes keep arriving', async () => {
   const pieces = 60;
   const slow = await startSlowS3Server({ piece: PIECE, pieces, intervalMs: 20 });
   onTestFinished(slow.close);
@@ -77,7 +77,7 @@ test('downloads an object for longer than the idle limit when its bytes keep com
 test.each([
   ['before its first byte', 0],
   ['after some bytes', 2],
-])('gives up a download that stalls %s', async (_name, stallsAfter) => {
+])('aborts a download that stalls %s', async (_name, stallsAfter) => {
   const slow = await startSlowS3Server({ piece: PIECE, pieces: 60, intervalMs: 20, stallsAfter });
   onTestFinished(slow.close);
   const storage = createS3ObjectStorage(slow.bucket, { idleTimeoutMs: 200 });

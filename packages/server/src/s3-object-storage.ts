@@ -5,9 +5,9 @@ import { AwsClient } from 'aws4fetch';
 import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
 import { spoolContent, type SpooledContent } from './spooled-content.ts';
 
-/** A bucket of an S3-compatible service. */
+/** A bucket of an S3-compatible service, with its credentials. */
 export interface S3Bucket {
-  /** Origin of the service, such as `https://s3.ap-northeast-1.amazonaws.com`. */
+  /** Origin of the S3 service, such as `https://s3.ap-northeast-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -15,32 +15,37 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** The object storage is unreachable or refuses a request. */
+/** Thrown when the S3 service is unreachable or refuses a request. */
 export class ObjectStorageError extends Error {
   readonly code = 'object_storage_failed';
   override readonly name = 'ObjectStorageError';
 }
 
 export interface S3Options {
-  /** Time limit for the first byte of a download and for each pause after it; the total time is unlimited. */
+  /**
+   * Time limit in ms for the first byte of a download, and for each pause after it. The total time has no
+   * limit.
+   */
   readonly idleTimeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Minimum speed of an upload: 1 MB/s. Larger objects get a longer time-out accordingly. */
+/** Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. */
 const BYTES_PER_MS = 1000;
 const RETRIES = 2;
 
 type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
 
-/** An empty body and its SHA-256. */
+/** An empty request body with its SHA-256. */
 const NOTHING: Sent = {
   body: null,
   sizeBytes: 0,
   digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
-/** Stores objects in a bucket. Uses path-style URLs, which every S3-compatible service supports. */
+/**
+ * Creates object storage in an S3 bucket. Uses path-style URLs, which every S3-compatible service supports.
+ */
 export function createS3ObjectStorage(
   { endpoint, bucket, ...account }: S3Bucket,
   { idleTimeoutMs = TIMEOUT_MS }: S3Options = {},
@@ -58,7 +63,7 @@ export function createS3ObjectStorage(
       return await client.fetch(`${endpoint}/${bucket}/${key}`, {
         method,
         signal,
-        // The signature covers this digest, so that the body cannot be replaced on the way.
+        // The request's signature covers this digest, so that an attacker cannot replace the body in transit.
         headers: { 'x-amz-content-sha256': digest },
         ...(body !== null && { body }),
       });
@@ -107,14 +112,14 @@ export function createS3ObjectStorage(
     },
     async delete(key) {
       const response = await send('DELETE', key);
-      // Some services answer 404 for a missing object, which counts as deleted.
+      // Some services answer 404 when the object does not exist, which counts as deleted.
       if (response.status !== 404) await finish('DELETE', key, response);
     },
   };
 }
 
 interface IdleTimeout {
-  /** Aborts when `refresh` was not called within the time-out. */
+  /** Signal that aborts when `refresh` has not been called within the time limit. */
   readonly signal: AbortSignal;
   refresh(): void;
   stop(): void;

@@ -1,10 +1,10 @@
 /**
- * `refused`: the URL or a redirect may not be followed, or the encoding is unknown. `too_large`: the response
- * exceeds its limit. `failed`: no usable response; a retry may succeed.
+ * `refused`: the URL or a redirect is not allowed, or the encoding is unknown. `too_large`: the response
+ * exceeds its limit. `failed`: the response is missing or unusable, and a retry may succeed.
  */
 export type SafeFetchFailure = 'refused' | 'too_large' | 'failed';
 
-/** A page or response of an external server could not be read. */
+/** Thrown when a response of an external server cannot be fetched. */
 export class SafeFetchError extends Error {
   readonly code = 'page_not_read';
   override readonly name = 'SafeFetchError';

@@ -7,8 +7,8 @@ import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
 /**
- * Maximum CPU time of this thread, which also runs the hostile server. Without the limit on interim
- * responses, it would be busy for all of the 15 s.
+ * Maximum CPU time of this thread in ms, including the hostile server. Without the limit on interim
+ * responses, the thread would be busy for 15 s.
  */
 const MAX_CPU_MS = 1000;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-describe('a fetched page', () => {
+describe('a page fetched from another site', () => {
   const url = (): string => `http://outside.example:${outsidePort}/page`;
   const send = (answer: RequestListener): void => void web.answers.set('/page', answer);
   const sendBytes = (bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}): void =>
@@ -46,14 +46,14 @@ describe('a fetched page', () => {
   });
 
   test.each(['application/json', 'image/png', 'text/plain', 'text/htmlx', 'application/pdf', ''])(
-    'is refused with the content type %s',
+    'is refused when its content type is %s',
     async (type) => {
       sendBytes(Buffer.from('<title>x</title>'), { 'content-type': type });
       await expect(web.createFetch()(url())).rejects.toMatchObject({ code: 'page_not_read' });
     },
   );
 
-  test('is read up to 512 KB in every encoding', async () => {
+  test('is truncated to 512 KB in every encoding', async () => {
     const page = Buffer.alloc(20 * KILOBYTE * KILOBYTE, 'a');
     for (const [encoding, bytes] of [
       ['identity', page],
@@ -66,7 +66,7 @@ describe('a fetched page', () => {
     }
   });
 
-  test('is refused when its encoding is doubled, unknown or broken', async () => {
+  test('is refused when its encoding is doubled, unknown or corrupt', async () => {
     for (const encoding of ['gzip, gzip', 'zstd', 'compress', 'gzip']) {
       sendBytes(Buffer.from('no gzip'), { 'content-encoding': encoding });
       await expect(web.createFetch()(url()), encoding).rejects.toMatchObject({ code: 'page_not_read' });
@@ -76,22 +76,22 @@ describe('a fetched page', () => {
   test.each<[string, RequestListener]>([
     ['never answers', () => {}],
     [
-      'drips',
+      'sends only one byte',
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
     ],
-    ['breaks off', (request) => request.socket.destroy()],
+    ['closes the connection', (request) => request.socket.destroy()],
     [
-      'sends a head that never ends',
+      'sends headers that never end',
       (request) => void request.socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(99_999)}`),
     ],
-  ])('times out when the server %s', async (_name, answer) => {
+  ])('is refused when the server %s', async (_name, answer) => {
     send(answer);
     const startedAt = performance.now();
     await expect(web.createFetch({ timeoutMs: 300 })(url())).rejects.toMatchObject({ code: 'page_not_read' });
     expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
-  test('is truncated when the server never stops sending', async () => {
+  test('is truncated when its body never ends', async () => {
     send((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const write = (): void => {
@@ -103,7 +103,7 @@ describe('a fetched page', () => {
     expect((await web.createFetch()(url())).html.length).toBe(512 * KILOBYTE);
   });
 
-  test('is read after sixteen interim responses', async () => {
+  test('is fetched when sixteen interim responses precede it', async () => {
     send((request, response) => {
       for (let hint = 0; hint < 16; hint += 1) response.writeEarlyHints({ link: '</a.css>; rel=preload' });
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
@@ -126,20 +126,20 @@ describe('a fetched page', () => {
     expect((user + system) / 1000).toBeLessThan(MAX_CPU_MS);
   });
 
-  test('times out when its name is never resolved', async () => {
+  test('times out when its host name is never resolved', async () => {
     const resolve = async (): Promise<never> => new Promise(() => {});
     await expect(web.createFetch({ resolve, timeoutMs: 200 })(url())).rejects.toMatchObject({
       code: 'page_not_read',
     });
   });
 
-  // The text 結び in legacy charsets.
+  // The text 結び in several charsets.
   test.each([
     ['shift_jis', [0x8c, 0x8b, 0x82, 0xd1], '結び'],
     ['euc-jp', [0xb7, 0xeb, 0xa4, 0xd3], '結び'],
     ['big5', [0xb5, 0xb2], '結'],
     ['utf-8', [...Buffer.from('結び')], '結び'],
-  ])('is decoded as %s from its header or its own declaration', async (charset, bytes, text) => {
+  ])('is decoded as %s, as its header or its meta element declares', async (charset, bytes, text) => {
     sendBytes(Buffer.from(bytes), { 'content-type': `text/html; charset=${charset}` });
     expect((await web.createFetch()(url())).html).toBe(text);
     const meta = Buffer.from(`<meta charset="${charset}"><title>`);
@@ -147,7 +147,7 @@ describe('a fetched page', () => {
     expect((await web.createFetch()(url())).html).toBe(`${meta.toString()}${text}`);
   });
 
-  test('is decoded as UTF-8 when its charset is unknown', async () => {
+  test('is decoded as UTF-8 when it declares no known charset', async () => {
     sendBytes(Buffer.from('結び'), { 'content-type': 'text/html; charset=utf-7' });
     expect((await web.createFetch()(url())).html).toBe('結び');
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-/** Every spelling of a local address that a URL accepts. */
+/** Spellings of a local address that the URL parser accepts. */
 const LITERALS = [
   '127.0.0.1',
   '127.1',
@@ -110,7 +110,7 @@ describe('URLs of internal hosts', () => {
     expect(web.hits).toEqual([]);
   });
 
-  test('would be reached without the checks or by the platform’s fetch', async () => {
+  test('are reached without our checks and by Node’s own fetch', async () => {
     const unchecked = web.createFetch({ isAllowed: () => true, timeoutMs: 500 });
     const reachable = hostile().filter((url) => url.includes(String(insidePort)));
     await Promise.allSettled(reachable.map(async (url) => unchecked(url)));
@@ -125,7 +125,7 @@ describe('URLs of internal hosts', () => {
     expect(web.hits.length).toBeGreaterThanOrEqual(8);
   });
 
-  test('are not reached by DNS rebinding', async () => {
+  test('are not reached when DNS later returns another address', async () => {
     const given = ['93.184.215.14', '127.0.0.1'];
     let asked = 0;
     const fetchPage = web.createFetch({
@@ -157,7 +157,7 @@ describe('redirects to internal hosts', () => {
   };
   const start = (): string => `http://outside.example:${outsidePort}/`;
 
-  test('are refused', async () => {
+  test('are refused for every redirect status', async () => {
     const fetchPage = web.createFetch();
     for (const target of targets()) {
       for (const status of [301, 302, 303, 307, 308]) {
@@ -168,13 +168,13 @@ describe('redirects to internal hosts', () => {
     expect(web.hits).toEqual([]);
   });
 
-  test('would be followed by the platform’s fetch', async () => {
+  test('are followed by Node’s own fetch', async () => {
     redirectTo(`http://127.0.0.1:${insidePort}/`);
     expect(await (await fetch(`http://127.0.0.1:${outsidePort}/`)).text()).toContain('secret');
     expect(web.hits).toHaveLength(1);
   });
 
-  test('are refused at the third hop, and so is a fourth hop', async () => {
+  test('are refused at the third hop, like any fourth hop', async () => {
     const page: RequestListener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>');
     const hop = (from: string, to: string): void =>

@@ -5,20 +5,23 @@ import { followChecked } from './checked-redirects.ts';
 import { decodePage, readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** The beginning of an external page, decoded. */
+/** The beginning of a page on another site, decoded. */
 export interface FetchedPage {
-  /** Final URL after redirects. */
+  /** URL after all redirects. */
   readonly url: URL;
   readonly html: string;
 }
 
-/** Port: fetches an HTML page from the public internet. @throws SafeFetchError for anything else and on failure. */
+/**
+ * Port: fetches an HTML page from the public internet.
+ * @throws SafeFetchError if the response is not HTML or the request fails.
+ */
 export type PageFetch = (url: string) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions extends AddressChecks {
-  /** `User-Agent` header, so that the site can identify us and complain. */
+  /** `User-Agent` header, by which operators of other sites can identify and contact us. */
   readonly userAgent: string;
-  /** Time limit of the whole request including redirects, in ms. */
+  /** Time limit in ms of the whole request, including its redirects. */
   readonly timeoutMs?: number;
 }
 
@@ -27,8 +30,8 @@ const TIMEOUT_MS = 5000;
 const LIMITS = { maxBytes: 512 * 1024, maxSentBytes: 1024 * 1024 };
 
 /**
- * Creates a fetch for URLs that users enter, safe against server-side request forgery: each hop's URL, port and
- * resolved addresses are checked, and the connection goes to the checked address.
+ * Creates a fetch for URLs that users enter, safe against server-side request forgery. Checks the URL, the
+ * port and the resolved addresses of each hop, and connects only to a checked address.
  */
 export function createSafeFetch(options: SafeFetchOptions): PageFetch {
   const { userAgent, timeoutMs = TIMEOUT_MS } = options;

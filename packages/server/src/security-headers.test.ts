@@ -15,7 +15,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: the policy denies by default and forbids framing and sniffing', (_name, headers) => {
+])('%s: the CSP denies by default, and framing and sniffing are forbidden', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
@@ -28,26 +28,26 @@ test.each([
 test.each([
   ['API', API_HEADERS],
   ['redirects and lists', PLAIN_HEADERS],
-])('%s: the policy forbids `<base>` and form submission', (_name, headers) => {
+])('%s: the CSP forbids `<base>` and form submission', (_name, headers) => {
   expect(headers['content-security-policy']).toContain("base-uri 'none'");
   expect(headers['content-security-policy']).toContain("form-action 'none'");
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('the API keeps its responses out of caches and its URLs out of referrers', () => {
+test('API responses forbid caching and send no referrer', () => {
   expect(API_HEADERS).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   });
 });
 
-test('the content host lets other origins show its images, and sandboxes them', () => {
+test('other origins can show images of the content host, which are sandboxed', () => {
   expect(CONTENT_HEADERS['cross-origin-resource-policy']).toBe('cross-origin');
   expect(CONTENT_HEADERS['content-security-policy']).toContain('sandbox');
   expect(CONTENT_HEADERS['referrer-policy']).toBe('no-referrer');
 });
 
-test('allows a public page its inlined code and our images only', () => {
+test('allows a public page only its inline code and our images', () => {
   const policy = {
     contentOrigin: 'http://localhost:3003',
     styleHashes: ['sha256-abc='],

@@ -29,8 +29,9 @@ const SHARED: Headers = {
 };
 
 /**
- * Headers of responses that are neither documents nor images: redirects, fonts, crawler lists, empty responses.
- * They need no permissions policy, and the CSP blocks everything should a browser render one as a document.
+ * Headers of responses that are neither documents nor images: redirects, fonts, crawler files, empty
+ * responses. They need no permissions policy. The CSP blocks everything in case a browser renders such a
+ * response as a document.
  */
 export const PLAIN_HEADERS: Headers = {
   ...SHARED,
@@ -41,14 +42,19 @@ export const PLAIN_HEADERS: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of every API response: nothing may run, be framed, be cached or leak a referrer. */
+/**
+ * Headers of every API response. Browsers must not cache it, run it, put it in a frame or send its URL as
+ * referrer.
+ */
 export const API_HEADERS: Headers = {
   ...PLAIN_HEADERS,
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',
 };
 
-/** Headers of every response of the content host: images embeddable anywhere, with no active content. */
+/**
+ * Headers of every response of the content host. Any site can embed its images, which must not run scripts.
+ */
 export const CONTENT_HEADERS: Headers = {
   ...SHARED,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -58,13 +64,15 @@ export const CONTENT_HEADERS: Headers = {
 };
 
 export interface PublicPagePolicy {
-  /** Origin of the images. */
+  /** Origin of the content host, which serves images. */
   readonly contentOrigin: string;
-  /** `sha256-…` of each inlined style element, without quotes. */
+  /** `sha256-…` of each inline style element, without quotes. */
   readonly styleHashes: readonly string[];
-  /** `sha256-…` of each inlined script, without quotes. */
+  /** `sha256-…` of each inline script, without quotes. */
   readonly scriptHashes: readonly string[];
-  /** True if the page is served over TLS. On local HTTP, upgrading requests would break the images. */
+  /**
+   * Whether the page is served over TLS. On local HTTP, upgrading requests to HTTPS would break the images.
+   */
   readonly isHttps: boolean;
 }
 
@@ -72,15 +80,15 @@ const quoted = (hashes: readonly string[]): string =>
   hashes.length === 0 ? "'none'" : hashes.map((hash) => `'${hash}'`).join(' ');
 
 /**
- * Headers of a public page: only inlined code with these hashes, images from the content host, nothing from
- * elsewhere.
+ * Headers of a creator's page. The CSP allows only inline code with these hashes and images from the content
+ * host.
  */
 export function publicPageHeaders(policy: PublicPagePolicy): Headers {
   const directives = [
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
     `script-src ${quoted(policy.scriptHashes)}`,
-    // Themes have patterns as small inline images.
+    // Patterns of themes are small inline images.
     `img-src 'self' data: ${policy.contentOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",

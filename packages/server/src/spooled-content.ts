@@ -6,18 +6,18 @@ import { join } from 'node:path';
 
 import type { ObjectContent } from './object-storage.ts';
 
-/** Content whose length and SHA-256 are known before it is sent. */
+/** Content with its length and SHA-256, which must be known before it is uploaded. */
 export interface SpooledContent {
   readonly body: Uint8Array<ArrayBuffer> | Blob;
   readonly sizeBytes: number;
-  /** Hexadecimal SHA-256. */
+  /** SHA-256 of the content in hexadecimal. */
   readonly digest: string;
-  /** Deletes the temporary file, if any. */
+  /** Deletes the temporary file, if there is one. */
   remove(): Promise<void>;
 }
 
 /**
- * Computes the size and hash of content. A stream is spooled to a temporary file, so that it need not fit into
+ * Computes the size and SHA-256 of content. Writes a stream to a temporary file, because it may not fit into
  * memory.
  */
 export async function spoolContent(content: ObjectContent): Promise<SpooledContent> {

@@ -1,12 +1,14 @@
-/** The process cannot start with its configuration. The message explains this to the operator. */
+/**
+ * Thrown when a process cannot start with its configuration. The message explains the reason to the operator.
+ */
 export class StartError extends Error {
   readonly code = 'start_refused';
   override readonly name = 'StartError';
 }
 
 /**
- * Runs a program's start. On failure it exits with code 1 and prints the message of a `StartError`, or another
- * error's stack, to stderr.
+ * Runs the start function of a program. If it fails, prints the message of a `StartError`, or the stack of
+ * any other error, to stderr and exits with 1.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   try {

@@ -37,7 +37,7 @@ const CLAIMS: JWTPayload = {
   auth_time: nowSeconds - 100,
 };
 
-/** Alternative spellings of a last character whose four spare bits are ignored. */
+/** Other spellings of a signature's last base64url character, whose four lowest bits are ignored. */
 const LAST_LETTERS: Readonly<Record<string, string>> = { A: 'B', Q: 'R', g: 'h', w: 'x' };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   publicPem = new TextEncoder().encode(jwk.n);
 });
 
-/** Imports the same private key for another algorithm. */
+/** Imports a private key again for another algorithm. */
 const importAs = async (alg: string, key: Keys['privateKey']) => importJWK(await exportJWK(key), alg);
 
 const sign = async (
@@ -66,7 +66,7 @@ const sign = async (
 const verify = async (token: string) => createTokenVerifier({ projectId: PROJECT, now, keys })(token);
 
 describe('a valid token', () => {
-  test('yields the user and all claims', async () => {
+  test('returns the user and all claims', async () => {
     const token = await sign({
       ...CLAIMS,
       name: '水野 澪',
@@ -98,9 +98,9 @@ describe('a valid token', () => {
     });
   });
 
-  test('has the same digest however its signature is encoded', async () => {
+  test('has the same digest for every encoding of its signature', async () => {
     const token = await sign(CLAIMS);
-    // The last character of 256 bytes in base64url carries four unused bits.
+    // In base64url, the last character of 256 bytes contains four unused bits.
     const respelt = `${token.slice(0, -1)}${LAST_LETTERS[token.at(-1) ?? ''] ?? ''}`;
     expect(respelt).not.toBe(token);
     const { digest } = await verify(token);
@@ -108,7 +108,7 @@ describe('a valid token', () => {
     expect((await verify(await sign({ ...CLAIMS, iat: nowSeconds - 9 }))).digest).not.toBe(digest);
   });
 
-  test('keeps the second factor of a custom token and drops malformed claims', async () => {
+  test('keeps the second factor from a custom token and drops malformed claims', async () => {
     const token = await sign({
       ...CLAIMS,
       second_factor: { factor: 'totp', identifier: 'f2' },
@@ -126,7 +126,7 @@ describe('a valid token', () => {
     });
   });
 
-  test('is accepted while clocks differ by less than a minute', async () => {
+  test('is accepted when clocks differ by less than a minute', async () => {
     await expect(verify(await sign({ ...CLAIMS, exp: nowSeconds - 59 }))).resolves.toBeDefined();
     await expect(
       verify(await sign({ ...CLAIMS, iat: nowSeconds + 59, auth_time: nowSeconds + 59 })),
@@ -136,19 +136,19 @@ describe('a valid token', () => {
 
 describe('an invalid token', () => {
   const forged: readonly [string, string, () => Promise<string>][] = [
-    ['is no token', 'token_malformed', async () => 'not.a.token'],
+    ['is malformed', 'token_malformed', async () => 'not.a.token'],
     ['is empty', 'token_malformed', async () => ''],
-    ['is endless', 'token_malformed', async () => 'e'.repeat(9000)],
+    ['is too long', 'token_malformed', async () => 'e'.repeat(9000)],
     ['is unsigned', 'token_invalid', async () => new UnsecuredJWT(CLAIMS).encode()],
     [
       'is signed with the public key as a password (HS256)',
       'token_invalid',
       async () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(publicPem),
     ],
-    ['is signed by somebody else', 'token_invalid', async () => sign(CLAIMS, { key: foreign.privateKey })],
+    ['is signed with another key', 'token_invalid', async () => sign(CLAIMS, { key: foreign.privateKey })],
     ['names an unknown key', 'token_invalid', async () => sign(CLAIMS, { kid: 'other' })],
     [
-      'brings its own keys along',
+      'contains its own keys',
       'token_invalid',
       async () => {
         const jwk = await exportJWK(foreign.publicKey);
@@ -168,19 +168,27 @@ describe('an invalid token', () => {
     ['is for another project', 'token_invalid', async () => sign({ ...CLAIMS, aud: 'demo-other' })],
     ['is of another issuer', 'token_invalid', async () => sign({ ...CLAIMS, iss: 'https://evil.example' })],
     ['expired 61 seconds ago', 'token_expired', async () => sign({ ...CLAIMS, exp: nowSeconds - 61 })],
-    ['is from the future', 'token_invalid', async () => sign({ ...CLAIMS, iat: nowSeconds + 61 })],
-    ['began in the future', 'token_invalid', async () => sign({ ...CLAIMS, auth_time: nowSeconds + 61 })],
+    ['was issued in the future', 'token_invalid', async () => sign({ ...CLAIMS, iat: nowSeconds + 61 })],
+    [
+      'has an auth_time in the future',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, auth_time: nowSeconds + 61 }),
+    ],
     ['has no subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: '' })],
-    ['has an endless subject', 'token_invalid', async () => sign({ ...CLAIMS, sub: 'u'.repeat(129) })],
+    [
+      'has a subject that is too long',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, sub: 'u'.repeat(129) }),
+    ],
     ['has a time that is no number', 'token_invalid', async () => sign({ ...CLAIMS, auth_time: 'now' })],
     [
       'is for several projects',
       'token_invalid',
       async () => sign({ ...CLAIMS, aud: [PROJECT, 'demo-other'] }),
     ],
-    ['is not good yet', 'token_invalid', async () => sign({ ...CLAIMS, nbf: nowSeconds + 61 })],
+    ['is not valid yet', 'token_invalid', async () => sign({ ...CLAIMS, nbf: nowSeconds + 61 })],
     [
-      'asks for an extension that nobody knows',
+      'requires an unknown extension',
       'token_invalid',
       async () =>
         new SignJWT(CLAIMS)
@@ -193,7 +201,7 @@ describe('an invalid token', () => {
       async () => sign({ ...CLAIMS, iss: `https://session.firebase.google.com/${PROJECT}` }),
     ],
     [
-      'is a token of an account of Google',
+      'was issued by Google for a Google account',
       'token_invalid',
       async () => sign({ ...CLAIMS, iss: 'https://accounts.google.com' }),
     ],
@@ -224,23 +232,28 @@ describe('an invalid token', () => {
     ],
   ];
 
-  test.each(forged)('%s: %s', async (_name, code, forge) => {
+  test.each(forged)('that %s is refused with %s', async (_name, code, forge) => {
     const attempt = verify(await forge());
     await expect(attempt).rejects.toBeInstanceOf(TokenError);
     await expect(attempt).rejects.toMatchObject({ code });
   });
 
-  test.each(['RS384', 'RS512', 'PS256'])('is refused when signed with %s by the right key', async (alg) => {
-    const jwk = await exportJWK(own.publicKey);
-    const open = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own' }] });
-    const key = await importAs(alg, own.privateKey);
-    const token = await new SignJWT(CLAIMS).setProtectedHeader({ alg, kid: 'own' }).sign(key);
-    await expect(createTokenVerifier({ projectId: PROJECT, now, keys: open })(token)).rejects.toMatchObject({
-      code: 'token_invalid',
-    });
-  });
+  test.each(['RS384', 'RS512', 'PS256'])(
+    'is refused with the algorithm %s, even if the right key signed it',
+    async (alg) => {
+      const jwk = await exportJWK(own.publicKey);
+      const open = createLocalJWKSet({ keys: [{ ...jwk, kid: 'own' }] });
+      const key = await importAs(alg, own.privateKey);
+      const token = await new SignJWT(CLAIMS).setProtectedHeader({ alg, kid: 'own' }).sign(key);
+      await expect(createTokenVerifier({ projectId: PROJECT, now, keys: open })(token)).rejects.toMatchObject(
+        {
+          code: 'token_invalid',
+        },
+      );
+    },
+  );
 
-  test('is not reported when the keys are unavailable', async () => {
+  test('is not reported as invalid when the keys are unavailable', async () => {
     const away: KeySource = () => {
       throw new KeySourceUnavailableError('away');
     };
@@ -253,7 +266,7 @@ describe('emulator tokens', () => {
   const verifyUnsigned = async (claims: JWTPayload) =>
     createEmulatorTokenVerifier({ projectId: PROJECT, now })(new UnsecuredJWT(claims).encode());
 
-  test('are accepted unsigned, under the same claim rules', async () => {
+  test('are accepted unsigned, with the same checks of claims', async () => {
     await expect(verifyUnsigned(CLAIMS)).resolves.toMatchObject({ uid: 'mio' });
     await expect(verifyUnsigned({ ...CLAIMS, aud: 'demo-other' })).rejects.toMatchObject({
       code: 'token_invalid',

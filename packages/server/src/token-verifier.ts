@@ -6,7 +6,7 @@ import { toVerifiedToken, type VerifiedToken } from './verified-token.ts';
 export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_invalid';
 
 /**
- * The token is invalid. During an outage of the key source, verifiers throw `KeySourceUnavailableError`
+ * Thrown for an invalid token. While the key source is down, verifiers throw `KeySourceUnavailableError`
  * instead.
  */
 export class TokenError extends Error {
@@ -19,7 +19,10 @@ export class TokenError extends Error {
   }
 }
 
-/** Finds the public key for a token's header. @throws KeySourceUnavailableError if the keys cannot be fetched. */
+/**
+ * Finds the public key that a token's header names.
+ * @throws KeySourceUnavailableError if the keys cannot be fetched.
+ */
 export type KeySource = JWTVerifyGetKey;
 
 /** @throws TokenError for an invalid token, KeySourceUnavailableError if the keys cannot be fetched. */
@@ -30,7 +33,7 @@ export interface TokenVerifierOptions {
   readonly now: () => Date;
 }
 
-/** Tolerated clock skew. */
+/** Tolerated difference between the clocks of token issuer and verifier. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TOKEN_MAX_CHARACTERS = 8192;
 
@@ -43,8 +46,8 @@ const claimRules = ({ projectId, now }: TokenVerifierOptions) => ({
 });
 
 /**
- * Creates a verifier for ID tokens of a Firebase project: RS256 only, with the keys of the source, all claims
- * checked.
+ * Creates a verifier for the ID tokens of a Firebase project. Accepts only RS256 with a key of `keys`, and
+ * checks all claims.
  */
 export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeySource }): TokenVerifier {
   return async (token) =>
@@ -58,8 +61,8 @@ export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeyS
 }
 
 /**
- * Creates a verifier for the unsigned tokens of the Auth emulator, with the same rules for claims.
- * @throws RangeError unless the project is `demo-*`, because anyone can forge such tokens.
+ * Creates a verifier for the unsigned tokens of the Auth emulator, with the same checks of claims.
+ * @throws RangeError unless the project is `demo-*`, because anyone can forge unsigned tokens.
  */
 export function createEmulatorTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   if (!isDemoProject(options.projectId)) {
@@ -87,7 +90,8 @@ async function verifyClaims(
   return verified;
 }
 
-// jose's errors concern the token; other errors, such as an unavailable key source, pass through unchanged.
+// Errors of jose mean an invalid token. Other errors, such as an unavailable key source, are returned
+// unchanged.
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
     return new TokenError('token_expired', 'The token has expired', { cause: error });

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-/** Our own claims in ID tokens. A custom token passes them on to every token refreshed from it. */
+/**
+ * Claims that the API adds to ID tokens. Firebase copies them from a custom token into every token refreshed
+ * from it.
+ */
 export const OWN_CLAIMS = {
   pib: 'pib',
   signOutKey: 'key_for_global_sign_out',
@@ -10,10 +13,13 @@ export const OWN_CLAIMS = {
   signedInAt: 'signed_in_at',
 } as const;
 
-/** A sign-out key: 16–128 base64url characters. Our own keys have 22, which is 128 bits. */
+/**
+ * Pattern of a sign-out key: 16–128 base64url characters. The API generates keys of 22 characters, which are
+ * 128 bits.
+ */
 export const SIGN_OUT_KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The second factor that was used when the session began. */
+/** The second factor with which the session began. */
 export interface SecondFactor {
   readonly factor: string;
   readonly identifier: string | null;
@@ -21,14 +27,17 @@ export interface SecondFactor {
 
 /** Claims of a verified ID token. Times are in Unix seconds. */
 export interface VerifiedToken {
-  /** SHA-256 of the signed part, as base64url: equal for equal claims, however the signature is encoded. */
+  /**
+   * SHA-256 of the token without its signature, as base64url. It is the same however the signature is
+   * encoded.
+   */
   readonly digest: string;
   readonly uid: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly issuedAtSeconds: number;
-  /** When the sign-on began, even if custom tokens have continued it. */
+  /** When the session began, even if other apps have joined it by custom tokens. */
   readonly authenticatedAtSeconds: number;
   readonly expiresAtSeconds: number;
   readonly pibId: string | null;
@@ -43,7 +52,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().c
 
 const claims = z.object({
   sub: text(128),
-  // A single project: Firebase never issues a list of audiences.
+  // A single project id, because Firebase never issues a token for several audiences.
   aud: z.string(),
   iat: z.number(),
   exp: z.number(),
@@ -64,7 +73,7 @@ const claims = z.object({
   ),
 });
 
-/** Extracts the claims that we use; null if a required claim is malformed. */
+/** Extracts the claims that we use from a token's payload; null if a required claim is malformed. */
 export function toVerifiedToken(token: string, payload: unknown): VerifiedToken | null {
   const result = claims.safeParse(payload);
   if (!result.success) return null;
@@ -91,7 +100,7 @@ function toDigest(token: string): string {
     .digest('base64url');
 }
 
-// The identity service's own claim takes precedence over the claim that a custom token carried over.
+// Prefers the identity service's own claim to the claim that a custom token copied from a previous token.
 function toSecondFactor(
   stated: {
     readonly sign_in_second_factor: string | null;

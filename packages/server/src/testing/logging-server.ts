@@ -1,4 +1,4 @@
-// A server with the production log on stdout, for tests that end it while it responds.
+// A server that writes the production log to stdout. Tests stop it while it sends responses.
 import { access } from 'node:fs';
 
 import { stopOnSignals } from '../graceful-stop.ts';
@@ -16,7 +16,7 @@ const server = createHttpServer({
 });
 server.get('/route/:number', async () => 'route');
 server.get('/failing', async () => {
-  // Throws outside the request handler, after the responses of this event-loop turn.
+  // Throws outside the request handler, after the responses of the current event-loop turn.
   access('.', () => {
     throw new Error('Nothing catches this');
   });

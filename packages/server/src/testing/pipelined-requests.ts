@@ -9,7 +9,10 @@ export interface PipelinedRequests {
   readonly headers?: readonly string[];
 }
 
-/** Sends all requests at once on one connection. It reads no response until `resume`. */
+/**
+ * Sends all requests at once on one connection. Reads the responses only after `resume` on the returned
+ * socket.
+ */
 export async function sendPipelined({
   port,
   path,
@@ -18,7 +21,7 @@ export async function sendPipelined({
 }: PipelinedRequests): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
-  // The server may close the connection during the write.
+  // The server may close the connection while the client still writes.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');

@@ -18,7 +18,10 @@ const SECRET_ACCESS_KEY = 'test-secret-access-key';
 const BUCKET = 'images';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
-/** Serves PUT, GET, HEAD and DELETE, and refuses requests without a valid AWS Signature Version 4. */
+/**
+ * Starts an S3 server that answers PUT, GET, HEAD and DELETE, and refuses requests without a valid AWS
+ * Signature Version 4.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const server: Server = createServer((request, response) => {

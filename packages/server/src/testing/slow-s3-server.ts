@@ -7,10 +7,10 @@ import type { S3Bucket } from '../s3-object-storage.ts';
 
 export interface SlowS3Options {
   readonly piece: Buffer;
-  /** Number of chunks of each object. */
+  /** Number of chunks in the object. */
   readonly pieces: number;
   readonly intervalMs: number;
-  /** Number of chunks after which the server sends nothing more but keeps the connection open. */
+  /** Number of chunks after which the server pauses for ever without closing the connection. */
   readonly stallsAfter?: number;
 }
 
@@ -19,7 +19,10 @@ export interface SlowS3Server {
   close(): void;
 }
 
-/** Serves the same object under every key, one chunk at a time; does not verify signatures. */
+/**
+ * Starts an S3 server that sends the same object for every key, one chunk at a time. Does not verify
+ * signatures.
+ */
 export async function startSlowS3Server({
   piece,
   pieces,

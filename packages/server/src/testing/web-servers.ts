@@ -4,21 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { type CheckedRequest, type CheckedRequestOptions, createCheckedRequest } from '../checked-request.ts';
 import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
 
-/** Two local servers: one that counts as public, and an internal one that must never be reached. */
+/**
+ * Two local servers: one that counts as public, and one that counts as internal and must never be reached.
+ */
 export interface WebServers {
   readonly insidePort: number;
   readonly outsidePort: number;
-  /** Paths requested from the internal server. */
+  /** Paths of all requests to the internal server. */
   readonly hits: string[];
   /** Request handlers of the public server, by path. */
   readonly answers: Map<string, RequestListener>;
-  /** The production fetch with a test resolver and test ports. */
+  /** Creates the production fetch with a fake resolver and the servers' ports. */
   createFetch(options?: Partial<SafeFetchOptions>): PageFetch;
   createRequest(options?: Partial<CheckedRequestOptions>): CheckedRequest;
   close(): void;
 }
 
-/** Names that resolve to internal addresses, as the owner of a domain could set up. */
+/** Host names that resolve to internal addresses, as an attacker can configure for an own domain. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'outside.example': ['127.0.0.1'],
   'loopback.example': ['127.0.0.1'],
