@@ -1,4 +1,4 @@
-/** A schema with unresolved references. */
+/** A JSON schema whose references are not resolved. */
 interface ReferencedSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -20,7 +20,7 @@ interface Operation {
   >;
 }
 
-/** The parts of the bundled contract that describe responses. */
+/** The parts of the bundled API contract that describe responses. */
 export interface ReferencedContract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -29,16 +29,16 @@ export interface ReferencedContract {
   };
 }
 
-/** The successful response of an operation. */
+/** The successful response of an API operation. */
 export interface OperationAnswer {
   readonly operationId: string;
   readonly method: string;
-  /** Path with parameters as `:name`. */
+  /** Path in which parameters are written as `:name`. */
   readonly path: string;
   readonly status: number;
-  /** Name of the schema of the JSON body; null without a body. */
+  /** Schema name of the JSON body; null for a response without a body. */
   readonly schema: string | null;
-  /** Whether the operation may also respond 204 without a body. */
+  /** Whether the operation may respond with 204 and no body instead. */
   readonly isOptional: boolean;
   readonly examples: readonly unknown[];
 }
@@ -46,8 +46,8 @@ export interface OperationAnswer {
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
 
 /**
- * Returns the successful response of every operation, in the order of the contract. Of several successful
- * responses it takes the first with an example.
+ * Returns the successful response of every operation, in the order of the contract. If an operation has
+ * several, takes the first with an example.
  * @throws when an operation has no successful response.
  */
 export function listAnswers(contract: ReferencedContract): readonly OperationAnswer[] {
@@ -98,7 +98,7 @@ function follow<T extends object>(contract: ReferencedContract, value: T): Exclu
   return follow(contract, contract.components[kind]?.[name] as T);
 }
 
-/** Finds an example of every object schema in the examples of responses, including nested ones. */
+/** Finds an example of every object schema, including nested ones, among the examples of responses. */
 export function findExamples(
   contract: ReferencedContract,
   answers: readonly OperationAnswer[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findBreakingChanges } from './breaking-changes.ts';
 
-/** Creates a contract with every feature, as plain JSON that tests can change. */
+/** Creates an API contract that uses every kind of schema, as plain JSON for tests to change. */
 function createContract() {
   return {
     info: { version: '1.0.0' },
@@ -154,7 +154,7 @@ test.each<[string, (contract: Planted) => void, string]>([
     (c) => (operation(c, 'get')['responses'] = { '200': { content: { 'text/csv': {} } } }),
     'GET /songs 200: application/json removed',
   ],
-])('finds that %s breaks clients', (_name, plant, sentence) => {
+])('reports a breaking change: %s', (_name, plant, sentence) => {
   expect(compare(plant)).toContain(sentence);
 });
 
@@ -179,6 +179,6 @@ test.each<[string, (contract: Planted) => void]>([
     'another refusal',
     (c) => (operation(c, 'post')['responses'] = { '204': {}, '400': {}, '409': {}, '429': {} }),
   ],
-])('accepts %s', (_name, plant) => {
+])('accepts a change that breaks no client: %s', (_name, plant) => {
   expect(compare(plant)).toEqual([]);
 });

@@ -14,8 +14,8 @@ interface Contracts {
 }
 
 /**
- * Finds everything that a client of `before` could do and cannot do with `after`; returns one sentence for
- * each.
+ * Finds what a client could do under the contract `before` but cannot do under `after`. Returns one sentence
+ * for each breaking change.
  */
 export function findBreakingChanges(before: Contract, after: Contract): readonly string[] {
   const present = findOperations(after);
@@ -35,7 +35,7 @@ export function findBreakingChanges(before: Contract, after: Contract): readonly
   });
 }
 
-/** Finds security schemes that gave access and no longer do. */
+/** Finds security schemes that no longer give access to an operation. */
 function findAccessBreaks({ before, after }: Contracts, was: Operation, is: Operation): readonly string[] {
   const schemesOf = (contract: Contract, { security }: Operation): readonly string[] => {
     const schemes = (security ?? contract.security ?? []).map((scheme) =>
@@ -77,7 +77,7 @@ function findBodyBreaks(contracts: Contracts, was: Operation, is: Operation): re
   ];
 }
 
-/** Compares successful responses only; error responses may change. */
+/** Compares only successful responses, because error responses may change. */
 function findResponseBreaks(contracts: Contracts, was: Operation, is: Operation): readonly string[] {
   const successes = (operation: Operation): readonly string[] =>
     Object.keys(operation.responses).filter((status) => status.startsWith('2'));

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { run, runBin } from './run.ts';
 import { writeTemplates } from './templates.ts';
 
-/** File beside the generated client with the hash of its inputs. */
+/** File next to the generated client, with the hash of the client's inputs. */
 export const CONTRACT_HASH_FILE = 'contract.sha256';
 
 /** Whether `java` is on the PATH. */
@@ -21,7 +21,10 @@ export async function hasJava(): Promise<boolean> {
   }
 }
 
-/** Hashes all inputs of the generated client: the bundled contract, generator options and this package's code. */
+/**
+ * Hashes all inputs of the generated client: the bundled API contract, the generator's options and this
+ * package's code.
+ */
 export async function hashOfClientInputs(contractFolder: string): Promise<string> {
   const hash = createHash('sha256');
   const inputs = [
@@ -35,7 +38,7 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
   return hash.digest('hex');
 }
 
-/** Generates the client with the official generator. Needs Java 11 or newer and takes a few seconds. */
+/** Generates the client with OpenAPI Generator. Needs Java 11 or newer and takes a few seconds. */
 export async function generateClient(contractFolder: string, outputFolder: string): Promise<void> {
   const jar = await ensureGeneratorJar();
   const work = await mkdtemp(join(tmpdir(), 'musubi-client-'));

@@ -15,7 +15,7 @@ import { readRouteWords, writeReservedRoutes } from './reserved-routes.ts';
 import { generateServerTypes } from './server-types.ts';
 import { generateTesting } from './testing-answers.ts';
 
-/** Published as a separate subpath of the client. */
+/** Folder in the generated client that the client package exports as its `testing` subpath. */
 const TESTING_FOLDER = 'testing';
 
 async function generateOperationsDocument(contractFolder: string): Promise<string> {

@@ -11,7 +11,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** Returns paths of files that are missing, unexpected or different in the second folder, sorted. */
+/** Returns the sorted paths of files that are missing, unexpected or different in the second folder. */
 export async function differences(expectedFolder: string, foundFolder: string): Promise<readonly string[]> {
   const expected = await filesOf(expectedFolder);
   const found = await filesOf(foundFolder).catch(() => new Map<string, string>());

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that are compared; `$ref` points into the same document. */
+/** The parts of a JSON schema that the comparison reads. A `$ref` points into the same contract. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -38,7 +38,7 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A bundled OpenAPI 3.0 document. */
+/** A bundled API contract: an OpenAPI 3.0 document. */
 export interface Contract {
   readonly info: { readonly version: string };
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -57,7 +57,7 @@ export function findOperations(contract: Contract): ReadonlyMap<string, Operatio
   return new Map(entries);
 }
 
-/** Resolves a `$ref` within the document; returns any other value unchanged. */
+/** Resolves a `$ref` within the contract. Returns any other value unchanged. */
 export function resolve<T extends { readonly $ref?: string }>(contract: Contract, value: T): T {
   if (value.$ref === undefined) return value;
   const steps = value.$ref.replace(/^#\//, '').split('/');

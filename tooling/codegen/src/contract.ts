@@ -6,7 +6,7 @@ import { format } from 'oxfmt';
 import { paths } from './paths.ts';
 import { runBin } from './run.ts';
 
-/** Lints the contract and writes it as one file, `bundle.json`. */
+/** Lints the API contract and writes it as a single file, `bundle.json`. */
 export async function generateContract(outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   const redocly = async (...args: readonly string[]): Promise<string> =>
@@ -17,7 +17,7 @@ export async function generateContract(outputFolder: string): Promise<void> {
   await writeFile(bundle, await formatBundle(await readFile(bundle, 'utf8')));
 }
 
-/** Puts each object and array on one line where it fits, which makes the bundle a third shorter. */
+/** Writes each object and array on one line if it fits, which makes `bundle.json` a third shorter. */
 async function formatBundle(text: string): Promise<string> {
   const { code, errors } = await format('bundle.json', text, { printWidth: 110, objectWrap: 'collapse' });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));

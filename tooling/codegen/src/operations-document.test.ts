@@ -22,8 +22,8 @@ const sources = new Map([
   [`${MODULE}/songs.test.ts`, "send({ url: '/users/1' })"],
 ]);
 
-describe('operations document', () => {
-  test('has a row per operation with its module and test', () => {
+describe('the operations document', () => {
+  test('has a row for each operation, with its module and test', () => {
     const text = writeOperationsDocument(contract, sources).replaceAll(/ +/g, ' ');
     expect(text).toContain(
       `| \`GET /users/{id}\` | \`getSong\` | \`${MODULE}\` | \`${MODULE}/songs.test.ts\` |`,
@@ -33,7 +33,7 @@ describe('operations document', () => {
     expect(text.indexOf('getSong')).toBeLessThan(text.indexOf('Besides'));
   });
 
-  test('recognises calls through a constant and over several lines', () => {
+  test('recognises a request whose URL is a constant or that spans lines', () => {
     const named =
       "const SONGS = '/songs';\nconst SONG = '/users/1';\n" +
       "send({\n  method: 'POST',\n  url: SONGS,\n});\nsend({ url: `/users/${id}` });";
@@ -45,7 +45,7 @@ describe('operations document', () => {
     expect(text).not.toContain(`${MODULE}/songs.test.ts`);
   });
 
-  test('cannot be written when no test of the module calls an operation', () => {
+  test('throws when no test of the module calls an operation', () => {
     const others =
       "send({ method: 'DELETE', url: '/songs' }); send({ url: '/songs' }); send({ method: 'POST', url: '/songs/1' });";
     const wrong = new Map([...sources, [`${MODULE}/add.test.ts`, others]]);
@@ -54,14 +54,14 @@ describe('operations document', () => {
     );
   });
 
-  test('cannot be written when no module serves an operation', () => {
+  test('throws when no module serves an operation', () => {
     expect(() => writeOperationsDocument(contract, new Map())).toThrow(
       'No routes in apps/api/src/modules name getSong',
     );
   });
 });
 
-test('contract contains every call of the specification', async () => {
+test('the API contract contains every operation of the specification', async () => {
   const bundle = JSON.parse(await readFile(join(paths.contractOutput, 'bundle.json'), 'utf8')) as Contract;
   const present = new Set([...findOperations(bundle).keys()].map(withoutNames));
   const missing = Object.values(SPECIFIED_CALLS)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { type Contract, findOperations } from './contract-document.ts';
 
-/** Calls listed in section 7 of the product specification, by group. */
+/** Operations listed in section 7 of the product specification, by group. */
 export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
   'Group A: identity': [
     'DELETE /v2/general/auth/refresh-token',
@@ -47,7 +47,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MODULES = 'apps/api/src/modules';
-/** Helpers shared by the tests of several modules, which may also call operations. */
+/** Helpers that the tests of several modules share. They may call operations too. */
 const TEST_SUPPORT = 'apps/api/test/support';
 const TEST_OF_EVERYTHING = 'apps/api/test/contract.test.ts';
 const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
@@ -61,10 +61,10 @@ with what it allows and what it does not, and every guarded one by \`apps/api/te
 bearer.
 `;
 
-/** File contents by path, relative to the root of the repository. */
+/** File contents by path relative to the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the routes and tests of all API modules, and the shared test helpers. */
+/** Reads the routes and tests of all API modules, and the test helpers that they share. */
 export async function readModules(root: string): Promise<Sources> {
   const read = async (folder: string, kind: RegExp) => {
     const files = await readdir(join(root, folder), { recursive: true });
@@ -82,7 +82,7 @@ export async function readModules(root: string): Promise<Sources> {
 }
 
 /**
- * Renders the document with the module and test of each operation.
+ * Renders docs/operations.md, a table with the module and test of each operation.
  * @throws when an operation has no module or no test.
  */
 export function writeOperationsDocument(contract: Contract, sources: Sources): string {
@@ -104,7 +104,9 @@ export function writeOperationsDocument(contract: Contract, sources: Sources): s
   return [INTRODUCTION, ...tables].join('\n');
 }
 
-/** Replaces parameter names in a call, since they do not distinguish calls. */
+/**
+ * Replaces the names of path parameters, because `/users/{id}` and `/users/{name}` are the same operation.
+ */
 export function withoutNames(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}');
 }
@@ -115,7 +117,7 @@ function byPath(a: string, b: string): number {
 }
 
 function placeOf(call: string, operationId: string, sources: Sources): readonly string[] {
-  // Does not match inside a file name such as `unsubscribe-links.ts`.
+  // Matches the operation id as a whole word, not inside a file name such as `unsubscribe-links.ts`.
   const names = new RegExp(String.raw`(?<![\w-])${operationId}(?![\w-])`);
   const routes = [...sources].find(([path, text]) => path.endsWith('.routes.ts') && names.test(text))?.[0];
   if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
@@ -133,9 +135,9 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
 }
 
 /**
- * Counts the matches of an operation's method and URL in a test. GET may omit the method, and a constant may
- * hold the URL. If nothing matches but the test contains the method and the URL separately, as in a table,
- * returns 1.
+ * Counts the requests to an operation in the text of a test, by method and URL. A GET may omit its method,
+ * and a constant may hold the URL. Returns 1 if the test contains method and URL only apart from each other,
+ * as in a table.
  */
 function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');
@@ -154,7 +156,7 @@ function countCalls(call: string, text: string): number {
   return Number(isNamed && (method === 'GET' || text.includes(`'${method}'`)));
 }
 
-/** Finds shared test helpers that call an operation. */
+/** Finds the shared test helpers that call an operation. */
 function findSharedCallers(call: string, sources: Sources): readonly string[] {
   return [...sources]
     .filter(([path]) => path.startsWith(`${TEST_SUPPORT}/`))
@@ -167,7 +169,7 @@ function countUses(names: readonly string[], text: string): number {
   return names.reduce((sum, name) => sum + text.split(`${name}(`).length - 1, 0);
 }
 
-/** Returns a regular expression for string literals with this path: any parameters, with or without a query. */
+/** Returns a regular expression for string literals of this path, with any parameters and any query. */
 function toAddressPattern(path: string): string {
   const filled = path.replaceAll(/\{\w+\}/g, String.raw`(?:\$\{[^}]+\}|[^/'"\x60?]+)`);
   return String.raw`['"\x60]${filled}(?:['"\x60?]|\$\{)`;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Absolute paths of the contract and of all generated files. */
+/** Absolute paths of the API contract and all generated files. */
 export const paths = {
   root: fromRoot(''),
   codegen: fromRoot('tooling/codegen'),
@@ -10,11 +10,11 @@ export const paths = {
   cache: fromRoot('tooling/codegen/.cache'),
   contractIndex: fromRoot('openapi/openapi.yaml'),
   lintConfig: fromRoot('openapi/redocly.yaml'),
-  /** The contract of the last release, which existing clients were generated from. */
+  /** The API contract of the last release, from which existing clients were generated. */
   released: fromRoot('openapi/released/openapi.json'),
   contractOutput: fromRoot('openapi/generated'),
   serverTypesOutput: fromRoot('apps/api/src/generated'),
-  /** Folders with the routes of the web app, and with the files that it serves at its root. */
+  /** Folders of the web app: its routes, and the files that it serves at its root. */
   webRoutes: fromRoot('apps/web/src/app/[locale]'),
   webFiles: fromRoot('apps/web/public'),
   reservedRoutes: fromRoot('packages/domain/src/reserved-routes.ts'),

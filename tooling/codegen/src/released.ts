@@ -1,5 +1,5 @@
-// pnpm contract:check    fails when the contract breaks clients of the last released one
-// pnpm contract:release  makes the current contract the released one
+// pnpm contract:check    fails when the API contract breaks clients of the released contract
+// pnpm contract:release  marks the current API contract as released
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 
 const present = join(paths.contractOutput, 'bundle.json');
 
-/** Reads a contract; returns null when the file does not exist. */
+/** Reads an API contract; null when the file does not exist. */
 async function readContract(file: string): Promise<Contract | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -19,7 +19,10 @@ async function readContract(file: string): Promise<Contract | null> {
   return text === null ? null : (JSON.parse(text) as Contract);
 }
 
-/** Before version 1.0.0, a higher second number marks a breaking change (Semantic Versioning, 4). */
+/**
+ * Whether the version allows breaking changes. Before 1.0.0 a higher second number does (Semantic Versioning,
+ * 4).
+ */
 function isNewMajor(current: Contract, released: Contract): boolean {
   const [major = 0, minor = 0] = current.info.version.split('.').map(Number);
   const [oldMajor = 0, oldMinor = 0] = released.info.version.split('.').map(Number);

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 
 import type { Contract } from './contract-document.ts';
 
-/** Paths that appear in no route folder and no contract: see `apps/page/src`, `apps/api/src/platform/http`. */
+/** Words of paths that appear neither in the web app's routes nor in the API contract. */
 const OWN_PATHS =
   `f fonts locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
   content webhooks stripe instagram notices`.split(/\s+/);
 const SHORTEST_HANDLE = 3;
 
 /**
- * Splits a path segment into words: `live_heartbeat` gives `liveheartbeat`, `live` and `heartbeat`. Skips
+ * Splits a path segment into words: `live_heartbeat` into `liveheartbeat`, `live` and `heartbeat`. Skips path
  * parameters and route groups.
  */
 function toWords(segment: string): readonly string[] {
@@ -21,7 +21,10 @@ function toWords(segment: string): readonly string[] {
   return [parts.join(''), ...parts];
 }
 
-/** Collects the words of our URL paths: from the contract, the routes and files of the web app, and `OWN_PATHS`. */
+/**
+ * Collects the words in our URL paths, from the API contract, the web app's routes and files, and
+ * `OWN_PATHS`.
+ */
 export async function readRouteWords(
   contract: Contract,
   { webRoutes, webFiles }: { readonly webRoutes: string; readonly webFiles: string },
@@ -39,7 +42,7 @@ export async function readRouteWords(
   return [...words].toSorted();
 }
 
-/** Renders the module of `packages/domain` with these words. */
+/** Renders `reserved-routes.ts` of packages/domain with these words. */
 export function writeReservedRoutes(words: readonly string[]): string {
   const entries = words.map((word) => `  '${word}',`).join('\n');
   return `// Written by \`pnpm codegen\` from the contract's paths and the routes of the web app.\n\n/** The words that addresses of ours are made of. */\nexport const ROUTES: readonly string[] = [\n${entries}\n];\n`;

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 const execFileAsync = promisify(execFile);
 const binFolder = fileURLToPath(new URL('../node_modules/.bin/', import.meta.url));
 
-/** Runs a program to its end and returns its output. @throws an error with the output when it fails. */
+/**
+ * Runs a program and returns its output.
+ * @throws an error that contains the output when the program fails.
+ */
 export async function run(
   program: string,
   args: readonly string[],

@@ -1,6 +1,9 @@
 import { type Contract, resolve, type Schema } from './contract-document.ts';
 
-/** Direction of a value: the API may start to accept more (`sent`), but not to return more (`read`). */
+/**
+ * Direction of a value. Clients may send more values than before (`sent`), but a response may not contain new
+ * values (`read`).
+ */
 export type Direction = 'sent' | 'read';
 
 export interface Compared {
@@ -12,7 +15,7 @@ export interface Compared {
 const UPPER_BOUNDS = ['maxLength', 'maximum', 'maxItems'] as const;
 const LOWER_BOUNDS = ['minLength', 'minimum', 'minItems', 'minProperties'] as const;
 
-/** Finds the breaking changes between two schemas of one value. */
+/** Finds the breaking changes between two versions of a value's schema. */
 export function findSchemaBreaks(
   compared: Compared,
   was: Schema | undefined,
@@ -32,7 +35,7 @@ export function findSchemaBreaks(
   ];
 }
 
-/** Finds values that clients may have sent before and may no longer. */
+/** Finds values that clients could send before and can no longer send. */
 function findRefused(before: Schema, after: Schema): readonly string[] {
   const bounds = [
     ...UPPER_BOUNDS.filter((name) => (after[name] ?? Infinity) < (before[name] ?? Infinity)),
@@ -55,7 +58,7 @@ function findRefused(before: Schema, after: Schema): readonly string[] {
   ];
 }
 
-/** Finds values that clients could rely on before and no longer can. */
+/** Finds values in responses that clients could not get before. */
 function findUnexpected(before: Schema, after: Schema): readonly string[] {
   return [
     ...(after.nullable === true && before.nullable !== true ? ['may now be null'] : []),
@@ -66,7 +69,7 @@ function findUnexpected(before: Schema, after: Schema): readonly string[] {
   ];
 }
 
-/** Returns members of `used` that `allowed` lacks; undefined allows everything. */
+/** Returns the members of `used` that `allowed` lacks. If `allowed` is undefined, it allows everything. */
 function missingFrom(allowed: readonly unknown[] | undefined, used: readonly unknown[] | undefined) {
   if (allowed === undefined) return [];
   return (used ?? ['anything']).filter((value) => !allowed.includes(value)).map(String);

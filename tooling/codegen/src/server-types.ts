@@ -8,10 +8,12 @@ import { type Contract, findOperations } from './contract-document.ts';
 
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
-// Binary content has been read into memory before a handler receives it.
+// The API reads binary content into memory before it calls a handler.
 const BYTES = ts.factory.createTypeReferenceNode('Uint8Array');
 
-/** Generates the TypeScript types and the `security` of all operations, which the API's handlers must match. */
+/**
+ * Generates the TypeScript types and the `security` of all operations. The API's handlers must match them.
+ */
 export async function generateServerTypes(contractFolder: string, outputFolder: string): Promise<void> {
   const contract = await readFile(join(contractFolder, 'bundle.json'), 'utf8');
   const types = await openapiTypescript(contract, {
@@ -23,7 +25,7 @@ export async function generateServerTypes(contractFolder: string, outputFolder: 
   await writeFile(join(outputFolder, 'security.ts'), HEADER + toSecurity(JSON.parse(contract) as Contract));
 }
 
-/** Renders the `security` of each operation: the schemes of every alternative, as JSON. */
+/** Renders the `security` of each operation as JSON: the security schemes of every alternative. */
 function toSecurity(contract: Contract): string {
   const rows = [...findOperations(contract).values()].map(({ operationId, security }) => {
     const required = security ?? contract.security ?? [];

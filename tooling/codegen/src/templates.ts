@@ -9,19 +9,19 @@ interface Fix {
   readonly replace: string;
 }
 
-/** Repeats a template text for each successful response without a body. */
+/** Wraps a template text in the tags that repeat it for each successful response without a body. */
 function forEmptySuccess(text: string): string {
-  // A template tag on a line of its own must leave no empty line in the output.
+  // A template tag on its own line must leave no empty line in the generated code.
   const gap = text.startsWith('\n') ? '\n' : '';
   return `{{#responses}}${gap}{{#is2xx}}${gap}{{^dataType}}${text}{{/dataType}}${gap}{{/is2xx}}${gap}{{/responses}}`;
 }
 
 const OR_UNDEFINED = `{{#returnType}}${forEmptySuccess(' | undefined')}{{/returnType}}`;
-/** Signature of the method that returns a value; it occurs once in the stock template. */
+/** Signature of the method that returns a value, which occurs once in the original template. */
 const SINGLE_PARAMETER =
   '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
 
-/** Faults in the stock templates of generator 7.0.0, and their fixes. Each `find` must occur exactly once. */
+/** Corrections of faults in the templates of OpenAPI Generator 7.0.0. Each `find` must occur exactly once. */
 const FIXES: Readonly<Record<string, readonly Fix[]>> = {
   'runtime.mustache': [
     {
@@ -58,7 +58,10 @@ const FIXES: Readonly<Record<string, readonly Fix[]>> = {
   ],
 };
 
-/** Applies the fixes to one template. @throws when a `find` is missing or not unique. */
+/**
+ * Applies its fixes to a template.
+ * @throws when a `find` does not occur exactly once.
+ */
 function fixTemplate(name: string, template: string): string {
   return (FIXES[name] ?? []).reduce((text, { find, replace, why }) => {
     const found = text.split(find).length - 1;
@@ -67,7 +70,9 @@ function fixTemplate(name: string, template: string): string {
   }, template);
 }
 
-/** Writes fixed copies of the jar's templates into a folder for the generator's `--template-dir`. */
+/**
+ * Writes corrected copies of the jar's templates into a folder for the generator's option `--template-dir`.
+ */
 export async function writeTemplates(jarPath: string, outputFolder: string): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   for (const name of Object.keys(FIXES)) {

@@ -5,7 +5,10 @@ import { findExamples, listAnswers, type OperationAnswer, type ReferencedContrac
 
 const HEADER = '// Generated from openapi/ by `pnpm codegen`. Do not edit.\n';
 
-/** Writes the client's `testing` subpath: every operation with its response, and a factory per schema. */
+/**
+ * Writes the `testing` subpath of the client: every operation with its example response, and a factory per
+ * schema.
+ */
 export async function generateTesting(contractFolder: string, outputFolder: string): Promise<void> {
   const bundle = await readFile(join(contractFolder, 'bundle.json'), 'utf8');
   const contract = JSON.parse(bundle) as ReferencedContract;
