@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
-        // another one later.
+        // another dependency later.
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',

@@ -74,8 +74,8 @@ async function compileStyles(): Promise<CompiledFile> {
         filename,
         code: await readSheet(join(STYLES_FOLDER, filename)),
         minify: true,
-        // The public page is a document of its own: its short class names cannot collide with others, and
-        // they are readable in the inspector.
+        // Class names stay unhashed and readable: they cannot collide, because no other styles apply to the
+        // public page.
         cssModules: { pattern: '[local]', dashedIdents: false },
       });
       const classes = Object.keys(exports ?? {})

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('confirms a copy for two seconds and keeps its width', async () => {
+test('confirms a copy for two seconds without changing the button’s width', async () => {
   await render(copyButton);
   const button = page.getByRole('button');
   const { width } = button.element().getBoundingClientRect();

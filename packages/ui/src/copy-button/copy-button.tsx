@@ -64,7 +64,8 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
     } catch {
-      // Also reached on insecure pages, where `navigator.clipboard` is undefined and the call above throws.
+      // This line also runs on insecure pages, where `navigator.clipboard` is undefined and the call above
+      // throws.
       setOutcome({ kind: 'refused', press });
     }
   };

@@ -4,7 +4,8 @@ import { createLazyComponentModule } from '../lazy/lazy-module.ts';
 import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
-// Prefetches the dialog when the page is idle, so it does not delay the first load and still opens offline.
+// Prefetches the dialog when the page is idle, so that the dialog does not delay the first load and still
+// opens offline.
 const dialogBox = createLazyComponentModule(async () => (await import('./dialog-box.tsx')).DialogBox);
 const alertDialogBox = createLazyComponentModule(
   async () => (await import('./dialog-box.tsx')).AlertDialogBox,

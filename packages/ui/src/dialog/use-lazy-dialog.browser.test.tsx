@@ -6,7 +6,10 @@ import { page, userEvent } from 'vitest/browser';
 import { createLazyComponentModule } from '../lazy/lazy-module.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
-/** Creates a dialog whose script loads when the test calls `arrive`, a button that opens it, and a field. */
+/**
+ * Creates a text field, a button and the dialog that the button opens. The dialog's script loads when the
+ * test calls `arrive`.
+ */
 function createStage() {
   const script = Promise.withResolvers<() => ReactNode>();
   const module = createLazyComponentModule(async () => script.promise);
@@ -27,7 +30,7 @@ function createStage() {
   return { Screen, arrive: () => script.resolve(() => <p>Sure?</p>) };
 }
 
-test('opens once its script has loaded and stays open while typing', async () => {
+test('opens once its script has loaded and stays open while the user types', async () => {
   const { Screen, arrive } = createStage();
   await render(<Screen />);
   await page.getByRole('button', { name: 'Open' }).click();

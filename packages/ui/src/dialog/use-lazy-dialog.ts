@@ -7,8 +7,8 @@ import { type LazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
 /**
- * Returns whether a dialog's script has loaded. A key or pointer press between opening and loading calls
- * `onOpenChange(false)`, so that a late dialog does not interrupt what the user does next.
+ * Returns whether a dialog's script has loaded. If the user presses a key or the pointer before that, calls
+ * `onOpenChange(false)`, so that the dialog does not open late and interrupt the user.
  */
 export function useLazyDialog(
   module: LazyModule<unknown>,
@@ -20,7 +20,7 @@ export function useLazyDialog(
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;
     const giveUp = (event: Event): void => {
-      // A repeated keydown belongs to the press that opened the dialog.
+      // While the user holds the key that opened the dialog, the browser repeats the keydown.
       if (!(event instanceof KeyboardEvent && event.repeat)) onOpenChange(false);
     };
     const events = ['pointerdown', 'keydown'] as const;

@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly title: ReactNode;
-  /** Picture of the screen once it has content. */
+  /** Picture of how the screen will look with content. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 }

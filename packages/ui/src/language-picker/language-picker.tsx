@@ -10,7 +10,7 @@ import { Select } from '../select/select.tsx';
 import styles from './language-picker.module.css';
 
 export interface LanguagePickerProps extends RefAttributes<HTMLDivElement> {
-  /** "LANGUAGE" in every language. */
+  /** Label of the picker: "LANGUAGE", the same in every language. */
   readonly label: string;
   readonly locale: Locale;
   /** Name of each language in that language. */

@@ -16,7 +16,7 @@ function createArrival<Value>(value: Value) {
   return { load, arrive: () => resolve(value) };
 }
 
-test('loads a component at once when it is wanted', async () => {
+test('loads a component immediately when it is requested', async () => {
   const { load, arrive } = createArrival(Sign);
   const Lazy = lazyComponent(load, <p>still</p>);
   await render(<Lazy text="here" />);
@@ -26,7 +26,7 @@ test('loads a component at once when it is wanted', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('prefetches a component when idle and shows it once wanted', async () => {
+test('prefetches a component when idle and shows it once requested', async () => {
   const { load, arrive } = createArrival(Sign);
   const module = createLazyComponentModule(load);
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>

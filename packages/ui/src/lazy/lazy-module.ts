@@ -20,7 +20,7 @@ export interface LazyModule<Value> {
    * missing. Returns the function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Retries now instead of after the delay. */
+  /** Retries a failed load now instead of after the delay. */
   readonly retry: () => void;
   /** Prefetches the module when the page is idle, so that it is there when needed, even offline. */
   readonly prefetchWhenIdle: () => void;
@@ -63,7 +63,7 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
     get: () => known,
     isMissing: () => known === null && failures >= FAILURES_UNTIL_MISSING,
     subscribe(onChange) {
-      // Failures before the first of the current subscribers do not count.
+      // The first subscriber starts a new count of failures.
       if (listeners.size === 0) failures = 0;
       listeners.add(onChange);
       void loadNow();

@@ -26,7 +26,7 @@ export interface MenuButtonProps<Props extends object> {
 
 /**
  * A menu button that renders at once. Its list is prefetched when the page is idle and mounted on first open.
- * If the user presses before the list has loaded, the menu opens as soon as it has.
+ * If the user presses the button before the list has loaded, the menu opens as soon as the list has loaded.
  */
 export function MenuButton<Props extends object>({
   trigger,

@@ -13,7 +13,7 @@ import popover from '../popover/popover.module.css';
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'>, MenuOpening {}
 
-/** The menu's actions in a popover that the button's state opens and closes. */
+/** A popover with the menu's actions. The menu button opens and closes it. */
 export function MenuList({
   actions,
   className,

@@ -19,7 +19,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   readonly actions?: ReactNode;
 }
 
-/** An inline message. An icon shows its tone, which therefore does not depend on colour alone. */
+/** An inline message. An icon shows the tone in addition to the colour. */
 export function Notice({
   tone = 'info',
   title,

@@ -17,7 +17,7 @@ export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly sentence: string;
   /** Accessible name of the section, and label of the banner's link. */
   readonly callLabel: string;
-  /** Name of the button that dismisses the bar. The page's script handles it; without script it is hidden. */
+  /** Name of the button that dismisses the bar. The button is hidden until the page's script runs. */
   readonly dismissLabel: string;
 }
 

@@ -10,7 +10,8 @@ export interface OfuseSketchProps extends SketchProps {
 const LINK = { x: 14, width: 68, height: 11 } as const;
 
 /**
- * Draws the invitation: a bar at the bottom edge, a banner below the links, or a link card with an envelope.
+ * Draws the OFUSE invitation: a bar at the bottom edge, a banner below the links, or a link card with an
+ * envelope.
  */
 function Invitation({
   displayType,

@@ -9,7 +9,8 @@ import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.t
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
-// Has one item of each kind. Each test puts hostile text into one field, and a short page parses fast.
+// A short page with one item of each kind, because a short page parses fast. Each test puts hostile text into
+// one field.
 const SAMPLE: PublicProfile = {
   ...SAMPLE_PROFILES.ja,
   links: FIRST_LINK === undefined ? [] : [FIRST_LINK],
@@ -108,7 +109,7 @@ test('has at least 500 distinct hostile texts', () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
 });
 
-// Each field gets a different slice of the list. Together the fields cover every text.
+// Each field gets a different slice of the hostile texts. Together the fields cover all texts.
 const EVERY = inject('hostileTextsEvery');
 const SHARES = Object.entries(FIELDS).map(
   ([field, toChange], share) =>

@@ -6,7 +6,7 @@ import { SAMPLE_PROFILES } from './sample-profiles.ts';
 import { SAMPLE_LABELS } from './sample-words.ts';
 import { subPageCss } from './sub-page.tsx';
 
-test('puts the checkbox beside its label in regular weight', async () => {
+test('puts the checkbox beside its label and draws the label in regular weight', async () => {
   const { container } = await render(
     <>
       <style>{subPageCss(SAMPLE_PROFILES.en)}</style>

@@ -26,7 +26,7 @@ export interface PageParts {
   readonly hasOfuse: boolean;
   /** Whether the page links to monthly support. */
   readonly hasSupport: boolean;
-  /** Whether OFUSE is a fixed bar that visitors can dismiss. */
+  /** Whether the OFUSE invitation is a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
   readonly hasSensitiveLink: boolean;

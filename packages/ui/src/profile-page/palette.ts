@@ -11,7 +11,7 @@ export interface Palette {
   readonly onCardMuted: string;
   readonly edge: string;
   readonly accent: string;
-  /** Other end of the accent gradient; `onAccent` is readable on both ends. */
+  /** Second colour of the accent gradient. Text in `onAccent` is readable on both colours. */
   readonly accentDeep: string;
   readonly onAccent: string;
   /** Colour of links inside running text. */

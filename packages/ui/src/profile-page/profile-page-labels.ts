@@ -14,7 +14,7 @@ export interface ProfilePageLabels {
   /** Shown before a text that the browser refused to copy. */
   readonly copyRefused: string;
   readonly sensitive: {
-    /** Short label on the card while it is collapsed. */
+    /** Short label on the collapsed card. */
     readonly mark: string;
     readonly warning: string;
     readonly open: string;

@@ -40,7 +40,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
 
 test('spaces an OFUSE card like the cards above it', async () => {
   const sample = SAMPLE_PROFILES.en;
-  // Has no activities, because a card below activities is spaced like a section.
+  // Omits activities, because a card below activities is spaced like a section.
   const profile = {
     ...sample,
     activities: null,

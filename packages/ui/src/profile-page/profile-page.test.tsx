@@ -103,8 +103,8 @@ describe('OFUSE', () => {
 
   test.each([
     ['before registration', { is_creator: false }],
-    ['without an address', { creator_url: null }],
-    ['with an address that must not be linked', { creator_url: 'javascript:alert(1)' }],
+    ['without an OFUSE URL', { creator_url: null }],
+    ['with an unsafe OFUSE URL', { creator_url: 'javascript:alert(1)' }],
   ])('hides the invitation %s', (_when, change) => {
     const markup = withOfuse(change);
     expect(markup).not.toContain('ファンレターを書く');
@@ -115,15 +115,15 @@ describe('OFUSE', () => {
 describe('monthly support', () => {
   const WAY = 'href="#support"';
 
-  test.each(OFUSE_DISPLAY_TYPES)('is a separate card beside the invitation as %s', (type) => {
+  test.each(OFUSE_DISPLAY_TYPES)('is offered in addition to an OFUSE invitation of type %s', (type) => {
     const markup = withOfuse({ takes_support: true }, type);
     expect(markup).toContain(WAY);
     expect(markup).toContain('毎月応援する');
   });
 
   test.each([
-    ['is not taken', {}],
-    ['has no registration behind it', { is_creator: false, takes_support: true }],
+    ['is turned off', {}],
+    ['is turned on without an OFUSE registration', { is_creator: false, takes_support: true }],
   ])('is not offered when support %s', (_when, change) => {
     expect(withOfuse(change)).not.toContain(WAY);
   });
@@ -200,20 +200,20 @@ describe('sections and icons', () => {
   const HALF = { is_half: true };
 
   test.each([
-    ['two that follow each other are a pair', [HALF, HALF, {}], 'half half row'],
-    ['one alone is a row', [{}, HALF, {}], 'row row row'],
-    ['the odd one of three is a row', [HALF, HALF, HALF], 'half half row'],
-    ['a heading parts a pair', [HALF, { ...HALF, section: '画集' }], 'row row'],
-    ['an icon between them does not', [HALF, { is_icon: true }, HALF], 'half half'],
-    ['a card is never half', [HALF, { ...HALF, size: 'card' }, HALF], 'row card row'],
-    ['one may ask first', [HALF, { ...HALF, is_sensitive: true }], 'half half'],
+    ['two consecutive links form a pair', [HALF, HALF, {}], 'half half row'],
+    ['a single link becomes a row', [{}, HALF, {}], 'row row row'],
+    ['the third of three links becomes a row', [HALF, HALF, HALF], 'half half row'],
+    ['a heading separates a pair', [HALF, { ...HALF, section: '画集' }], 'row row'],
+    ['an icon does not separate a pair', [HALF, { is_icon: true }, HALF], 'half half'],
+    ['a card is never half-width', [HALF, { ...HALF, size: 'card' }, HALF], 'row card row'],
+    ['a sensitive link can be in a pair', [HALF, { ...HALF, is_sensitive: true }], 'half half'],
   ] as const)('half-width links: %s', (_what, changes, drawn) => {
     expect(halvesOf(changes)).toBe(drawn);
   });
 
   test.each([
-    ['asks first', { is_sensitive: true }],
-    ['leads nowhere', { url: 'javascript:alert(1)' }],
+    ['is sensitive', { is_sensitive: true }],
+    ['has an unsafe URL', { url: 'javascript:alert(1)' }],
   ])('a link that %s is not drawn as an icon', (_why, change) => {
     const [icon] = links.slice(2);
     const markup = render({ ...SAMPLE, links: [{ ...icon, ...change }] as PublicProfile['links'] });

@@ -6,7 +6,7 @@ export const SCRIPT_HOOKS = {
   /** Set by the script on `<html>` as soon as it runs. */
   ready: 'data-js',
   needsScript: 'data-needs-js',
-  /** On a button: the text to copy. The button's `data-done` has the confirmation. */
+  /** On a button: the text to copy. The button's `data-done` contains the confirmation. */
   copy: 'data-copy',
   /** On a button: the address to share, or to copy where there is no share sheet. */
   share: 'data-share',
@@ -15,7 +15,10 @@ export const SCRIPT_HOOKS = {
   label: 'data-label',
   /** Set on the button while its confirmation shows. */
   state: 'data-state',
-  /** Live region that announces a copy, or shows a text that could not be copied and then has `state` too. */
+  /**
+   * Live region that announces a copy. If the browser refuses to copy, the region shows the text and also has
+   * `state`.
+   */
   status: 'data-status',
   /** On the live region: the words before a text that the browser refused to copy. */
   refused: 'data-refused',

@@ -10,7 +10,8 @@ const alpha = (hex: string, percent: number): string =>
 /** `box-shadow` of cards, tinted with the page's colours. */
 export const SHADOWS: Readonly<Record<ShadowId, (palette: Palette) => string>> = {
   none: () => 'none',
-  // In dark mode a shadow in the text colour would be light, so only the lighter card gives depth.
+  // In dark mode a shadow in the text colour would be light, so depth comes only from the lighter colour of
+  // the card.
   paper: ({ text, scheme }) =>
     scheme === 'light' ? `0 1px 0 ${alpha(text, 8)},0 8px 24px -16px ${alpha(text, 35)}` : 'none',
   soft: ({ accent, scheme }) =>

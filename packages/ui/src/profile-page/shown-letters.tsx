@@ -12,8 +12,8 @@ export function shownLettersOf({ letters = [] }: PublicProfile): readonly Public
 }
 
 /**
- * Fan letters that both the writer and the creator allowed to be public, newest first; renders nothing
- * without any.
+ * Fan letters that both the writer and the creator allowed to be public, newest first; renders nothing when
+ * there are none.
  */
 export function ShownLetters({
   profile,

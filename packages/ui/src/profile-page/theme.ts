@@ -4,7 +4,7 @@ import type { Oklch } from '@musubi/domain/color';
 import type { PatternId } from './patterns.ts';
 import type { ShadowId } from './shadows.ts';
 
-/** An accent that the editor suggests. The editor contains its name and hue. */
+/** An accent that the editor suggests. The accent's name and hue are defined in the editor. */
 type SuggestedAccent =
   | 'rose'
   | 'vermilion'

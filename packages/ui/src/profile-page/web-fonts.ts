@@ -34,8 +34,9 @@ const LATIN_FACES = {
 type LatinWidths = readonly [regular: number, bold: number, androidRegular: number, androidBold: number];
 
 /**
- * Width of our fonts' Latin letters in percent of those of `LATIN_FACES`, in the same order: mean advance
- * over ordinary page text, measured on the font packages' files. Han and kana are one em wide in all of them.
+ * Widths of our fonts' Latin letters, in percent of those of `LATIN_FACES`, in the same order. Each is the
+ * mean advance over ordinary page text. Han and kana are one em wide in all fonts, so they need no
+ * adjustment.
  */
 const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zhTw: LatinWidths]>> = {
   ntlg: [
@@ -91,7 +92,7 @@ export interface WebFontChoice {
 /**
  * Returns the `@font-face` rules of a page's web font and of its size-adjusted fallbacks. A weight without a
  * file gets a rule for system fonts, because the browser would otherwise use the other weight.
- * @throws RangeError for a path that is not one of ours.
+ * @throws RangeError for a path that is not of the form `/f/….woff2`.
  */
 export function webFontCss({ font, locale, faces }: WebFontChoice): string {
   if (faces.length === 0) return '';

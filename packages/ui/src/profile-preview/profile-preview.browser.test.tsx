@@ -94,7 +94,7 @@ test('skips the fade for other changes and for reduced motion', async () => {
   }
 });
 
-test('sets its document’s language and uses standards mode', async () => {
+test('sets the language of the frame’s document and uses standards mode', async () => {
   const { document: shown } = await show(SAMPLE_PROFILES['zh-TW'], 360, 600);
   expect(shown.documentElement.lang).toBe('zh-TW');
   expect(shown.compatMode).toBe('CSS1Compat');
@@ -112,7 +112,7 @@ const SHAPES = THEME_IDS.flatMap((theme_id) =>
 );
 
 describe.each(SHAPES)('$theme_id, $header_layout', (appearance) => {
-  test('fits 320 px with targets at least 44 px high', async () => {
+  test('fits a width of 320 px, with targets at least 44 px high', async () => {
     const { document: shown } = await show(withAppearance(appearance), 320, 640);
     expect(shown.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     const small = [...shown.querySelectorAll('a, button, summary')]

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Duration of the cross-fade: repeats the base motion token, because a frame does not inherit tokens. */
+/**
+ * Sets the duration of the cross-fade to that of the base motion token, because a frame does not inherit
+ * tokens.
+ */
 export const CROSS_FADE_CSS = '::view-transition-group(root){animation-duration:.18s}';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -26,7 +29,8 @@ export function useCrossFade<T>(next: T, key: string, shownIn: Document | null):
     const transition = shownIn.startViewTransition(() => {
       if (!isOver) flushSync(() => setShown({ value: next, key }));
     });
-    // A transition rejects when the next one or a hidden frame skips it. Its change is already shown.
+    // `ready` rejects when a newer transition or a hidden frame skips this one. The new value is shown all
+    // the same.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
     return () => {

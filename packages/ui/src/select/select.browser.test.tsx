@@ -35,7 +35,7 @@ test('opens when its list loads between pointer down and click', async () => {
   await nextFrame();
   await nextFrame();
   dispatch(button, 'pointerup');
-  // A touch dispatches its click in a later task.
+  // The browser dispatches the click of a touch in a later task.
   await nextFrame();
   expect(button.isConnected).toBe(true);
   dispatch(button, 'click');

@@ -10,7 +10,10 @@ const choosingSelect = createLazyComponentModule(
   async () => (await import('./choosing-select.tsx')).ChoosingSelect,
 );
 
-/** A touch dispatches its click later than the release: in another task, and after the double-tap delay. */
+/**
+ * Maximum time from the release of a touch to its click, which the browser dispatches in a later task, after
+ * the double-tap delay.
+ */
 const CLICK_DELAY_MS = 500;
 
 interface HeldPointer {

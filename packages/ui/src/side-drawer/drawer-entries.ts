@@ -10,7 +10,7 @@ export interface DrawerLinkEntry extends EntryBase {
   readonly href: string;
   /** Whether the entry is the current screen, which is highlighted text and not a link. */
   readonly isCurrent?: boolean | undefined;
-  /** Keeps the entry a link even while it is current, as for the top page. */
+  /** Draws the entry as a link even when it is the current screen, as for the top page. */
   readonly isAlwaysLink?: boolean | undefined;
   readonly opensNewTab?: boolean | undefined;
 }

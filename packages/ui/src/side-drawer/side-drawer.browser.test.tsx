@@ -51,7 +51,7 @@ const closeButton = () => page.getByRole('button', { name: words.drawer.hideMenu
 const panel = () => page.getByRole('dialog', { name: words.drawer.menu });
 const navigation = () => page.getByRole('navigation', { name: words.drawer.menu });
 
-// Without motion the drawer is in place at once. No test covers the slide.
+// Turns motion off, so that the drawer is in place at once. No test covers the slide animation.
 beforeEach(() => {
   document.documentElement.dataset['motion'] = 'reduce';
 });
@@ -77,7 +77,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
-  test('opens at the specified width, takes the focus and makes the content inert', async () => {
+  test('opens at the width in the specification, takes the focus and makes the content inert', async () => {
     const container = await renderDrawer();
     await menuButton().click();
     await expect.element(closeButton()).toHaveFocus();
@@ -159,7 +159,7 @@ describe('on a wide screen', () => {
     expect(current?.textContent).toBe(words.drawer.links);
   });
 
-  test('keeps the top page a link while it is current', async () => {
+  test('links to the top page even while it is the current screen', async () => {
     await renderDrawer({ current: 'top' });
     const top = page.getByRole('link', { name: words.drawer.top });
     await expect.element(top).toHaveAttribute('aria-current', 'page');
@@ -182,7 +182,7 @@ describe('on a wide screen', () => {
       .toHaveAttribute('href', 'https://example.com/guide');
   });
 
-  test('stays closed until opened with standing="never"', async () => {
+  test('with standing="never", stays closed until the user opens it', async () => {
     const container = await renderDrawer({ standing: 'never' });
     expect(navigation().query()).toBeNull();
     expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(0);
@@ -204,7 +204,7 @@ describe('the signed-in user', () => {
     expect(own.icon?.getAttribute('src')).toBe('./sample-images/mio-icon');
   });
 
-  test('sets the `lang` attribute of the name to its owner’s language', async () => {
+  test('sets the `lang` attribute of the name to the user’s language', async () => {
     const { name } = head(await renderDrawer({ user: { name: '水野 澪', lang: 'ja', imageUrl: null } }));
     expect(name?.getAttribute('lang')).toBe('ja');
     expect(name?.textContent).toBe('水野 澪');

@@ -8,7 +8,7 @@ export async function findViolations(element: Element): Promise<readonly string[
   const moving = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // `finished` rejects when a style change cancels a transition, which has then ended too.
+  // Ignores rejections: `finished` rejects when a style change cancels a transition, which also ends it.
   await Promise.allSettled(moving.map(async ({ finished }) => finished));
   const { violations } = await axe.run(element, { runOnly: WCAG_TAGS });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));

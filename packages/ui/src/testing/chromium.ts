@@ -11,8 +11,8 @@ const SYSTEM_PATHS = [
 ] as const;
 
 /**
- * Finds the Chromium for browser tests: CHROMIUM_PATH, else a system install, else undefined. Playwright then
- * uses its own download.
+ * Finds the Chromium for browser tests: CHROMIUM_PATH, else a system install, else undefined. When undefined,
+ * Playwright uses its own download.
  */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env['CHROMIUM_PATH'];

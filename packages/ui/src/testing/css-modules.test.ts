@@ -18,7 +18,10 @@ const classesIn = (css: string): ReadonlySet<string> =>
     ),
   );
 
-/** Finds the class names of a module that scripts use, written literally or built from a variant's value. */
+/**
+ * Finds the class names of a CSS module that TypeScript files use, written literally or built from a
+ * variant's value.
+ */
 function usesOf(module: string): { readonly literal: ReadonlySet<string>; readonly hasVariants: boolean } {
   const importers = scripts.flatMap(({ file, text }) =>
     [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
@@ -36,7 +39,7 @@ describe.each(modules)('%s', (module) => {
   const declared = classesIn(readFileSync(join(SOURCE, module), 'utf8'));
   const { literal, hasVariants } = usesOf(module);
 
-  test('declares every class that scripts use', () => {
+  test('declares every class that TypeScript files use', () => {
     expect([...literal].filter((name) => !declared.has(name))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { type ColorChoice, resolveNight, resolveTheme } from '../profile-page/re
 
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   readonly choice: ColorChoice;
-  /** Colour scheme of the device; many pages look the same in both. */
+  /** Colour scheme of the device; many pages look the same in both schemes. */
   readonly scheme?: 'light' | 'dark' | undefined;
 }
 

@@ -40,7 +40,7 @@ export function showHotToast(message: string, options: ToastOptions = {}): void 
   else dismissals.set(shownId, onDismiss);
 }
 
-/** Dismisses a toast, or all toasts without an id. */
+/** Dismisses the toast with this id. Without an id, dismisses all toasts. */
 export function dismissHotToast(id?: ToastId): void {
   toast.dismiss(id);
   for (const dismissed of id === undefined ? [...dismissals.keys()] : [id]) {

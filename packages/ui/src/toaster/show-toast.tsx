@@ -5,7 +5,7 @@ import type { ToastOptions } from './toast-options.ts';
 // Lazy-loaded, because the first screen shows no toasts.
 const hotToasts = createLazyModule(async () => import('./hot-toasts.tsx'));
 
-/** Calls `run` now, or once the library has loaded. Keeps the order of calls. */
+/** Calls `run` now, or once the toast library has loaded. Keeps the order of calls. */
 function withHotToasts(run: (toasts: typeof HotToasts) => void): void {
   const known = hotToasts.get();
   if (known !== null) {
@@ -28,7 +28,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   withHotToasts((toasts) => toasts.showHotToast(message, options));
 }
 
-/** Dismisses a toast by its id, or all toasts without an id. */
+/** Dismisses the toast with this id. Without an id, dismisses all toasts. */
 export function dismissToast(id?: string): void {
   withHotToasts((toasts) => toasts.dismissHotToast(id));
 }

@@ -1,7 +1,9 @@
-/** Toast values of the specification, section 9. */
+/**
+ * Limits of toasts (specification, section 9). The gap, width and position of toasts are in
+ * toaster.module.css.
+ */
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_MAX_VISIBLE = 3;
-/** Gap, width and position (bottom right) of toasts are in toaster.module.css. */
 
 export type ToastKind = 'info' | 'success' | 'error';
 
@@ -17,7 +19,8 @@ export interface ToastOptions {
   /** A second toast with the same id replaces the first. */
   readonly id?: string | undefined;
   /**
-   * Called once when the toast is dismissed by its button, its action or a script, but not when it times out.
+   * Called once when the toast is dismissed by its button, its action or `dismissToast`, but not when it
+   * times out.
    */
   readonly onDismiss?: (() => void) | undefined;
 }

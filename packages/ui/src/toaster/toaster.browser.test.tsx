@@ -42,7 +42,7 @@ describe('values of the specification', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('shows the newest 3 of four, the newest at the bottom', async () => {
+  test('shows the newest three of four toasts, the newest at the bottom', async () => {
     for (const message of ['one', 'two', 'three', 'four']) {
       showToast(message, { kind: 'error' });
       await pass(10);

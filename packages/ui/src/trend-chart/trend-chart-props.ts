@@ -4,7 +4,7 @@ import type { TrendPoint } from './trend-points.ts';
 
 /** Labels and number format of a chart. */
 export interface TrendWords {
-  /** Unit of the points, such as days; heading of the first column. */
+  /** Unit of the points, such as days. Heading of the table's first column. */
   readonly moment: string;
   readonly bar: string;
   readonly line: string;
