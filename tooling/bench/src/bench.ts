@@ -30,7 +30,8 @@ const CACHE_SECRET = 'the-secret-of-this-bench';
 const { values } = parseArgs({
   options: {
     'cold-pages': { type: 'string', default: '12000' },
-    // With --cold-pages 100000, tests whether memory use stays bounded, which takes a quarter of an hour.
+    // Together with `--cold-pages 100000`, tests whether memory use stays bounded. This takes a quarter of an
+    // hour.
     'small-pages': { type: 'boolean', default: false },
     // Measures only the cold pages.
     'cold-only': { type: 'boolean', default: false },

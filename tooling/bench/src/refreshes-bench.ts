@@ -1,5 +1,5 @@
-// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: compares the latency
-// of other calls while activity sources are refreshed and while they are not, within one run.
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: compares the
+// latency of other API calls while activity sources are refreshed and while they are not, within one run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,8 +38,8 @@ const SOURCES = 2 * SECONDS;
 /** Every fourth feed is a long one. */
 const LONG_EVERY = 4;
 /**
- * Lowest priority (`nice`): in production the process runs on other machines and takes no CPU time from the
- * API.
+ * Lowest priority (`nice`): in production the refresh worker runs on other machines and takes no CPU time
+ * from the API.
  */
 const ELSEWHERE = 19;
 

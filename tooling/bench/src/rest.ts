@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Minimum idle fraction of the CPU cores. The machine counts as idle after three such seconds in a row. */
+/**
+ * Minimum idle fraction of the CPU cores over a second. The machine counts as idle after three such seconds
+ * in a row.
+ */
 const REST_SHARE = 0.9;
 const REST_SECONDS = 3;
 const PATIENCE_SECONDS = 90;

@@ -8,7 +8,7 @@ import { abuse } from './abuse.ts';
 import { startAbusedApi } from './abused-api.ts';
 import { STALL_LIMIT_MS } from './worst-stall.ts';
 
-/** Most of this is the start of the API: seconds, or a minute on a busy machine. */
+/** The test spends most of its time on starting the API: seconds, or a minute on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test(

@@ -51,7 +51,10 @@ function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
   return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 }
 
-/** Ends maintenance, during which the API refuses every write and no other operation could be measured. */
+/**
+ * Ends maintenance mode. Otherwise the API would refuse every write, and the operations measured next would
+ * do no work.
+ */
 async function endMaintenance({ origin, serviceKey }: AbusedApi): Promise<void> {
   const { ok, status } = await fetch(`${origin}/maintenance`, {
     method: 'PUT',

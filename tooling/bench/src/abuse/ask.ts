@@ -7,7 +7,7 @@ import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import type { Stall } from './stall-meter.ts';
 
-/** Sender of a request. `signed in` is an account, or a service where the operation is for services. */
+/** Sender of a request. `signed in` is a user, or a service for operations that only services may call. */
 export type Sender = 'signed in' | 'without sign-in';
 
 /** Time to wait for work that the API does after a response, such as logging. */

@@ -14,8 +14,8 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 
 const BODY_MAX_BYTES = 256 * 1024;
 /**
- * Fractions of the maximum length: full, about the grapheme limit, and short enough for full lists in one
- * body.
+ * Fractions of the maximum length: the full length, about the grapheme limit, and two lengths that leave room
+ * for full lists in one body.
  */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
@@ -76,7 +76,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
 
 const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
-/** Replaces the whole body, and then each field, by each of the shapes. */
+/** Replaces the whole body, and then each field, by each of `JSON_SHAPES`. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];

@@ -1,5 +1,5 @@
-// A test loads this module into the API. It computes for PLANTED_STALL_MS on each request to
-// PLANTED_STALL_PATH.
+// A test loads this module into the API. The module blocks the event loop for PLANTED_STALL_MS on each
+// request to PLANTED_STALL_PATH.
 import { Server } from 'node:http';
 
 const { PLANTED_STALL_PATH: path, PLANTED_STALL_MS: ms = '0' } = process.env;

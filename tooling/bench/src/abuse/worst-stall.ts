@@ -47,8 +47,8 @@ export async function measureAgain(
 }
 
 /**
- * Measures each candidate once, then the slowest ones again. Returns the worst, or the first one still over
- * the limit.
+ * Measures each candidate once, then the slowest ones again. Returns the worst result, or the first result
+ * still over the limit.
  */
 export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   const once: (Measured & { readonly again: Measurable })[] = [];

@@ -38,7 +38,7 @@ const STRIDE = 7919;
 const REQUESTS_OF_ACCOUNT = 300;
 
 /**
- * Measures search latency with sequential requests over one connection. Each round searches every place in
+ * Measures search latency with sequential requests over one connection. Each round searches every server in
  * turn.
  */
 export async function measureSearch(
