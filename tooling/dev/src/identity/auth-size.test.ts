@@ -14,7 +14,7 @@ const AUTH = join(ROOT, 'packages/auth/src');
 const WEB = join(ROOT, 'apps/web/src');
 /** Excluded: the identity service's SDK, and dependencies that our apps load anyway. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
-/** Excluded: the sign-in and settings screens lazy-load more of packages/auth. */
+/** Excluded, because these sign-in and settings screens lazy-load more of packages/auth. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
@@ -57,7 +57,7 @@ function takenByMembers(): ReadonlyMap<string, string> {
   return taken;
 }
 
-/** Builds a page that uses all these names and also loads `modules` eagerly. */
+/** Builds a page that uses all names of `takenByMembers` and also loads `modules` eagerly. */
 function pageWith(modules: readonly string[]): string {
   const taken = takenByMembers();
   return [
@@ -114,7 +114,7 @@ test('packages/auth adds at most 9 KB to a signed-in page', async () => {
   expect(lazy).toEqual([...BY_EVERY_PAGE, ...BY_MEMBERS, ...BY_NEED].toSorted());
 });
 
-test('a signed-out page loads no byte of the SDK', async () => {
+test('a signed-out page loads no byte of the Firebase SDK', async () => {
   const { bytes, imports } = await bundle(BY_EVERY_PAGE);
   console.log(`packages/auth on a visitor's page: ${bytes} B gzipped`);
   expect(imports).toEqual(['react', 'react/jsx-runtime', 'zod/mini']);

@@ -155,7 +155,7 @@ test('signs in with Google through a popup of 500 by 600', async () => {
   await expectDrawn(page, 'signedIn ren@example.com google.com');
 });
 
-test('signs out another browser with the same sign-on within two seconds', async () => {
+test('signs out another browser that shares the sign-out key, within two seconds', async () => {
   const first = await openPage(await openContext());
   await signIn(first, PASSWORD);
   const key = (await getClaims(first))?.keyForGlobalSignOut ?? '';
@@ -205,7 +205,7 @@ test('treats a session as absent when it was signed out elsewhere', async () => 
   expect(await page.evaluate(() => window.session.drawn)).toEqual(['loading', 'signedOut']);
 });
 
-test('signs out by the status call after the signal service stops', async () => {
+test('signs out through the status call when the signal service is down', async () => {
   const signals = await startSignOutSignals({
     host: '127.0.0.1',
     port: 0,
@@ -224,7 +224,7 @@ test('signs out by the status call after the signal service stops', async () => 
 });
 
 // In packages/auth, `global-sign-out.test.ts` tests with a fake clock how often the status call is made.
-test('signs out by the status call when the network drops all bytes', async () => {
+test('signs out through the status call when the network drops all bytes', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });
   await signIn(page, PASSWORD);

@@ -53,7 +53,7 @@ test('serves the two services and demo accounts on loopback until stopped', asyn
   expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
 });
 
-test('reuses running emulators, adds demo accounts, does not stop them', async () => {
+test('adds demo accounts to emulators that already run and never stops them', async () => {
   const running = await startIdentity({ ...options, demoAccounts: [] });
   const environment = {
     FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,

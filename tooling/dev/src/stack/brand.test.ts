@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { readStackSettings } from './stack-settings.ts';
 
 // A fork with another brand runs this test too, and must find nothing of our brand.
-test('takes project id and demo password from the brand alone', () => {
+test('takes project id and demo password only from the brand', () => {
   const names = [readStackSettings({}).variables, DEMO_PASSWORD];
   expect(DEMO_PASSWORD).toContain(BRAND.slug);
   expect(JSON.stringify(names).replaceAll(BRAND.slug, '')).not.toMatch(/musubi/i);

@@ -12,7 +12,10 @@ export interface ServiceDefinition {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** URL that returns a status below 400 once the service is ready. Null does not wait for the service. */
+  /**
+   * URL that returns a status below 400 once the service is ready. With null, the start does not wait for the
+   * service.
+   */
   readonly readyUrl: string | null;
   readonly logFile: string;
 }
@@ -26,8 +29,8 @@ export interface ServiceProcess {
 
 export interface ServiceStartOptions {
   /**
-   * Receives each line that the service prints. Without it the service writes to the log file directly, which
-   * costs less.
+   * Receives each line that the service prints. Without `onLine`, the service writes to the log file
+   * directly, which costs less.
    */
   readonly onLine?: (line: string) => void;
   /** Aborts the start and stops the service. */
@@ -88,7 +91,8 @@ async function openLog(file: string): Promise<FileHandle> {
 /**
  * Starts a service in its own process, logs its output and resolves when the service is ready. The service
  * ends with this process.
- * @throws StartError when it exits or is not ready in time, or the signal's reason when aborted.
+ * @throws StartError when the service exits or is not ready in time, or the signal's reason when the start is
+ * aborted.
  */
 export async function startService(
   service: ServiceDefinition,

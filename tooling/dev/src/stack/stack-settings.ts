@@ -30,7 +30,7 @@ const environment = z.object({
     .default(`demo-${BRAND.slug}`),
 });
 
-/** Ports of the local stack. An environment variable such as WEB_PORT overrides each port. */
+/** Ports of the local stack. Each port has an environment variable that overrides it, such as WEB_PORT. */
 export interface StackPorts {
   readonly web: number;
   readonly page: number;
@@ -51,7 +51,7 @@ export interface StackSettings {
   readonly dataFolder: string;
   readonly demoDataFolder: string;
   readonly projectId: string;
-  /** Whether processes restart on source changes, instead of running a build. */
+  /** Whether processes run from source and restart on changes, instead of running the built output. */
   readonly isDevelopment: boolean;
   /** Secret shared by the API and the page server. Generated at every start. */
   readonly invalidationSecret: string;
@@ -94,7 +94,7 @@ function hostNames(host: string): { readonly browser: string; readonly server: s
   return { browser: host, server: host };
 }
 
-/** Origins as browsers use them. `page` is the origin that servers use. */
+/** Origins that browsers use, except `page`, which is the origin that servers use. */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;

@@ -71,7 +71,10 @@ export interface EnsureAccountsOptions {
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Creates missing accounts and leaves existing ones unchanged. @throws StartError when the emulator refuses. */
+/**
+ * Creates missing accounts and leaves existing ones unchanged.
+ * @throws StartError when the emulator refuses an account.
+ */
 export async function ensureAccounts(options: EnsureAccountsOptions): Promise<void> {
   const { accounts } = options;
   if (accounts.length === 0) return;

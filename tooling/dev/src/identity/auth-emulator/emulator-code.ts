@@ -88,7 +88,9 @@ export interface AuthOperations {
   readonly securetoken: { readonly token: Operation };
 }
 
-/** The same operations as a tree to iterate over, such as `identitytoolkit.accounts.sendOobCode`. */
+/**
+ * The operations of the Auth API as a tree to iterate over, such as `identitytoolkit.accounts.sendOobCode`.
+ */
 export interface OperationTree {
   [name: string]: Operation | OperationTree;
 }

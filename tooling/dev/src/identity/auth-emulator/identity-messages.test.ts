@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('mails the old address about a change, with a link to undo it', async () => {
+test('mails the old address about an address change, with an undo link', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, email: 'new@example.com' });

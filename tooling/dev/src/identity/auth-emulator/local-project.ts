@@ -33,8 +33,8 @@ export function createLocalProject(
       return verification;
     }
 
-    // After a user connects another account of a provider, the emulator would still find the user by the
-    // previous one.
+    // After a user connects another account of the same provider, the emulator would still find the user by
+    // the previous account.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(

@@ -48,7 +48,7 @@ describe('password attempts', () => {
     expect(await logIn('yian@example.com', PASSWORD)).toBeNull();
   });
 
-  test('unblocks accounts after a while and blocks a guessing IP address', async () => {
+  test('unblocks an account after 30 s and blocks an IP address that guesses', async () => {
     let nowMs = Date.UTC(2026, 0, 1);
     const { AgentProjectState } = loadEmulatorCode();
     const project = new AgentProjectState('demo-guard');

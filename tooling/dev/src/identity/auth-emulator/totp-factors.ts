@@ -10,7 +10,7 @@ const ADJACENT_PERIODS = 5;
 const SECRET_BYTES = 20;
 const ENROLLMENT_MS = 10 * 60_000;
 
-/** An enrolment that waits for the app's first code. */
+/** An enrolment that waits for the first code of the authenticator app. */
 export interface TotpEnrollment {
   readonly sessionInfo: string;
   /** Base 32 without padding. */
@@ -46,7 +46,10 @@ export class TotpFactors {
     return enrollment;
   }
 
-  /** Completes an enrolment with the app's first code. After a wrong code the user can try again. */
+  /**
+   * Completes an enrolment with the first code of the authenticator app. After a wrong code the user can try
+   * again.
+   */
   enroll(
     { sessionInfo, localId, code }: { sessionInfo: string; localId: string; code: string },
     { mfaEnrollmentId, nowMs }: { mfaEnrollmentId: string; nowMs: number },

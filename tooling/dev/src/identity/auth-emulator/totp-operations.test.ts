@@ -180,7 +180,7 @@ test('refuses to enrol an authenticator app before the address is confirmed', as
   });
 });
 
-test("hides the secret from the account's owner, who can remove the app", async () => {
+test("never returns the secret, and lets the account's owner remove the app", async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     const { users } = await call('v1/accounts:lookup', { idToken });

@@ -24,7 +24,7 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('finds a code %i time steps away within two steps of clock drift: %s', (distance, period) => {
+])('with two steps of allowed clock drift, finds a code %i steps away: %s', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);

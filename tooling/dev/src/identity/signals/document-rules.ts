@@ -33,7 +33,7 @@ export function toCaller(authorization: string | null | undefined): Caller {
 }
 
 /**
- * Implements the only rule of packages/auth/firestore.rules: a user may `get` the user's own sign-out keys.
+ * Implements the only rule of packages/auth/firestore.rules: a user may `get` only their own sign-out keys.
  */
 export function mayGet(documentName: string, caller: Caller, nowMs: number): boolean {
   if (caller.kind === 'admin') return true;

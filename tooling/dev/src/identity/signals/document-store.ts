@@ -120,8 +120,8 @@ function fieldsAfter(
 ): Fields {
   const written = update.fields ?? {};
   const masked = updateMask?.fieldPaths ?? [];
-  // A mask also removes the masked fields that the write omits. Without a mask, the whole document is
-  // replaced.
+  // With a mask, the write replaces only the masked fields, and removes those that it omits. Without a mask,
+  // it replaces the whole document.
   const kept = updateMask ? Object.entries(before).filter(([field]) => !masked.includes(field)) : [];
   const set = Object.entries(written).filter(([field]) => !updateMask || masked.includes(field));
   const stamped = (updateTransforms ?? []).map(

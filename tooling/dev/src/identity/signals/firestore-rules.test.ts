@@ -23,9 +23,12 @@ describe('the Firestore stand-in', () => {
     return async () => signals.stop();
   });
 
-  test.each([...RULES_CASES, ...TOKEN_CASES])('$caller, $method $path: $isAllowed', async (each) => {
-    expect(await isAllowed(signals.host, each)).toBe(each.isAllowed);
-  });
+  test.each([...RULES_CASES, ...TOKEN_CASES])(
+    '$method $path as $caller is allowed: $isAllowed',
+    async (each) => {
+      expect(await isAllowed(signals.host, each)).toBe(each.isAllowed);
+    },
+  );
 });
 
 // Uses a rules engine that already runs (with accounts `owner` and `another`), else the installed engine.
@@ -77,7 +80,7 @@ describe.runIf(hasEngine)('packages/auth/firestore.rules in a rules engine', () 
     return async () => engine.stop();
   });
 
-  test.each(RULES_CASES)('$caller, $method $path: $isAllowed', async (each) => {
+  test.each(RULES_CASES)('$method $path as $caller is allowed: $isAllowed', async (each) => {
     expect(await isAllowed(engine.host, each)).toBe(each.isAllowed);
   });
 });

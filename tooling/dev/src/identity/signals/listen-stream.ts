@@ -70,7 +70,7 @@ export function openListenStream(
       return;
     }
     targets.set(targetId, new Set(names));
-    // The service keeps no history, so a browser that reconnects must discard its cached state.
+    // This stand-in keeps no history, so a browser that reconnects must discard its cached state.
     if (resumeToken !== undefined) channel.send(stamped({ targetChangeType: 'RESET', targetIds }));
     const found = names.map((name) => store.find(name)).filter((document) => document !== undefined);
     channel.send(

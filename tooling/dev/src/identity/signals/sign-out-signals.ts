@@ -126,7 +126,7 @@ async function route({ request, response, store, hub, nowMs }: Exchange): Promis
   }
 }
 
-// Not resolved against a base URL, which would read a path that starts with two slashes as a host.
+// Parses without a base URL, because a base URL would make a host of a path that starts with two slashes.
 function parseUrl(target: string): URL {
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw new FirestoreError('INVALID_ARGUMENT', 'The path of the request is malformed.');

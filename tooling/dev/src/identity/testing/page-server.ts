@@ -41,7 +41,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
     }
   });
-  // Uses the name and not the address, because browsers accept Secure cookies on http://localhost.
+  // Listens on the name `localhost` and not on its address, because browsers accept Secure cookies on
+  // http://localhost.
   const host = await openServer(server, {
     host: 'localhost',
     port,

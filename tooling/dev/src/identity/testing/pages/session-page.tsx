@@ -39,7 +39,7 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
-  // The test pages never change a sign-in method.
+  // Rejects, because the test pages never change a sign-in method.
   endEarlierSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
