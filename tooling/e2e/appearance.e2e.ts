@@ -35,7 +35,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
-    // The theme's own font is still locked, so the default font is checked.
+    // The theme's own font is still locked, so the default font is selected.
     await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);

@@ -16,7 +16,8 @@ const LEFT_OUT =
 if (installedEngine === null) console.warn(LEFT_OUT);
 
 /**
- * Sets up an authenticator app by its secret, logs in with a code and removes the app, on the page's stack.
+ * Sets up an authenticator app with its secret, logs in with a code and removes the app, in the web app that
+ * `page` opens.
  */
 async function useApp(
   page: Page,

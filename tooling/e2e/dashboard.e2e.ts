@@ -63,7 +63,7 @@ test('keeps a new page unlisted until it is published', async ({ page }) => {
 
 const LONG_NAMES = ['👨‍👩‍👧‍👦'.repeat(40), 'مريم'.repeat(10), '結'.repeat(40), 'M'.repeat(40)];
 
-test('keeps long names of any script inside a 320 px screen', async ({ page }) => {
+test('keeps long names in any writing system inside a 320 px screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signUp(page);
   const width = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

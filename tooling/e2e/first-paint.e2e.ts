@@ -47,7 +47,8 @@ test("shows a signed-in user's name and menu from the first paint", async ({ pag
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  // The server waits up to a second for the name, so on a busy machine only a later response may contain it.
+  // The server waits at most a second for the user's name, so on a busy machine the first responses may lack
+  // the name.
   await expect(async () => {
     const sent = await page.request.get('/my/links');
     expect(sent.headers()['cache-control']).toBe('private, no-store');

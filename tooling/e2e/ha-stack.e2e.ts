@@ -36,7 +36,7 @@ async function save(servers: HaStack, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Returns the different titles that the origins serve, over all encodings. */
+/** Returns the different titles that the origins serve, over all content encodings. */
 async function readTitles(origins: readonly string[], pubId: string): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const origin of origins) {
@@ -106,7 +106,7 @@ async function edit(servers: HaStack): Promise<void> {
     await save(servers, '最中');
     await killed;
     expect((await readProfile(servers)).name).toBe('最中');
-    // If the killed server dies before it invalidates the pages, the other server does so.
+    // If the killed server dies before it invalidates the pages, the other server invalidates them.
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));

@@ -67,8 +67,8 @@ test.describe('expired codes', () => {
       await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
       return linkMailedTo(email, 'EMAIL_SIGNIN');
     };
-    // The API consumes the first sign-in link to an address. The browser consumes later ones, so the test can
-    // simulate their refusal.
+    // The API redeems the first sign-in link mailed to an address, the browser redeems later links. Use up
+    // the first link here, so that the test can make the browser's redemption fail.
     await page.goto(await askForLink());
     await page.waitForURL('**/my/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -43,7 +43,7 @@ test.describe('sign-in services', () => {
     }
   });
 
-  test('asks for the second step after a popup and a mail link', async ({ page, faults }) => {
+  test('asks for the second step after a popup and after a mail link', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400|401|recaptchaConfig/);
     const { email } = newAccount();
     await page.goto('/login');

@@ -7,8 +7,8 @@ import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /**
- * Marks provider addresses as unverified, as Facebook's are, because the emulator merges accounts with
- * verified ones.
+ * Marks the addresses from providers as unverified, as Facebook's are, because the emulator merges accounts
+ * whose addresses are verified.
  */
 async function unverifyAddresses(page: Page): Promise<void> {
   await page.route('**/accounts:signInWithIdp**', async (route) => {

@@ -46,7 +46,7 @@ if (installedEngine === null) console.warn(LEFT_OUT);
 const PORT_OFFSET = 40;
 
 test.describe('address verification with the second identity engine', () => {
-  test('gives the same results for every combination of methods', async () => {
+  test('gives the same results as the official emulator for all methods', async () => {
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
     // A single test, since it starts its own stack. Skips address changes, because this engine does not

@@ -61,7 +61,11 @@ test.describe('mail links', () => {
     await visitor.context().close();
   });
 
-  test('confirms a new address and hides the request in every tab', async ({ page, context, faults }) => {
+  test('confirms a new address and hides the confirmation request in every tab', async ({
+    page,
+    context,
+    faults,
+  }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });

@@ -9,7 +9,8 @@ import { readmeAddresses } from './src/readme-addresses.ts';
 import { wordsIn } from './src/words.ts';
 
 /**
- * Expected console error: the frame of a mail blocks scripts, also the one that Playwright injects to record.
+ * Expected console error: the frame of a mail blocks scripts, including the script that Playwright injects to
+ * record.
  */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;
 

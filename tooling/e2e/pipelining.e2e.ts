@@ -15,9 +15,12 @@ const HEALTH_CHECKS = 20;
 const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
-/** Limit for the smallest memory growth among the later attacks. A leak would exceed it in each of them. */
+/**
+ * Limit for the smallest memory growth among all attacks but the first. A leak would exceed the limit in each
+ * of them.
+ */
 const LATER_GROWTH_MAX_MB = 20;
-/** Maximum responses on a connection whose client sent more requests than this before reading. */
+/** Maximum number of responses on a connection whose client sent more requests than this before it reads. */
 const RESPONSES_MAX = 8;
 const STATUS_LINE = 'HTTP/1.1 ';
 
@@ -56,10 +59,7 @@ interface Outcome {
   readonly responses: number;
 }
 
-/**
- * Reads a connection until the server closes it or the count exceeds the limit. Returns the number of
- * responses.
- */
+/** Counts the responses on a connection until the server closes it or the count exceeds `RESPONSES_MAX`. */
 async function countResponses(socket: Socket): Promise<number> {
   let responses = 0;
   let rest = '';

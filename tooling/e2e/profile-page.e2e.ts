@@ -90,7 +90,7 @@ test.describe('public page', () => {
   for (const [handle] of CREATORS) {
     test(`passes axe at @${handle} on a phone and a desktop`, async ({ page }) => {
       for (const width of [390, 1280]) {
-        // Tall enough for the whole page, because axe reports targets below the fixed bottom bar as too
+        // Tall enough for the whole page, because axe reports targets covered by the fixed bottom bar as too
         // small.
         await page.setViewportSize({ width, height: 2_400 });
         await page.goto(`/@${handle}`);

@@ -23,7 +23,8 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /**
- * Opens another browser with a copy of this storage, which must be signed out and delete the session record.
+ * Opens another browser with a copy of this storage. Expects that browser to be signed out and to delete the
+ * session record.
  */
 async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<void> {
   const page = await (await browser.newContext({ storageState })).newPage();

@@ -9,7 +9,7 @@ const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST_PX = 320;
 const TEXT_WIDTH_PX = 1280;
-// Tall enough for the whole screen, because axe reports targets below a fixed bottom bar as too small.
+// Tall enough for the whole screen, because axe reports targets covered by a fixed bottom bar as too small.
 const HEIGHT_PX = 2_400;
 
 /**

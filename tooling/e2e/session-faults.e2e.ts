@@ -91,7 +91,7 @@ test.describe('session during failures', () => {
     for (const call of ['**/v1/accounts:lookup**', '**/v1/token**'])
       await page.route(call, async (route) => route.abort());
     await page.goto('/my/links');
-    // An outage does not end a sign-in. Only a refusal by the identity service does.
+    // An outage does not end the session. Only a refusal by the identity service does.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/my/links');
   });
@@ -192,7 +192,7 @@ test.describe('session during failures', () => {
     });
   }
 
-  test('asks for a fresh sign-in before leaving and keeps the input', async ({ page, faults }) => {
+  test('asks for a fresh sign-in before account deletion and keeps the input', async ({ page, faults }) => {
     faults.allow(/401/);
     const account = await signUp(page);
     await page.goto('/my/settings');

@@ -62,11 +62,15 @@ test.describe('session', () => {
     for (const other of [first, second]) await other.context().close();
   });
 
-  test('keeps the next user in a tab that learns of a log-out late', async ({ page, context, faults }) => {
+  test('keeps the next user signed in when a tab notices a log-out late', async ({
+    page,
+    context,
+    faults,
+  }) => {
     faults.allow(/401|Could not reach Cloud Firestore backend|images\/cleardot\.gif/);
     const late = await context.newPage();
     await late.clock.install();
-    // Neither signals nor timers reach this tab.
+    // Neither sign-out signals nor timers reach this tab.
     await late.route(/Listen\/channel/, async () => {});
     await signUp(page);
     await openLinks(late);

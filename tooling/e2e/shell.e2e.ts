@@ -30,7 +30,7 @@ async function beginMaintenance(page: Page, message: string | null): Promise<() 
   };
 }
 
-test('shows maintenance on every screen and language and loses no input', async ({ page, faults }) => {
+test('shows maintenance on every screen, in every language, and keeps input', async ({ page, faults }) => {
   faults.allow(/503/);
   await signUp(page);
   await openLinks(page);

@@ -53,7 +53,7 @@ async function timeSignOut(from: Page, to: Page): Promise<number> {
   const end = untilSignedOut(to);
   const start = await pressLogOut(from);
   const time = (await end) - start;
-  // Wait for the app that logged out too, because the other app may be signed out first.
+  // Also wait for the app in which the user logged out, because the other app may be signed out first.
   await untilSignedOut(from);
   return time;
 }
@@ -123,7 +123,7 @@ test.describe('sister app', () => {
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
     await popup.getByRole('button', { name: /として続ける$/ }).click();
     await expect(sister.getByText(`Signed in as ${demoAccounts.wren.email}, `)).toBeVisible();
-    // The main app uses the same sign-on, so it is signed in too.
+    // The login in the popup signed in the main app too.
     await page.goto('/my/links');
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
@@ -189,8 +189,8 @@ test.describe('sister app: refused requests', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // Redirects to a language need the header too, because an opener that was severed once cannot be
-    // restored.
+    // Redirects to a language need `unsafe-none` too, because a severed opener cannot be restored by a later
+    // response.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [
@@ -235,7 +235,7 @@ test.describe('sister app: refused requests', () => {
   });
 });
 
-test.describe('sister app: one way out everywhere', () => {
+test.describe('sister app: sign-out across apps', () => {
   test('logging out in either app signs out the other within two seconds', async ({ page, faults }) => {
     test.setTimeout(60_000 + RUNS * 60_000);
     // Requests sent during a sign-out are refused with 401.
@@ -263,7 +263,11 @@ test.describe('sister app: one way out everywhere', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('soziIdAuth');
   });
 
-  test('signs out by status calls within five seconds without signals', async ({ browser, page, faults }) => {
+  test('without signals, signs out through status calls within five seconds', async ({
+    browser,
+    page,
+    faults,
+  }) => {
     faults.allow(/401|ERR_FAILED|Could not reach Cloud Firestore backend/);
     await page.context().route('**/google.firestore.v1.Firestore/**', async (route) => route.abort());
     const { account, sister } = await openBoth(page);

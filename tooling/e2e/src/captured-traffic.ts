@@ -20,7 +20,7 @@ export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;
 
-/** URL parameters that contain one-time codes from mails or sign-out keys, as the specification requires. */
+/** URL parameters that contain sign-out keys or one-time codes from mails, as the specification requires. */
 const ONE_USE_PARAMETERS = ['oobCode', 'key', 'token', 'api_key', 'code'] as const;
 
 function* secretsOf(request: Request): Generator<CapturedTraffic> {

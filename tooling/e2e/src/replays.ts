@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { e2ePorts } from './stack-address.ts';
 
-/** Maximum time from the end of a session until every request with its credentials is refused. */
+/** Maximum time from the end of a session until every request with the session's credentials is refused. */
 const REFUSED_WITHIN_MS = 5_000;
 
 const apiOrigin = (): string => `http://localhost:${e2ePorts(process.env).api}`;
@@ -14,7 +14,7 @@ export async function bearerOf(page: Page): Promise<string> {
   return token;
 }
 
-/** Requests a custom token, which can start another session of the same sign-on. */
+/** Requests a custom token, which can start another session with the same sign-out key. */
 export async function mintCustomToken(bearer: string): Promise<string> {
   const ask = async (): Promise<Response> =>
     fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });

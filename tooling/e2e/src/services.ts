@@ -10,7 +10,7 @@ export async function openProvider(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
-/** Logs in with a new account at the sign-in service that has this address. */
+/** Creates an account with this address in the emulator's popup of a sign-in service, and logs in with it. */
 export async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);

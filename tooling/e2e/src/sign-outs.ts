@@ -103,8 +103,8 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
 }
 
 /**
- * Opens a browser that joins the sign-on of this page as a sister app does: it redeems a custom token from
- * the API at the identity service and gets its own tokens.
+ * Opens a browser and signs it in from this page's session as a sister app does: it redeems a custom token
+ * from the API at the identity service and gets its own tokens.
  */
 export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
   const bearer = await bearerOf(page);

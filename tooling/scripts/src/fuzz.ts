@@ -37,7 +37,7 @@ const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'u
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
 const signOuts = await runJourneys({
-  only: ['sister-app', '--no-deps', '--grep', 'one way out everywhere'],
+  only: ['sister-app', '--no-deps', '--grep', 'sign-out across apps'],
   env: { SIGN_OUT_RUNS: '20' },
 });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
