@@ -1,17 +1,17 @@
-/** Marks a missing part of a slug and says why it is missing. */
+/** Marks a missing part of a feature and says why it is missing. */
 export interface Absent {
   readonly absent: string;
 }
 
-/** Another word for this slug in the contract or the product, and the files that use it. */
+/** Another word for this feature in the contract or the product, and the files that use it. */
 interface OtherWord {
   readonly word: string;
   readonly in: string;
 }
 
-/** The parts of one slug (files, folders and titles), in the order in which a change touches them. */
+/** The parts of one feature (files, folders and titles), in the order in which a change touches them. */
 export interface Feature {
-  /** Purpose of the slug, in a few words. */
+  /** Purpose of the feature, in a few words. */
   readonly about: string;
   /** Path in the browser, without the locale. */
   readonly route: `/${string}` | Absent;
@@ -20,10 +20,10 @@ export interface Feature {
   readonly screen: `apps/web/src/features/${string}` | Absent;
   /** The file that serves the path. */
   readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
-  /** File or folder that renders the slug on the public page. */
+  /** File or folder that renders the feature on the public page. */
   readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
   readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
-  /** Prefix of the titles of the slug's stories. At least one story has it. */
+  /** Prefix of the titles of the feature's stories. At least one story has this prefix. */
   readonly story: `${string}/${string}` | Absent;
   readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
   readonly otherWords?: readonly OtherWord[];
@@ -34,7 +34,7 @@ export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
-/** Default fields of every slug without a screen: which parts are missing, and why. */
+/** Default fields of every feature without a screen: which parts are missing, and why. */
 export const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,

@@ -1,5 +1,6 @@
-// Maps each slug of the product to its parts, from the contract to the browser test. A slug is one kebab-case
-// name that all parts share. Parts with another name are listed here, and missing parts with the reason.
+// Maps each feature to its parts, from the contract to the browser test. The key is the feature's slug, which
+// is also the name of most parts. An entry lists the path of each part, or the reason why the part is
+// missing.
 
 import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
 import { programFeatures } from './program-features.ts';

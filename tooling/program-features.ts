@@ -1,5 +1,5 @@
-// Slugs without a screen of their own, because programs call them or other slugs show them. Imported by
-// features.ts.
+// Features without a screen of their own, because programs call them or screens of other features show them.
+// Imported by features.ts.
 
 import { CALLED_BY_PROGRAMS, type Feature } from './feature.ts';
 

@@ -1,4 +1,4 @@
-/** Files that belong to no single slug, each with a description. */
+/** Files that belong to no single feature, each with a description. */
 export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login.e2e.ts': 'sign-in methods other than the password, of slug session',
   'tooling/e2e/links-sections.e2e.ts': 'headings and restored links, of slug links',

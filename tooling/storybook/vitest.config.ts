@@ -20,7 +20,7 @@ export default defineConfig({
     projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals]) => ({
       plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
       // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
-      // another one later.
+      // another dependency later.
       optimizeDeps: {
         entries: [
           join(import.meta.dirname, '.storybook/preview.tsx'),

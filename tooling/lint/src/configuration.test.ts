@@ -15,7 +15,7 @@ beforeAll(async () => {
   findings = await lintPlanted(Object.fromEntries(files) as Record<string, string>);
 });
 
-// Planted lines that must pass are checked against these rules only, because they may break other rules.
+// Checks example code that must pass against these rules only, because it may break other rules.
 const STRUCTURE = /^house\(|jsx-no-literals|no-default-export/;
 
 describe.each(Object.entries(PLANTED))('%s', (planted, lines) => {

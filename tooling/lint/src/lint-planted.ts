@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A linter finding in a planted file. */
+/** A linter finding in an example file that a test wrote. */
 export interface Finding {
   readonly path: string;
   readonly line: number;

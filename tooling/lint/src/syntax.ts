@@ -20,7 +20,7 @@ export function findMemberName(node: NodeOf<'MemberExpression'>): string | undef
   return 'name' in node.property ? node.property.name : undefined;
 }
 
-/** Whether a name refers to the global, because the file declares it in no enclosing scope. */
+/** Whether a name refers to a global, because no enclosing scope in the file declares the name. */
 function isUnbound(context: RuleContext, node: Node, name: string): boolean {
   for (let scope: Scope | null = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
     if ((scope.set.get(name)?.defs.length ?? 0) > 0) return false;

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-test('contains its code when packed by the README’s steps', async () => {
+test('a tarball packed by the README’s steps contains the code', async () => {
   const files = (await run(['tar', '-tzf', packed.tarball], { cwd: work })).split('\n');
   expect(files).toContain('package/dist/index.js');
   expect(files).toContain('package/dist/index.d.ts');

@@ -7,7 +7,7 @@ import { findBlocks } from './readme.ts';
 /** Result of following the pack instructions in a package's README. */
 export interface PackedByReadme {
   readonly tarball: string;
-  /** Commands to run in the project in which the package is installed. */
+  /** Commands from the README that install the package, to run in the project that uses it. */
   readonly installLines: string;
   readonly readme: string;
 }

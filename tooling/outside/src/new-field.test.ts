@@ -44,7 +44,10 @@ const CHECKS: readonly Command[] = [
   vitest('web', 'src/features/profile'),
 ];
 
-/** Links the dependencies of this repository into a copy of it, in which the packages find each other. */
+/**
+ * Links this repository's dependencies into a copy of the repository, so that the packages of the copy find
+ * each other.
+ */
 async function linkDependencies(copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   const folders = glob(['{apps,packages,tooling}/*/node_modules', 'openapi/node_modules'], { cwd: root });

@@ -12,8 +12,8 @@ const LIMIT_MS = 150_000;
 const MAX_PRINTED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Returns the environment of a shell outside this repository, without its programs and without npm or Vitest
- * variables.
+ * Returns the environment of a shell outside this repository, without the repository's programs and without
+ * npm or Vitest variables.
  */
 export function outsideEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_|NODE_|VITE|TEST$)/.test(name));

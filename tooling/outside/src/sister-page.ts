@@ -26,7 +26,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Creates an unsigned identity token of a sign-on. Browsers do not check signatures. */
+/** Creates an unsigned identity token. Browsers do not check signatures. */
 function createIdToken(): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const times = { auth_time: issuedAt, iat: issuedAt, exp: issuedAt + 3600 };

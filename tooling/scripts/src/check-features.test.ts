@@ -40,7 +40,7 @@ const toRepository = (files: Readonly<Record<string, string>>): Repository => ({
 const without = (gone: string): Repository =>
   toRepository(Object.fromEntries(Object.entries(FILES).filter(([path]) => path !== gone)));
 
-test('lists all parts of a slug in the order of a change', async () => {
+test('lists all parts of a feature in the order of a change', async () => {
   const parts = await findParts(songs, toRepository(FILES));
   expect(parts.map(({ label, files }) => [label, files.length])).toEqual([
     ['contract', 1],
@@ -55,11 +55,11 @@ test('lists all parts of a slug in the order of a change', async () => {
   ]);
 });
 
-test('accepts a complete slug', async () => {
+test('accepts a complete feature', async () => {
   expect(await findFeatureFaults({ songs }, {}, toRepository(FILES))).toEqual([]);
 });
 
-describe('reports a missing part of a slug', () => {
+describe('reports a missing part of a feature', () => {
   test.each([
     ['openapi/paths/songs.yaml', 'songs has no contract: openapi/paths/songs.yaml'],
     [
@@ -77,7 +77,7 @@ describe('reports a missing part of a slug', () => {
   });
 });
 
-describe('reports a file that belongs to no slug', () => {
+describe('reports a file that belongs to no feature', () => {
   test.each([
     ['openapi/paths/films.yaml', 'openapi/paths/films.yaml'],
     ['apps/api/src/modules/films/films.rules.ts', 'apps/api/src/modules/films'],

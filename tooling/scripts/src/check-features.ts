@@ -1,12 +1,13 @@
-// pnpm check:features: checks that no slug lacks a part without a reason, and that every file belongs to a
-// slug.
+// pnpm check:features: checks that every feature has all parts or states why a part is missing, and that
+// every file belongs to a feature.
 import { basename } from 'node:path';
 
 import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
 import { openRepository, type Repository } from './repository.ts';
 
 /**
- * Locations of the files of slugs. The first group of a match is the file or folder that a slug must name.
+ * Locations of the files of features. The first group of a match is the file or folder that a feature must
+ * name.
  */
 const OWNED = [
   /^(openapi\/paths\/[^/]+\.yaml)$/,
@@ -42,7 +43,7 @@ function findMisplaced(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** Finds missing parts, files without a slug, and misplaced files, with one sentence each. */
+/** Finds missing parts, files without a feature, and misplaced files, with one sentence each. */
 export async function findFeatureFaults(
   map: Readonly<Record<string, Feature>>,
   shared: Readonly<Record<string, string>>,

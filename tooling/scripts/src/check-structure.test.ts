@@ -44,7 +44,7 @@ test('names generated files over their cap', () => {
   ]);
 });
 
-test('finds a cap of generated files that have moved', () => {
+test('reports a cap whose generated files have moved', () => {
   expect(findGeneratedFileFaults(generatedCaps, ['schema/0000.json'])).toEqual([
     'migrations/meta/*_snapshot.json has a cap and no files',
   ]);

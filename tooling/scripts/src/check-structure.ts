@@ -1,5 +1,6 @@
 // pnpm check:structure: checks that source folders hold few loose files. Other files belong in subfolders,
-// grouped by meaning. Also checks that folders of generated files hold no more than their tools read.
+// grouped by meaning. Also checks that folders of generated files contain only the files that their tools
+// read.
 import { findMatches, openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */
@@ -36,9 +37,9 @@ export function findLooseFileFaults(
   });
 }
 
-/** Most files that match a pattern; git keeps no more than these of what a command writes. */
+/** Maximum number of generated files in git, by pattern. */
 const MAX_GENERATED_FILES: Readonly<Record<string, number>> = {
-  // drizzle-kit reads the newest snapshot alone.
+  // drizzle-kit reads only the newest snapshot.
   'apps/api/migrations/meta/*_snapshot.json': 1,
   'openapi/generated/*': 1,
   'openapi/released/*': 1,

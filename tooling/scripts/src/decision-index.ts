@@ -2,7 +2,7 @@ const ENTRY = /^- \[\d{4}\].*$/gm;
 
 /**
  * Compares the list of ADRs with the headings of the ADRs, sorted by number. Returns the correct list if they
- * differ. `headings` is by file name.
+ * differ. `headings` maps file names to headings.
  */
 export function findIndexFault(index: string, headings: ReadonlyMap<string, string>): string | null {
   const entries = [...headings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toEntry);

@@ -98,8 +98,8 @@ function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Abs
 }
 
 /**
- * Finds variables without a schema (such as those that a library reads) that the sources of their readers do
- * not mention.
+ * Reports each reader of a variable whose sources do not mention the variable. Used for variables without a
+ * schema, such as those that a library reads.
  */
 function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
   return readers

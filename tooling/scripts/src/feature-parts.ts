@@ -11,7 +11,7 @@ export { sharedParts } from '../../shared-parts.ts';
 /** Features by slug, without the literal types of the map. */
 export const features: Readonly<Record<string, Feature>> = declared;
 
-/** A part of a slug: its files, or the reason why it has none. */
+/** A part of a feature: its files, or the reason why it has none. */
 export interface Part {
   readonly label: string;
   /** Path or story title, as in the map. */
@@ -43,7 +43,7 @@ async function findClient({ files, read }: Repository, contract: string): Promis
   });
 }
 
-/** Lists all parts of a slug in the order of a change: from the contract to the journey. */
+/** Lists all parts of a feature in the order of a change: from the contract to the journey. */
 export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
   const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
     isAbsent(place)

@@ -1,4 +1,4 @@
-// pnpm new:feature <slug>: creates a first version of every part of a slug and prints the next steps.
+// pnpm new:feature <slug>: creates a first version of every part of a feature and prints the next steps.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -28,7 +28,8 @@ export async function run(
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With a signal, only the caller stops the program. Otherwise Ctrl-C in the terminal reaches it directly.
+    // With a signal, the program gets its own process group: Ctrl-C then reaches only the caller, which stops
+    // the program.
     ...(signal !== undefined && OWN_GROUP),
   });
   const finished = new Promise<Finished>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { features } from './feature-parts.ts';
 
-/** Screens that belong to no slug and therefore are not in the map of slugs. */
+/** Screens that belong to no feature and therefore are not in the map of features. */
 const OTHERS = ['/privacy', '/goodbye', '/preview', '/no-such-page'] as const;
 
 /** Values for the parameters in routes. */
@@ -19,7 +19,7 @@ export interface ShownRoute {
   readonly isPublicPage: boolean;
 }
 
-/** Lists every screen that has a path, from the map of slugs. */
+/** Lists every screen that has a path, from the map of features. */
 export function shownRoutes({ handle, invitationCode }: ShownFor): readonly ShownRoute[] {
   const declared = Object.values(features).flatMap(({ route }) => (typeof route === 'string' ? [route] : []));
   const paths = new Set([...declared, ...OTHERS]);

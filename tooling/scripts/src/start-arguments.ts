@@ -5,7 +5,7 @@ import { StartError } from '@musubi/server/start-error';
 export interface StartArguments {
   /** Whether to delete all local data first. */
   readonly isFresh: boolean;
-  /** Whether to restart on source changes, instead of running a build. */
+  /** Whether to run from source and restart on changes, instead of running the built output. */
   readonly isDevelopment: boolean;
 }
 

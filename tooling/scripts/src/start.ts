@@ -7,8 +7,8 @@ import { type Stack, startStack } from '@musubi/dev/stack/stack';
 import { forBrowsers, readStackSettings, type StackSettings } from '@musubi/dev/stack/stack-settings';
 import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev/stack/storybook-server';
 // npm start: builds what has changed, starts the whole product with demo data and prints its URLs. `--fresh`
-// first deletes all local data. `--dev` (pnpm dev) restarts on source changes instead of running a build.
-// Ctrl-C stops everything.
+// first deletes all local data. `--dev` (pnpm dev) runs from source and restarts on changes, instead of
+// running the built output. Ctrl-C stops everything.
 import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
@@ -48,7 +48,7 @@ Ctrl-C stops everything.`);
 
 /**
  * Builds and serves Storybook after the product has started. The product does not wait for Storybook, and
- * runs without it if that fails.
+ * keeps running if Storybook fails.
  */
 async function showStorybook(settings: StackSettings, signal: AbortSignal): Promise<StorybookServer | null> {
   const logFile = join(logFolder(settings), 'storybook-build.log');

@@ -22,8 +22,8 @@ export interface StopRequestOptions {
 }
 
 /**
- * Returns a signal that aborts on the first stop request. On a second request, the process exits at once with
- * code 130.
+ * Returns an `AbortSignal` that aborts on the first stop request. On a second request, the process exits at
+ * once with code 130.
  */
 export function listenForStop({
   source = process,

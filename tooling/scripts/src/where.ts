@@ -1,4 +1,4 @@
-// pnpm where <slug>: lists every part of a slug, from the contract to the journey.
+// pnpm where <slug>: lists every part of a feature, from the contract to the journey.
 import { features, findParts, type Part } from './feature-parts.ts';
 import { openRepository } from './repository.ts';
 
@@ -12,7 +12,7 @@ function describe({ label, place, files, absent }: Part): readonly string[] {
   return files.map((file, index) => `${index === 0 ? first : rest}${file}`);
 }
 
-/** Returns the lines to print for a slug; undefined for an unknown slug. */
+/** Returns the lines to print for a feature; undefined for an unknown slug. */
 export async function describeSlug(slug: string): Promise<readonly string[] | undefined> {
   const feature = features[slug];
   if (feature === undefined) return undefined;

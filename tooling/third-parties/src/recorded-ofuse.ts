@@ -1,7 +1,7 @@
 import type { RecordedService } from './recorded-answer.ts';
 import { answerFeed } from './recorded-blogs.ts';
 
-/** URL template of the stand-in's feeds, in the format of `OFUSE_FEED_URL`. */
+/** URL template of the feeds of the OFUSE stand-in, in the format of `OFUSE_FEED_URL`. */
 export const RECORDED_OFUSE_FEED_URL = 'https://ofuse.me/{creator}/feed.xml';
 
 /** Stand-in for OFUSE, with a feed for each creator. OFUSE documents no feed, so this is plain RSS. */

@@ -20,14 +20,14 @@ test.each(['', 'Songs', 'songs_list', '-songs', '../songs', '2songs'])('refuses 
 });
 
 test.each(planInsertions(parseSlug('fan-letters')).map((insertion) => ({ insertion, path: insertion.path })))(
-  'finds where to insert a new slug in $path',
+  'finds where to insert a new feature in $path',
   async ({ insertion }) => {
     const { read } = await openRepository();
     expect(insert(await read(insertion.path), insertion)).toContain(insertion.text);
   },
 );
 
-test('registers the module of a new slug in one file of the API', async () => {
+test('registers the module of a new feature in one file of the API', async () => {
   const { read } = await openRepository();
   const path = 'apps/api/src/composition/modules.ts';
   const planned = planInsertions(parseSlug('fan-letters')).filter((one) =>

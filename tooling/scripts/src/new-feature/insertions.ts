@@ -5,7 +5,7 @@ const FEATURES = 'tooling/features.ts';
 const MESSAGES = 'packages/i18n/src/messages.ts';
 const MODULES = 'apps/api/src/composition/modules.ts';
 
-/** Plans the insertions of a new slug into shared files. The formatter sorts the imports afterwards. */
+/** Plans the insertions of a new feature into shared files. The formatter sorts the imports afterwards. */
 export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames): readonly Insertion[] {
   return [
     {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { parseSlug, type SlugNames } from './slug-names.ts';
 
-/** A file of a new slug. `path` is relative to the root of the repository. */
+/** A file of a new feature. `path` is relative to the root of the repository. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;

@@ -55,7 +55,7 @@ export function intersectContents(all: readonly Contents[]): Contents {
   return shared;
 }
 
-/** Returns what the contents have beyond `base`, which may be only some bytes of a module. */
+/** Returns the bytes of each module that exceed those in `base`. */
 export function subtractContents(contents: Contents, base: Contents): Contents {
   const rest = [...contents].map(([module, bytes]) => [module, bytes - (base.get(module) ?? 0)] as const);
   return new Map(rest.filter(([, bytes]) => bytes > 0));
