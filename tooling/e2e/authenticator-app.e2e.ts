@@ -102,7 +102,8 @@ test.describe('with the second identity engine', () => {
     test.skip(installedEngine === null, LEFT_OUT);
     faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
     await useApp(page, async (tab, email) => {
-      // This engine serves its own page for the link. Opening it confirms the address at once.
+      // This engine serves its own page for the link in the mail. Opening the link confirms the address at
+      // once.
       await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL', stack.identityHost));
     });
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
 
-// The other screens are tested by keyboard in their own files.
+// Covers only the tasks that no other journey does by keyboard.
 
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
@@ -79,7 +79,7 @@ test.describe('tasks by keyboard alone', () => {
     await page.waitForURL('**/my/ofuse');
   });
 
-  test('leaves the service, logs in again, undoes leaving and logs out', async ({ page, faults }) => {
+  test('deletes the account, logs in again, undoes the deletion and logs out', async ({ page, faults }) => {
     faults.allow(/401|404/);
     const { email, password } = await signUp(page, newAccount());
     const handle = (await ownPagePath(page)).replace('/@', '');

@@ -83,7 +83,7 @@ test.describe('an address with which a stranger signed up', () => {
     await elsewhere.context().close();
   });
 
-  test('lets the owner in by Google after the address was confirmed', async ({ browser, page }) => {
+  test('lets the owner sign in by Google after the address was confirmed', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);
@@ -99,7 +99,7 @@ test.describe('an address with which a stranger signed up', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   });
 
-  test('lets the owner in by mail link and locks the stranger out', async ({ browser, page }) => {
+  test('lets the owner sign in by mail link and locks the stranger out', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);

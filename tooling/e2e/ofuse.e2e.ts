@@ -38,7 +38,7 @@ test('changes position and text of the invitation with a live preview', async ({
   await page.reload();
   await expect(message).toHaveValue('Write me, I read every letter');
 
-  // The bar is visible until the visitor dismisses it, and is not shown again.
+  // The bar is visible until the visitor dismisses it. After that, it is not shown again.
   await page.getByRole('radio', { name: /Always visible/ }).press(' ');
   await expectSaved(page);
   await page.goto('/@wrenhalloway');

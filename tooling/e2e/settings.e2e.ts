@@ -60,7 +60,7 @@ test('ends all sessions and returns to the settings after login', async ({ page,
   }).toPass({ timeout: 60_000 });
   await other.context().close();
 
-  // A sign-in within the same second would be revoked too.
+  // A sign-in in the second of the revocation would be revoked too.
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
   await logInHere(page, account);
   await page.waitForURL('**/my/settings');
@@ -101,7 +101,7 @@ test('signs out one listed browser within seconds and keeps the others', async (
   await expect(rows.first()).toContainText('This browser');
 });
 
-test('removes the page when its creator leaves, and can undo it', async ({ page, faults }) => {
+test('removes the page of a deleted account and restores the page on undo', async ({ page, faults }) => {
   faults.allow(/401|404/);
   const account = await signUp(page);
   const path = await ownPagePath(page);

@@ -61,7 +61,7 @@ test.describe('sign-in methods', () => {
     faults.allow(/400|401|recaptchaConfig/);
     const phone = newPhone();
     const account = await signUp(page);
-    // Wait for the mail, because leaving the page would cancel its request.
+    // Wait for the mail, because leaving the page would cancel the request for the mail.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
     await openSettings(page);
     const factors = page.getByRole('group', { name: 'Two-step verification' });

@@ -101,7 +101,7 @@ test.describe('sister app', () => {
   });
 
   test('logs a signed-out user in within the popup, then asks for consent', async ({ page, faults }) => {
-    // The page behind the popup may request its profile just when the popup logs the user out.
+    // The page behind the popup may request the user's profile just when the popup logs the user out.
     faults.allow(/401 \(Unauthorized\) \(\S+\/v4\/profile\)/);
     await page.goto('/');
     const sister = await openSister(page);

@@ -23,7 +23,7 @@ async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unkn
   return answer.json();
 }
 
-/** Changes the account with this address like the identity service's console. */
+/** Changes the account with this address, as an administrator does in the console. */
 export async function changeAccount(email: string, changes: object): Promise<void> {
   const { users = [] } = (await askAsOwner('lookup', { email: [email] })) as FoundAccounts;
   const [account] = users;

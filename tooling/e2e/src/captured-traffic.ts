@@ -15,7 +15,8 @@ export interface CapturedTraffic {
 export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 
 /**
- * Body fields that contain secrets in calls to the identity service. In calls to our API, only `token` does.
+ * Body fields that contain secrets in calls to the identity service. In calls to our API, only `token`
+ * contains one.
  */
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;

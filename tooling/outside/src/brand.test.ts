@@ -9,7 +9,7 @@ import { outsideEnv, root, run, runLines } from './programs.ts';
 
 const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
-/** Files that run, are served or are installed, and journeys, because a fork runs these too. */
+/** Files that run, are served or are installed. Includes journeys, because a fork runs the journeys too. */
 const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
 /** Tests, documents, manifests and generated files. */
 const NOT_SHIPPED =

@@ -18,6 +18,6 @@ test.each([
   ['another title', LIST.replace('Job queue', 'Queue of jobs')],
   ['another order', LIST.split('\n').toReversed().join('\n')],
   ['a record that is listed twice', `${LIST}\n- [0002](0002-queue.md) Job queue`],
-])('finds %s', (_what, list) => {
+])('reports %s in the list of ADRs', (_what, list) => {
   expect(findIndexFault(list, HEADINGS)).toBe(LIST);
 });

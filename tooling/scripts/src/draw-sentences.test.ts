@@ -60,7 +60,7 @@ test('draws in proportion to the packages, and at least four per package', () =>
   expect(counts).toEqual([30, 10, 4]);
 });
 
-test('draws the same sentences for the same seed, others for another', () => {
+test('draws the same sentences for the same seed and others for another seed', () => {
   const draw = (seed: string) => drawSentences(ALL, { seed, count: 40 });
   expect(draw('a')).toEqual(draw('a'));
   expect(draw('b')).not.toEqual(draw('a'));

@@ -92,7 +92,7 @@ export function describeOutcome({ check, passed, seconds, output }: Outcome): st
 export async function verify(): Promise<{ readonly passed: number; readonly failed: number }> {
   const startedAt = performance.now();
   const built = await runCheck(BUILD_CLIENT);
-  // Without the built client, the linter would report hundreds of false errors and hide this one.
+  // Without the built client, the linter would report hundreds of false errors and hide the failed build.
   if (!built.passed) {
     console.log(describeOutcome(built));
     return { passed: 0, failed: 1 };

@@ -21,7 +21,7 @@ export interface DateTimeFieldProps
     Pick<FieldProps, 'label'> {
   /** `2026-11-20T09:30` in the user's time zone; empty when no time is set. */
   readonly value: string;
-  /** Called with a value in the same format, which is empty only when the user clears the whole field. */
+  /** Called with the new value, in the format of `value`. Empty only when the user clears the whole field. */
   readonly onChange: (value: string) => void;
 }
 

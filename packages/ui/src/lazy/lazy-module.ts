@@ -80,8 +80,8 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
 }
 
 /**
- * Returns the module, for callers that start only after it has loaded.
- * @throws Error before it has loaded.
+ * Returns the loaded module.
+ * @throws Error when the module has not loaded yet.
  */
 export function getLoaded<Value>(module: LazyModule<Value>): Value {
   const known = module.get();

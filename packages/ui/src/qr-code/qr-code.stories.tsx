@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
-/** The secret of an authenticator app, a much longer text. */
+/** The secret of an authenticator app, which is a long text for a QR code. */
 export const Secret: Story = {
   args: {
     text: `otpauth://totp/${BRAND.slug}:mio%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=${BRAND.slug}&algorithm=SHA1&digits=6&period=30`,

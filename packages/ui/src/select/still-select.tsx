@@ -74,7 +74,10 @@ function StillButton({
   );
 }
 
-/** Placeholder of a select until its list has loaded. Looks the same and has the same accessible name. */
+/**
+ * Placeholder of a select until its list has loaded. Looks like the loaded select and has the same accessible
+ * name.
+ */
 export function StillSelect(props: StillSelectProps): React.JSX.Element {
   const { className, label, labelPlacement, errorMessage, description, isDisabled, ref } = props;
   const id = useId();

@@ -39,7 +39,7 @@ export interface DrawerUser {
 }
 
 /**
- * Parts of the drawer that are still loading: `user` is the user alone, `menu` the user and the whole menu.
+ * Parts of the drawer that are still loading: `user` is only the user, `menu` is the user and the whole menu.
  */
 export type DrawerLoading = 'user' | 'menu';
 

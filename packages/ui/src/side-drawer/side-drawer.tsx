@@ -25,8 +25,8 @@ export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   /** Shown at the bottom of the menu. */
   readonly languagePicker?: ReactNode;
   /**
-   * `wide` keeps the drawer beside the content on wide screens, as in the member area; `never` always
-   * overlays it.
+   * `wide` keeps the drawer beside the content on wide screens, as in the member area; `never` always draws
+   * it over the content.
    */
   readonly standing?: 'wide' | 'never' | undefined;
   /** Whether the drawer is open at first on a narrow screen. */

@@ -43,7 +43,8 @@ const SENDERS: readonly Sender[] = ['without sign-in', 'signed in'];
 export const isOver = ({ stall }: Measured): boolean => stallMs(stall) > STALL_LIMIT_MS;
 
 /**
- * Whether the operation refuses this sender before it parses the request, so that the content hardly matters.
+ * Whether the operation refuses this sender before it parses the request, so that the request's content
+ * hardly matters.
  */
 function isClosedTo({ operation }: BoundOperation, sender: Sender): boolean {
   if (sender === 'signed in') return false;

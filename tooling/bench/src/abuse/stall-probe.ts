@@ -18,7 +18,7 @@ function computedMsSince(before: NodeJS.CpuUsage): number {
 
 /**
  * Returns wall time divided by CPU time of an undisturbed thread. The ratio exceeds 1 on virtual machines
- * that count only part of the time. Uses the fastest of many loops, which was disturbed least.
+ * that count only part of the CPU time. Uses the fastest of many loops, which was disturbed least.
  */
 function calibrate(): number {
   let best = { wallMs: Number.POSITIVE_INFINITY, cpuMs: 1 };

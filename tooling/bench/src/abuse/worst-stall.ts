@@ -60,7 +60,8 @@ export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   for (const { again } of finalists) {
     const measured = await measureAgain(again);
     if (stallMs(measured.stall) > stallMs(worst.stall)) worst = measured;
-    // Candidates are sorted, so later ones are hardly worse, and each measurement is slow.
+    // Stops here because the candidates are sorted: the remaining ones are hardly worse, and each measurement
+    // is slow.
     if (stallMs(worst.stall) > STALL_LIMIT_MS) break;
   }
   return worst;

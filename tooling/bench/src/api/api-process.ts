@@ -19,7 +19,7 @@ export interface RunningApi {
 export interface ApiPlace {
   readonly name: string;
   readonly folder: string;
-  /** URL of a PostgreSQL database; without it, the embedded database in the folder. */
+  /** URL of a PostgreSQL database; without it, the API uses the embedded database. */
   readonly databaseUrl?: string;
   /** Arguments of Node, placed before the script. */
   readonly flags?: readonly string[];

@@ -22,7 +22,7 @@ export async function refuseUsedDataFolder(dataFolder: string): Promise<void> {
 
 /**
  * Creates the data folder if needed and locks it for this stack until release.
- * @throws StartError when another stack, or an API started by hand, uses it.
+ * @throws StartError when another stack, or an API started by hand, uses the folder.
  */
 export async function claimDataFolder(dataFolder: string): Promise<FolderLock> {
   await prepareDataFolder(dataFolder);

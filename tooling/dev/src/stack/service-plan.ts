@@ -107,7 +107,7 @@ function planServices(
       app: 'page',
       args: [...watch, 'dist/main.js'],
       readyUrl: ready(ports.page, '/readyz'),
-      // The web server is the one proxy in front of the page server, and adds the client's address.
+      // The web server is the only proxy in front of the page server, and adds the client's address.
       extra: { PAGE_TRUSTED_PROXY_HOPS: '1' },
     },
     {

@@ -91,7 +91,7 @@ test('reports a taken port before it changes anything', async () => {
   await close();
 });
 
-test('also reports a taken port of Storybook', async () => {
+test('reports a taken port of Storybook', async () => {
   const { port, close } = await occupyPort();
   const refused = await createSettings({ STORYBOOK_PORT: String(port) });
   const { error, isPrepared } = await startRefused(refused, { alsoWanted: [storybookPort(refused)] });

@@ -15,7 +15,7 @@ export interface DemoAccount {
 
 const ACCOUNTS_FILE = z.object({
   accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
-  /** Secrets of authenticator apps. Files from older versions have none. */
+  /** Secrets of authenticator apps. Files from older versions of the stack have none. */
   totpFactors: STORED_TOTP_FACTORS.default([]),
 });
 
@@ -32,7 +32,10 @@ export function exportAccounts(project: EmulatorProject): unknown {
   return { accounts, totpFactors: totpOf(project).dump(ids) };
 }
 
-/** Validates the content of an accounts file. @throws StartError when the file has another format. */
+/**
+ * Validates the content of an accounts file.
+ * @throws StartError when the file has an unknown format.
+ */
 export function parseAccounts(content: unknown, path: string): SavedAccounts {
   const result = ACCOUNTS_FILE.safeParse(content);
   if (result.success) return result.data;

@@ -155,7 +155,7 @@ test('saves a change while the emulator runs, not only when it stops', async () 
   });
 });
 
-test('refuses an accounts file in another format and leaves it unchanged', async () => {
+test('refuses an accounts file in an unknown format and leaves it unchanged', async () => {
   await writeFile(accountsFile, '[1]');
   await expect(withEmulator(async () => {})).rejects.toThrow(`${accountsFile} holds no accounts`);
   expect(await readFile(accountsFile, 'utf8')).toBe('[1]');

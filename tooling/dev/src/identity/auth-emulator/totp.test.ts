@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { decodeBase32, encodeBase32, findTotpPeriod, totpCode } from './totp.ts';
 
-// Test vectors of RFC 6238, appendix B, SHA-1. Our codes are the last six of its eight digits.
+// Test vectors of RFC 6238, appendix B, SHA-1. Our codes are the last six digits of the eight-digit codes
+// there.
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 test.each([

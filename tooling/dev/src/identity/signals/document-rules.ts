@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** The client that sent a request. `signed_out` sent no token, `garbage` one that cannot be parsed. */
+/** The client that sent a request. `signed_out` sent no token, `garbage` a token that cannot be parsed. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }

@@ -95,7 +95,7 @@ test('notifies listeners once per changed document and commit', () => {
   expect(changed).toHaveLength(1);
 });
 
-test('refuses a dump in another format', () => {
+test('refuses a dump in an unknown format', () => {
   expect(() => createSubject().store.load({ documents: [{ name: 7 }] })).toThrow('Invalid input');
 });
 

@@ -24,7 +24,9 @@ export interface DocumentStore {
   /** Applies all writes or none. @throws FirestoreError when a precondition fails or a mask is nested. */
   commit(writes: readonly Write[]): CommitResult;
   onChange(listener: ChangeListener): () => void;
-  /** Returns a timestamp later than all earlier ones, in RFC 3339 with microseconds. */
+  /**
+   * Returns a timestamp later than every timestamp that it returned before, in RFC 3339 with microseconds.
+   */
   nextTime(): string;
   /** Returns the documents to save in a file, without those whose `expires_at` has passed. */
   dump(): unknown;

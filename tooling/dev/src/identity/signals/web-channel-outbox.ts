@@ -6,7 +6,8 @@ export interface BackChannel {
   /** Number of the last message that the browser acknowledged. */
   readonly acknowledged: number;
   /**
-   * Whether a buffering proxy is in between, so that the request must end after each message (long polling).
+   * Whether a buffering proxy is between browser and server, so that the request must end after each message
+   * (long polling).
    */
   readonly isLongPoll: boolean;
 }
