@@ -76,7 +76,7 @@ async function useApp(
   await expect(factors).toContainText('is removed.');
 }
 
-test('sets up, uses and removes an authenticator app with npm start', async ({ page, faults }) => {
+test('sets up, uses and removes an authenticator app on the stack of npm start', async ({ page, faults }) => {
   faults.allow(/400/);
   await useApp(page, async (tab, email) => {
     await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));

@@ -5,7 +5,7 @@ test('shows the page address and the next steps', async ({ page, context }) => {
   await signUp(page);
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   await expectAccessible(page);
-  // The label shows for two seconds only, so the test starts waiting before the click.
+  // The label "Copied" shows for two seconds only, so the test starts waiting before the click.
   const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await Promise.all([copied, page.getByRole('button', { name: 'Copy URL' }).click()]);
   const address = await page.evaluate(async () => navigator.clipboard.readText());

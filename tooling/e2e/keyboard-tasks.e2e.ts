@@ -29,7 +29,7 @@ test.describe('tasks by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    // Move the focus away, because the list becomes a grid only when no row is in use.
+    // Move the focus out of the list, because it becomes a grid only when no row is in use.
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -47,7 +47,7 @@ test.describe('tasks by keyboard alone', () => {
     await expectSaved(page);
 
     await pressOn(page, menuLink(page, 'Unlock functions'));
-    // The label shows for two seconds only, so the test starts waiting before the press.
+    // The label "Copied" shows for two seconds only, so the test starts waiting before the press.
     const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await Promise.all([copied, pressOn(page, page.getByRole('button', { name: 'Copy invitation link' }))]);
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');

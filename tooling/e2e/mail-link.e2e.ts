@@ -5,7 +5,10 @@ import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from
 import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
 
-/** Requests a password reset on the login screen. Returns the time until the confirmation, in ms. */
+/**
+ * Requests a password reset on the login screen. Returns the time until the screen confirms the request, in
+ * ms.
+ */
 async function askForReset(page: Page, email: string): Promise<number> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

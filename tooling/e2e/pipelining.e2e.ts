@@ -77,8 +77,8 @@ async function countResponses(socket: Socket): Promise<number> {
 }
 
 /**
- * Sends all requests without reading a response. During the attack, measures the server's memory and health
- * check.
+ * Sends all requests without reading a response. During the attack, measures the server's memory and the
+ * duration of its health checks.
  */
 async function attack(server: AttackedServer, { connections, requests }: Attack): Promise<Outcome> {
   const { port, path } = server;

@@ -105,7 +105,7 @@ test.describe('public page', () => {
     for (const [handle] of CREATORS) expect(sitemap).toContain(`/@${handle}</loc>`);
   });
 
-  test('answers 404 with a page of ours for an unknown handle', async ({ page, faults }) => {
+  test('answers 404 with our error page for an unknown handle', async ({ page, faults }) => {
     faults.allow(/404/);
     const answer = await page.goto('/@nobody_here');
     expect(answer?.status()).toBe(404);

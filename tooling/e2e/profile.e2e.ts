@@ -260,7 +260,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  test('restores typed text after the sign-in expired and a new login', async ({ page, faults }) => {
+  test('restores typed text after the session expired and a new login', async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/v4/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

@@ -162,7 +162,7 @@ test.describe('session during failures', () => {
 
   for (const [words, what] of [
     ['whose sign-ins were revoked', 'revoked'],
-    ['who was shut out', 'shut out'],
+    ['whose account was disabled', 'shut out'],
   ] as const) {
     test(`leads a user ${words} to the login screen in every tab`, async ({ page, context, faults }) => {
       faults.allow(/400|401/);

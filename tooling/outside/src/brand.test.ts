@@ -31,7 +31,7 @@ test('only one file contains the product name', async () => {
   expect(found).toEqual([]);
 });
 
-/** Tests of each package that search the package's output for the product name. */
+/** For each package, the tests that search its output for the product name. */
 const OUTPUT_TESTS = [
   { name: '@musubi/api', folder: 'apps/api', file: 'test/brand.test.ts' },
   { name: '@musubi/page', folder: 'apps/page', file: 'src/routes/brand.test.ts' },

@@ -56,8 +56,8 @@ async function linkDependencies(copy: string): Promise<void> {
   }
 }
 
-// Generating the client needs Java and takes minutes with the checks. `profile-text.test.ts` tests the
-// insertions.
+// Off by default, because generating the client needs Java and the checks take minutes.
+// `profile-text.test.ts` tests the insertions.
 const isWhole = process.env['NEW_FIELD_CHECKS'] === 'all';
 
 test.runIf(isWhole)(

@@ -25,7 +25,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('aborts on %s without exiting', (name
   expect(source.exits).toEqual([]);
 });
 
-test('ignores the second SIGINT, which npm forwards after Ctrl-C', () => {
+test('ignores a second SIGINT within 500 ms, because npm forwards Ctrl-C', () => {
   const { source, clock } = startFake();
   source.emit('SIGINT');
   clock.nowMs += 200;

@@ -47,7 +47,8 @@ export function ColorPicker({
   className,
   ...rest
 }: ColorPickerProps): React.JSX.Element {
-  // Stores the colour in HSB. Black and grey have no hue in `#rrggbb`, which would make the hue slider jump.
+  // Stores the colour in HSB and not in `#rrggbb`, in which black and grey have no hue: the hue slider would
+  // jump.
   const [color, setColor] = useState(() => fromHex(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {

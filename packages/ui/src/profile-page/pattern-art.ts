@@ -8,7 +8,7 @@ export interface PatternArt {
   /** Size of the drawing in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Returns the content of the SVG, which must not contain double quotes. */
+  /** Returns the content of the SVG, without double quotes. */
   readonly draw: (ink: PatternInk) => string;
   /** Position and repetition as CSS `background` values, with a mask where the pattern must not disturb text. */
   readonly layout: string;

@@ -74,7 +74,7 @@ export function toStorySections(
   ];
 }
 
-/** The menu of a signed-out visitor: the top page and logging in. */
+/** The menu of a signed-out visitor: links to the top page and to the login. */
 export function toSignedOutSections({ drawer }: StoryWords): readonly DrawerSection[] {
   return [
     {
