@@ -43,6 +43,7 @@ export function isObjectKey(key: string): boolean {
   return key.length <= KEY_MAX_CHARACTERS && KEY.test(key);
 }
 
+/** @throws ObjectKeyError when the key is invalid. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new ObjectKeyError(`${JSON.stringify(key.slice(0, 80))} is not an object key`);
 }

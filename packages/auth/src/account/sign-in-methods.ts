@@ -57,6 +57,7 @@ export interface SignInMethodsUseCases {
   end(): void;
 }
 
+/** Counts the password, the phone number and each linked provider as one sign-in method. */
 export function countSignInMethods({ hasPassword, phoneNumber, providers }: SignInMethods): number {
   return providers.length + Number(hasPassword) + Number(phoneNumber !== null);
 }

@@ -18,6 +18,7 @@ export interface CookieJar {
   write(assignment: string): void;
 }
 
+/** Creates a jar that reads and writes the cookies of a document. */
 export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJar {
   return {
     read: () => page.cookie,
