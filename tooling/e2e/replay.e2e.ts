@@ -26,7 +26,7 @@ async function openSettings(page: Page): Promise<void> {
  * Opens another browser with a copy of this storage. Expects that browser to be signed out and to delete the
  * session record.
  */
-async function expectNobodyIn(browser: Browser, storageState: Storage): Promise<void> {
+async function expectSignedOut(browser: Browser, storageState: Storage): Promise<void> {
   const page = await (await browser.newContext({ storageState })).newPage();
   await page.goto('/my/links');
   await page.waitForURL('**/login?returnTo=*');
@@ -97,7 +97,7 @@ test('revokes every copied credential within five seconds of session end', async
       expect(signOutKeyOf(signInToken)).toBeUndefined();
       await bringAbout(page, captured);
       await expectWorthless({ ...captured, signInToken });
-      await expectNobodyIn(browser, captured.storage);
+      await expectSignedOut(browser, captured.storage);
     });
     if (end !== 'leaving') await logIn(page, account);
   }

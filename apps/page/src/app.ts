@@ -98,13 +98,13 @@ export function createApp(deps: AppDeps): PageApp {
     subset: async (choice, weight, characters) =>
       workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
     onReady: (pubId) => cache.renew(pubId),
-    onError: (pubId, error) => log.warn({ err: error, pubId }, 'page drawn without a font of its own'),
+    onError: (pubId, error) => log.warn({ err: error, pubId }, 'page rendered without its own font'),
   });
   const cache: PageCache = new PageCache({
     nowMs,
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (pubId, error) =>
-      log.warn({ err: error, pubId }, 'page kept, the API could not confirm it'),
+      log.warn({ err: error, pubId }, 'serving the cached page, because the API could not revalidate it'),
     recompress,
   });
   const cards = new PageCards({ storage, draw: async (job) => workerPool.make({ kind: 'card', ...job }) });
@@ -160,7 +160,8 @@ export function createApp(deps: AppDeps): PageApp {
     nowMs,
     sendMessage,
     ...(deps.sitemapMaxUrls !== undefined && { maxUrls: deps.sitemapMaxUrls }),
-    onRefreshError: (error) => log.warn({ err: error }, 'sitemap kept, the API could not renew it'),
+    onRefreshError: (error) =>
+      log.warn({ err: error }, 'serving the cached sitemap, because the API could not refresh it'),
   });
 
   server.post(INVALIDATION_PATH, async (request, reply) => {

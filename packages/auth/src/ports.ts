@@ -16,7 +16,7 @@ export interface IdentityUser {
  */
 export type IdentityEvent =
   | { readonly kind: 'user'; readonly user: IdentityUser }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'signed_out' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
@@ -149,7 +149,7 @@ export interface SessionApiPort {
    * `DELETE /v2/general/auth/refresh-token?keep_own=true`: ends every session that began before the bearer
    * token's session.
    */
-  endEarlierSessions(bearer: string, signal: AbortSignal): Promise<void>;
+  revokeOtherSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
 /** The API refused this bearer token with 401 or 403, so repeating the request with it is pointless. */

@@ -8,12 +8,12 @@ import { toSessionRecord } from './session/session-record.ts';
 import { readTokenClaims } from './session/token-claims.ts';
 import { createFakeSession } from './testing/fake-session.ts';
 import {
+  createOtherUser,
   createSignedIn,
   expectStatus,
   PASSWORD_SIGN_IN,
   recordStates,
   signInElsewhere,
-  toSomebodyElse,
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 
@@ -132,7 +132,7 @@ test('clears its state before it signs out at the identity service', async () =>
 test('a late sign-out does not affect the new user of another tab', async () => {
   const fake = await createSignedIn();
   const { session, identity, cookies, signals } = fake;
-  const next = toSomebodyElse(fake);
+  const next = createOtherUser(fake);
   identity.signInUnheard(next);
   const claims = readTokenClaims(next.token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
@@ -147,7 +147,7 @@ test('a late sign-out does not affect the new user of another tab', async () => 
 
 test('does not sign out a new user whose cookie is not stored yet', async () => {
   const fake = await createSignedIn();
-  const next = toSomebodyElse(fake);
+  const next = createOtherUser(fake);
   fake.identity.signInUnheard(next);
   fake.signals.sendDocument({ exists: true, isFromCache: false });
   await expect.poll(() => fake.identity.calls.at(-1)).toBe('sign out');
@@ -161,7 +161,7 @@ test('does not sign out the next user when the previous user’s session ends', 
   api.signedOutKeys.add('stored-key');
   session.start();
   await expectStatus(session, 'signedOut');
-  const next = toSomebodyElse(fake);
+  const next = createOtherUser(fake);
   signInElsewhere(fake);
   identity.signInUnheard(next);
   const claims = readTokenClaims(next.token);
@@ -190,7 +190,7 @@ test('a late sign-out does not affect the same user’s next session', async () 
     issuedAtMs: clock.nowMs(),
     keyForGlobalSignOut: 'next-key',
   });
-  const next = { ...toSomebodyElse(fake), id: 'user-1', token };
+  const next = { ...createOtherUser(fake), id: 'user-1', token };
   identity.signInUnheard(next);
   const claims = readTokenClaims(token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));

@@ -52,14 +52,14 @@ export interface PageInvalidationOptions {
 }
 
 /** Encodings of which a proxy caches separate copies. */
-const KEPT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const CACHED_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** Maximum number of pages that a proxy refreshes at the same time. */
-const REPLACED_AT_ONCE = 4;
+const MAX_CONCURRENT_REPLACEMENTS = 4;
 /**
  * Time limit in ms of the notification of a page server. If it fails, that page server may show the old page
  * until a retry succeeds.
  */
-const TELL_TIMEOUT_MS = 3000;
+const NOTIFY_TIMEOUT_MS = 3000;
 /** Time limit in ms of refreshing a page in a proxy, long enough for the proxy to try another page server. */
 const REPLACE_TIMEOUT_MS = 3000;
 
@@ -68,10 +68,10 @@ export function createHttpPageInvalidation({
   origins,
   cacheOrigins = [],
   secret,
-  timeoutMs = TELL_TIMEOUT_MS,
+  timeoutMs = NOTIFY_TIMEOUT_MS,
 }: PageInvalidationOptions): PageInvalidation {
   const replace = async (origin: string, pubId: string): Promise<void> => {
-    for (const encoding of KEPT_ENCODINGS) {
+    for (const encoding of CACHED_ENCODINGS) {
       const response = await fetch(new URL(`/@${pubId}`, origin), {
         headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
         redirect: 'manual',
@@ -84,8 +84,10 @@ export function createHttpPageInvalidation({
     }
   };
   const replaceAll = async (origin: string, pubIds: readonly string[]): Promise<void> => {
-    for (let at = 0; at < pubIds.length; at += REPLACED_AT_ONCE) {
-      await Promise.all(pubIds.slice(at, at + REPLACED_AT_ONCE).map(async (pubId) => replace(origin, pubId)));
+    for (let at = 0; at < pubIds.length; at += MAX_CONCURRENT_REPLACEMENTS) {
+      await Promise.all(
+        pubIds.slice(at, at + MAX_CONCURRENT_REPLACEMENTS).map(async (pubId) => replace(origin, pubId)),
+      );
     }
   };
   const send = async (origin: string, body: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { AuthError } from '../error-codes.ts';
 import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { APP_FACTOR, FAKE_CODE } from '../testing/fake-challenge.ts';
 import { createFakeSignInMethods, type FakeSignInMethodsOptions } from '../testing/fake-sign-in-methods.ts';
-import { createSignedIn, PASSWORD_SIGN_IN, signInSomebodyElse } from '../testing/session-scenes.ts';
+import { createSignedIn, PASSWORD_SIGN_IN, signInOtherUser } from '../testing/session-scenes.ts';
 import { CONFIRMED_FOR_MS, countSignInMethods, createSignInMethods } from './sign-in-methods.ts';
 
 async function createSubject(options?: FakeSignInMethodsOptions) {
@@ -118,7 +118,7 @@ test('rejects a reauthentication as another user', async () => {
 test('discards the reauthentication when another user signs in', async () => {
   const subject = await createSubject();
   await subject.methods.confirm(PASSWORD_SIGN_IN);
-  signInSomebodyElse(subject);
+  signInOtherUser(subject);
   await expect.poll(() => subject.port.calls).toEqual(['discard']);
   expect(subject.methods.isConfirmed()).toBe(false);
 });

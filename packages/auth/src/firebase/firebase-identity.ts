@@ -18,7 +18,7 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: IdentityClien
           // Loads Firebase only after a user has signed in, in this tab or another, because most visitors
           // never do.
           const { untilStored } = await import('./stored/stored-user.ts');
-          await untilStored(signal, () => listener({ kind: 'nobody' }));
+          await untilStored(signal, () => listener({ kind: 'signed_out' }));
           return loadStored();
         },
         ({ followIdentity }) => followIdentity(listener),

@@ -30,7 +30,7 @@ function callAll(api: SessionApiPort): readonly Promise<unknown>[] {
     api.getCustomToken('bearer', signal),
     api.isSignedOut('key', 'bearer', signal),
     api.registerSignOutKey('key', 'bearer', signal),
-    api.endEarlierSessions('bearer', signal),
+    api.revokeOtherSessions('bearer', signal),
   ];
 }
 

@@ -77,7 +77,7 @@ export function createSessionApi({ apiOrigin, view }: SessionApiOptions): Sessio
         send({ method: 'PUT', path: 'key-for-global-sign-out', body: { key } }, bearer, signal),
       );
     },
-    async endEarlierSessions(bearer, signal) {
+    async revokeOtherSessions(bearer, signal) {
       await rejecting(send({ method: 'DELETE', path: 'refresh-token?keep_own=true' }, bearer, signal));
     },
   };

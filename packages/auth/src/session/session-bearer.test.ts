@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createSignedIn, signInSomebodyElse } from '../testing/session-scenes.ts';
+import { createSignedIn, signInOtherUser } from '../testing/session-scenes.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 test('returns a bearer token only for its own user', async () => {
@@ -15,7 +15,7 @@ test('never returns another tab’s new token for the previous user', async () =
   // The status request hangs, so the session does not accept the new user yet, and its token needs a refresh.
   api.hang('status');
   clock.advance(301_000);
-  signInSomebodyElse(fake);
+  signInOtherUser(fake);
   await expect(session.getBearer()).rejects.toMatchObject({ code: 'sign_in_again' });
   expect(session.getState()).toMatchObject({ user: { id: 'user-1' } });
   await expect(session.getBearerOf('user-1')).rejects.toMatchObject({ code: 'sign_in_again' });
@@ -53,7 +53,7 @@ test('rejects the result of a refresh that the previous user started', async () 
   const answer = identity.holdRefresh();
   const early = session.getBearerOf('user-2');
   await expect.poll(() => identity.calls.at(-1)).toBe('refresh');
-  signInSomebodyElse(fake);
+  signInOtherUser(fake);
   await expect.poll(() => session.getState()).toMatchObject({ user: { id: 'user-2' } });
   clock.advance(301_000);
   // The new user gets a token while the previous user's refresh is still pending.

@@ -10,7 +10,7 @@ import {
   expectStatus,
   PASSWORD_SIGN_IN,
   signInElsewhere,
-  signInSomebodyElse,
+  signInOtherUser,
 } from '../testing/session-scenes.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
 
@@ -129,7 +129,7 @@ test('ends previous sessions at the next sign-in after a change by e-mail link',
 test('ends the same user’s previous session, but not another user’s', async () => {
   const fake = await createSignedIn();
   await fake.session.revokeOthersAfterSignIn(EMAIL);
-  signInSomebodyElse(fake);
+  signInOtherUser(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(fake.api.endedBy).toEqual([]);
   signInElsewhere(fake);

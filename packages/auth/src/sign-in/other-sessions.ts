@@ -12,7 +12,7 @@ const LIMIT_MS = 5_000;
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
 export interface OtherSessionsOptions {
-  readonly api: Pick<SessionApiPort, 'endEarlierSessions' | 'registerSignOutKey'>;
+  readonly api: Pick<SessionApiPort, 'revokeOtherSessions' | 'registerSignOutKey'>;
   readonly store: Pick<SessionStore, 'get' | 'subscribe' | 'until'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'error'>;
@@ -54,7 +54,7 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
-      await api.endEarlierSessions(bearer, signal);
+      await api.revokeOtherSessions(bearer, signal);
       // Registers the previous sign-out key, which signs out the other apps at once. Without it, each app
       // would notice only at its next request.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
@@ -86,7 +86,7 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   return {
     prepare,
     async replace(proof) {
-      // The exchange and `endEarlierSessions` must use the same token. `endEarlierSessions` spares the
+      // The exchange and `revokeOtherSessions` must use the same token. `revokeOtherSessions` spares the
       // session of its own token, so a second token could end the new session.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {

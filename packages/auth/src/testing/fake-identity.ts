@@ -77,7 +77,7 @@ export function createFakeIdentity(options: FakeIdentityOptions): FakeIdentity {
   let stored: IdentityUser | null = null;
 
   function currentEvent(): IdentityEvent {
-    return stored ? { kind: 'user', user: stored } : { kind: 'nobody' };
+    return stored ? { kind: 'user', user: stored } : { kind: 'signed_out' };
   }
 
   function notify(event: IdentityEvent): void {

@@ -83,7 +83,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
       answer('register', () => {
         signedOutKeys.add(key);
       }),
-    endEarlierSessions: async (bearer) =>
+    revokeOtherSessions: async (bearer) =>
       answer('end-earlier', () => {
         endedBy.push(bearer);
       }),

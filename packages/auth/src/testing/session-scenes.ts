@@ -55,7 +55,7 @@ export function signInElsewhere(
 }
 
 /** Creates `user-2`, while the other functions here use `user-1`. */
-export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
+export function createOtherUser({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
   return {
     id: 'user-2',
     email: 'ren@example.com',
@@ -71,6 +71,6 @@ export function toSomebodyElse({ clock }: Pick<FakeSession, 'clock'>): IdentityU
 }
 
 /** Signs `user-2` in as another tab would. */
-export function signInSomebodyElse(fake: FakeSession): void {
-  fake.identity.signInElsewhere(toSomebodyElse(fake));
+export function signInOtherUser(fake: FakeSession): void {
+  fake.identity.signInElsewhere(createOtherUser(fake));
 }

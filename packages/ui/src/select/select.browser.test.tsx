@@ -31,7 +31,7 @@ test('opens when its list loads between pointer down and click', async () => {
     </PressedAtMount>,
   );
   const button = page.getByRole('button').element();
-  await import('./choosing-select.tsx');
+  await import('./loaded-select.tsx');
   await nextFrame();
   await nextFrame();
   dispatch(button, 'pointerup');

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 
 import { createLazyComponentModule, useLazyModule } from '../lazy/lazy-module.ts';
+import { SelectPlaceholder } from './select-placeholder.tsx';
 import type { SelectProps } from './select-props.ts';
-import { StillSelect } from './still-select.tsx';
 
-const choosingSelect = createLazyComponentModule(
-  async () => (await import('./choosing-select.tsx')).ChoosingSelect,
+const loadedSelect = createLazyComponentModule(
+  async () => (await import('./loaded-select.tsx')).LoadedSelect,
 );
 
 /**
@@ -50,7 +50,7 @@ function useHeldPointer(): HeldPointer {
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;
-  const canChoose = useLazyModule(choosingSelect, true);
+  const canChoose = useLazyModule(loadedSelect, true);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const { isHeld, hold, letGo } = useHeldPointer();
@@ -60,7 +60,7 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
   };
   if (!canChoose || isHeld)
     return (
-      <StillSelect
+      <SelectPlaceholder
         {...face}
         onFocusChange={setHasFocus}
         onHold={hold}
@@ -71,7 +71,7 @@ export function Select<T extends string>({ onChange, ...face }: SelectProps<T>):
       />
     );
   return (
-    <choosingSelect.Component
+    <loadedSelect.Component
       {...face}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- restores the focus that its placeholder had
       autoFocus={face.autoFocus === true || hasFocus}

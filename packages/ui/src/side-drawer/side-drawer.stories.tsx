@@ -96,7 +96,7 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {};
 export const OnTheTopPage: Story = { args: { current: 'top' } };
 export const SignedOut: Story = { args: { isSignedIn: false } };
-export const NobodyKnownYet: Story = { args: { isSignedIn: false, loading: 'menu' } };
+export const SessionUnknown: Story = { args: { isSignedIn: false, loading: 'menu' } };
 export const NameOnItsWay: Story = { args: { loading: 'user' } };
 
 const PHONE = { viewport: { value: 'mobile2', isRotated: false } };

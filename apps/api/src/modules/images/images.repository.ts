@@ -76,12 +76,12 @@ export const imagesRepository = {
         column.name,
       ),
     ]);
-    const ofSomebody = tx
+    const ofExistingOwner = tx
       .select(Object.fromEntries(values))
       .from(profiles)
       .where(eq(profiles.userId, row.userId))
       .for('share');
-    const stored = await tx.insert(images).select(ofSomebody).returning({ key: images.key });
+    const stored = await tx.insert(images).select(ofExistingOwner).returning({ key: images.key });
     return stored.length > 0;
   },
 

@@ -65,14 +65,17 @@ export const letterNoticesRepository = {
       .select({ userId: letterNotices.userId })
       .from(letterNotices)
       .where(
-        and(or(isNull(letterNotices.toldAt), lte(letterNotices.toldAt, due.notifiedBefore)), exists(news)),
+        and(
+          or(isNull(letterNotices.notifiedAt), lte(letterNotices.notifiedAt, due.notifiedBefore)),
+          exists(news),
+        ),
       )
-      .orderBy(asc(letterNotices.toldAt))
+      .orderBy(asc(letterNotices.notifiedAt))
       .limit(due.limit)
       .for('update', { skipLocked: true });
     const rows = await tx
       .update(letterNotices)
-      .set({ newsSince: due.now, toldAt: due.now })
+      .set({ newsSince: due.now, notifiedAt: due.now })
       .where(inArray(letterNotices.userId, chosen))
       .returning({ userId: letterNotices.userId });
     return rows.map(({ userId }) => userId);

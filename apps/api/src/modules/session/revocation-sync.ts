@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
-import { endOfEarlierSessions } from './session.rules.ts';
+import { toRevocationCutoff } from './session.rules.ts';
 
 type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 
@@ -65,7 +65,7 @@ export function createRevocationSync({
       if (validSinceSeconds === null || hasOutlived(viewer, validSinceSeconds)) return;
       const account = await accountsRepository.find(db, accountId);
       if (isReached(account?.identityEndsSettledAt, toDate(validSinceSeconds))) return;
-      const until = endOfEarlierSessions(validSinceSeconds);
+      const until = toRevocationCutoff(validSinceSeconds);
       const isEarlier = authenticatedAtSeconds < validSinceSeconds;
       // A sign-up also sets `validSinceSeconds`. If no session is older than that time, there is nothing to
       // end or store.

@@ -20,7 +20,7 @@ import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
 import type { RevocationSync } from './revocation-sync.ts';
 import type { SessionRepository } from './session.repository.ts';
-import { endOfEarlierSessions, SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
+import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY, toRevocationCutoff } from './session.rules.ts';
 
 type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
@@ -184,7 +184,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         const account = await accountsRepository.lock(tx, accountId);
         await revocationSync.settle(tx, viewer, account);
         const { tokensValidAfter: before } = account;
-        const until = endOfEarlierSessions(authenticatedAtSeconds);
+        const until = toRevocationCutoff(authenticatedAtSeconds);
         // Replacing `tokensValidAfter` by an earlier time would make ended sessions valid again.
         if (before !== null && before >= until) return [];
         await accountsRepository.update(tx, accountId, { tokensValidAfter: until });

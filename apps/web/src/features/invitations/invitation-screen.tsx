@@ -22,7 +22,7 @@ import { Plate } from './plate.tsx';
 
 import styles from './invitation-screen.module.css';
 
-function WaysIn(): React.JSX.Element {
+function SignUpActions(): React.JSX.Element {
   const { t } = useTranslation('invitations');
   const localize = useLocalize();
   return (
@@ -64,7 +64,7 @@ function ForGuests({ invitation }: { readonly invitation: Invitation }): React.J
       title={t('title', { name })}
     >
       <p>{t('body')}</p>
-      <WaysIn />
+      <SignUpActions />
       <p>
         <a href={profilePagePath(pub_id)}>{t('see_page', { name })}</a>
       </p>
@@ -80,7 +80,7 @@ function WithoutInvitation({ error }: { readonly error: ApiFailure | undefined }
   return (
     <Plate title={isGone ? t('gone.title') : t('unread.title')}>
       <p>{isGone ? t('gone.body') : messageOf(error)}</p>
-      <WaysIn />
+      <SignUpActions />
     </Plate>
   );
 }

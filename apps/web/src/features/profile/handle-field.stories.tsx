@@ -115,7 +115,7 @@ const saysSomethingBad: NonNullable<Story['play']> = async (context) => {
 
 export const Reserved: Story = { args: { typed: 'admin' }, play: saysSomethingBad };
 export const Malformed: Story = { args: { typed: 'mi.o' }, play: saysSomethingBad };
-export const NobodyCouldBeAsked: Story = { args: { typed: 'no_network' }, play: saysSomethingBad };
+export const CheckUnavailable: Story = { args: { typed: 'no_network' }, play: saysSomethingBad };
 
 /** A former handle, still reserved for the creator. */
 export const KeptForYou: Story = {

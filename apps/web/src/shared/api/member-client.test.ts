@@ -1,5 +1,5 @@
 import { AuthError } from '@musubi/auth/error-codes';
-import { createSignedIn, signInSomebodyElse } from '@musubi/auth/testing/session-scenes';
+import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-scenes';
 import { readTokenClaims } from '@musubi/auth/token-claims';
 import { expect, test } from 'vitest';
 
@@ -39,7 +39,7 @@ test('sends a save with the token of the user who made it', async () => {
 
 test('sends no save after another user has signed in', async () => {
   const { fake, sent, save } = await createSubject();
-  signInSomebodyElse(fake);
+  signInOtherUser(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(await save()).toMatchObject({ kind: 'refused', error: { code: 'token_missing' } });
   expect(sent).toEqual([]);

@@ -58,7 +58,7 @@ test('requires another sign-in when any other operation refuses an expired token
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),
     api.registerSignOutKey('key', 'bearer', signal),
-    api.endEarlierSessions('bearer', signal),
+    api.revokeOtherSessions('bearer', signal),
   ])
     expect(await failureOf(call)).toBe('sign_in_again');
 });

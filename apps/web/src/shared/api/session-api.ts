@@ -31,7 +31,7 @@ export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): Sessi
       const registerKeyRequest = { key };
       await rejecting(withBearer(bearer).registerKeyForGlobalSignOut({ registerKeyRequest }, { signal }));
     },
-    async endEarlierSessions(bearer, signal) {
+    async revokeOtherSessions(bearer, signal) {
       await rejecting(withBearer(bearer).deleteRefreshToken({ keepOwn: true }, { signal }));
     },
   };

@@ -1,4 +1,4 @@
-import { createSignedIn, signInSomebodyElse } from '@musubi/auth/testing/session-scenes';
+import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
 import { Autosave, type SaveOutcome } from './autosave.ts';
@@ -73,7 +73,7 @@ test('disposes the editors before session listeners see the next user', async ()
   });
   const { editor } = createEditor(async () => ({ kind: 'unreachable', error: null }));
   registry.obtain('links', () => editor);
-  signInSomebodyElse(fake);
+  signInOtherUser(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(drafts).toEqual(['a']);
 });

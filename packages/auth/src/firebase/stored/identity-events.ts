@@ -35,7 +35,7 @@ export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => v
 }
 
 async function toEvent(user: User | null): Promise<IdentityEvent> {
-  if (!user) return { kind: 'nobody' };
+  if (!user) return { kind: 'signed_out' };
   try {
     return { kind: 'user', user: toIdentityUser(user, await user.getIdToken()) };
   } catch (error) {

@@ -127,7 +127,7 @@ export const letterNotices = pgTable(
     email: text('email').notNull(),
     /** The next e-mail reports the letters that arrived since this time. */
     newsSince: moment('news_since').notNull(),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
-  (table) => [index('letter_notices_due').on(table.toldAt)],
+  (table) => [index('letter_notices_due').on(table.notifiedAt)],
 );

@@ -40,7 +40,7 @@ const api: SessionApiPort = {
     await call(`register?key=${key}`, bearer, signal);
   },
   // Rejects, because the test pages never change a sign-in method.
-  endEarlierSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
+  revokeOtherSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
 const session = createSession(

@@ -16,12 +16,12 @@ import type { SelectFace } from './select-props.ts';
 import popover from '../popover/popover.module.css';
 import styles from './select.module.css';
 
-interface ChoosingSelectProps extends SelectFace {
+interface LoadedSelectProps extends SelectFace {
   readonly onChange: (key: unknown) => void;
 }
 
 /** The interactive select: opens its list, supports arrow keys and type-ahead, and reports the choice. */
-export function ChoosingSelect({
+export function LoadedSelect({
   className,
   label,
   items,
@@ -32,7 +32,7 @@ export function ChoosingSelect({
   errorMessage,
   labelPlacement = 'above',
   ...rest
-}: ChoosingSelectProps): React.JSX.Element {
+}: LoadedSelectProps): React.JSX.Element {
   const isInside = labelPlacement === 'inside';
   return (
     <AriaSelect

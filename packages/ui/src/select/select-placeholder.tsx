@@ -9,7 +9,7 @@ import type { SelectFace } from './select-props.ts';
 
 import styles from './select.module.css';
 
-interface StillSelectProps extends SelectFace {
+interface SelectPlaceholderProps extends SelectFace {
   readonly onFocusChange: (hasFocus: boolean) => void;
   /** Called when the primary pointer goes down on the button. */
   readonly onHold: () => void;
@@ -40,7 +40,7 @@ function StillButton({
   onFocusChange,
   onHold,
   onPress,
-}: StillSelectProps & { readonly id: string }): React.JSX.Element {
+}: SelectPlaceholderProps & { readonly id: string }): React.JSX.Element {
   const chosen = items.find((item) => item.value === value);
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== ' ') return;
@@ -78,7 +78,7 @@ function StillButton({
  * Placeholder of a select until its list has loaded. Looks like the loaded select and has the same accessible
  * name.
  */
-export function StillSelect(props: StillSelectProps): React.JSX.Element {
+export function SelectPlaceholder(props: SelectPlaceholderProps): React.JSX.Element {
   const { className, label, labelPlacement, errorMessage, description, isDisabled, ref } = props;
   const id = useId();
   return (
