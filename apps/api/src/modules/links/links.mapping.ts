@@ -1,6 +1,8 @@
 import type { components } from '#generated/contract.ts';
+import { toFields } from '#platform/database/field-table.ts';
 
-import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
+import { LINK_COLUMNS, type LinkRecord } from './links.fields.ts';
+import type { RemovedLinkRecord } from './links.rules.ts';
 import { restorableUntil } from './removed-links.rules.ts';
 
 type Link = components['schemas']['Link'];
@@ -22,21 +24,8 @@ export function toRemovedLinkList(removed: readonly RemovedLinkRecord[]): Remove
 
 function toLink(link: LinkRecord): Link {
   return {
-    id: link.id,
-    type: link.type,
-    title: link.title,
-    description: link.description,
-    url: link.url,
-    thumbnail_image_key: link.thumbnailImageKey,
-    size: link.size,
-    is_visible: link.isVisible,
-    is_sensitive: link.isSensitive,
-    section: link.section,
-    is_half: link.isHalf,
-    is_icon: link.isIcon,
-    is_me: link.isMe,
+    ...toFields(LINK_COLUMNS, link),
     starts_at: link.startsAt?.toISOString() ?? null,
     ends_at: link.endsAt?.toISOString() ?? null,
-    position: link.position,
   };
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
-import type { LinkChanges, LinkRecord } from './links.rules.ts';
+import type { LinkRecord } from './links.fields.ts';
+import type { LinkChanges } from './links.rules.ts';
 
 export interface VersionClaim {
   readonly userId: string;
@@ -41,8 +42,7 @@ export const linksRepository = {
   },
 
   async list(tx: Database, userId: string): Promise<readonly LinkRecord[]> {
-    const { userId: _owner, ...columns } = COLUMNS;
-    return tx.select(columns).from(links).where(eq(links.userId, userId)).orderBy(asc(links.position));
+    return tx.select(COLUMNS).from(links).where(eq(links.userId, userId)).orderBy(asc(links.position));
   },
 
   async apply(tx: Database, userId: string, { removedIds, written }: LinkChanges): Promise<void> {
@@ -58,27 +58,8 @@ export const linksRepository = {
   },
 };
 
-const COLUMNS = {
-  userId: links.userId,
-  id: links.id,
-  position: links.position,
-  type: links.type,
-  title: links.title,
-  description: links.description,
-  url: links.url,
-  thumbnailImageKey: links.thumbnailImageKey,
-  size: links.size,
-  isVisible: links.isVisible,
-  isSensitive: links.isSensitive,
-  section: links.section,
-  isHalf: links.isHalf,
-  isIcon: links.isIcon,
-  isMe: links.isMe,
-  startsAt: links.startsAt,
-  endsAt: links.endsAt,
-};
-
-const { userId: _userId, id: _id, ...WRITABLE } = COLUMNS;
+const { userId: _userId, ...COLUMNS } = getTableColumns(links);
+const { id: _id, ...WRITABLE } = COLUMNS;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(WRITABLE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
 );

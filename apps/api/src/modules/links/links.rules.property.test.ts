@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type LinkRecord, planLinkChanges } from './links.rules.ts';
+import type { LinkRecord } from './links.fields.ts';
+import { planLinkChanges } from './links.rules.ts';
 
 const link = fc.record<LinkRecord>({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),

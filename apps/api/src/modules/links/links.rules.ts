@@ -3,7 +3,7 @@ import {
   LINK_SECTION_MAX_GRAPHEMES,
   LINK_TITLE_MAX_GRAPHEMES,
 } from '@musubi/domain/limits';
-import { type LinkSize, type LinkType, linkTypeOf } from '@musubi/domain/link-types';
+import { linkTypeOf } from '@musubi/domain/link-types';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import type { FunctionId } from '@musubi/domain/rewards';
@@ -12,28 +12,9 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 
-type LinkInput = components['schemas']['LinkInput'];
+import { type LinkRecord, toSwitchColumns } from './links.fields.ts';
 
-export interface LinkRecord {
-  readonly id: string;
-  readonly position: number;
-  readonly type: LinkType;
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly thumbnailImageKey: string | null;
-  readonly size: LinkSize;
-  readonly isVisible: boolean;
-  readonly isSensitive: boolean;
-  /** Heading above the link; empty for no heading. */
-  readonly section: string;
-  /** Half-width row, shown beside another half-width row. */
-  readonly isHalf: boolean;
-  readonly isIcon: boolean;
-  readonly isMe: boolean;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-}
+type LinkInput = components['schemas']['LinkInput'];
 
 export interface RemovedLinkRecord extends LinkRecord {
   readonly removedAt: Date;
@@ -74,11 +55,7 @@ function toSwitches(input: LinkInput) {
   return {
     thumbnailImageKey: input.thumbnail_image_key ?? null,
     size: input.size ?? 'row',
-    isVisible: input.is_visible,
-    isSensitive: input.is_sensitive,
-    isHalf: input.is_half,
-    isIcon: input.is_icon,
-    isMe: input.is_me,
+    ...toSwitchColumns(input),
   };
 }
 

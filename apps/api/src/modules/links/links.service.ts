@@ -10,15 +10,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import type { LinkRecord } from './links.fields.ts';
 import { toLinkList, toRemovedLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
-import {
-  checkLinks,
-  findNewUses,
-  type LinkRecord,
-  planLinkChanges,
-  refuseThumbnails,
-} from './links.rules.ts';
+import { checkLinks, findNewUses, planLinkChanges, refuseThumbnails } from './links.rules.ts';
 import { removedLinksRepository } from './removed-links.repository.ts';
 import { retentionCutoff } from './removed-links.rules.ts';
 

@@ -1,33 +1,15 @@
 import { REMOVED_LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { removedLinks } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
-import type { LinkRecord, RemovedLinkRecord } from './links.rules.ts';
+import type { LinkRecord } from './links.fields.ts';
+import type { RemovedLinkRecord } from './links.rules.ts';
 
-const { userId: _owner, ...COLUMNS } = {
-  userId: removedLinks.userId,
-  id: removedLinks.id,
-  position: removedLinks.position,
-  type: removedLinks.type,
-  title: removedLinks.title,
-  description: removedLinks.description,
-  url: removedLinks.url,
-  thumbnailImageKey: removedLinks.thumbnailImageKey,
-  size: removedLinks.size,
-  isVisible: removedLinks.isVisible,
-  isSensitive: removedLinks.isSensitive,
-  section: removedLinks.section,
-  isHalf: removedLinks.isHalf,
-  isIcon: removedLinks.isIcon,
-  isMe: removedLinks.isMe,
-  startsAt: removedLinks.startsAt,
-  endsAt: removedLinks.endsAt,
-  removedAt: removedLinks.removedAt,
-};
+const { userId: _owner, ...COLUMNS } = getTableColumns(removedLinks);
 
 interface DeletedLink {
   readonly userId: string;

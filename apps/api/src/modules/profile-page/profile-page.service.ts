@@ -3,9 +3,11 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
+import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
+import { toFields } from '#platform/database/field-table.ts';
 import type { CachedBody } from '#platform/http/cached-body.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -75,7 +77,9 @@ export function toPageContent(
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,
     locale: row.locale,
     genres: row.genres,
-    links: row.links.filter((link) => isShownAt(link, now)).map(toPublicLink),
+    links: row.links
+      .filter((link) => isShownAt(link, now))
+      .map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
     appearance: toAppearance(row),
     ofuse: toOfuseSettings(row),
     letters: row.letters.map(({ body, fromName, receivedAt }) => ({
@@ -85,22 +89,5 @@ export function toPageContent(
     })),
     updated_at: row.updatedAt.toISOString(),
     next_change_at: findNextChange(row.links, now)?.toISOString() ?? null,
-  };
-}
-
-function toPublicLink(link: PageRow['links'][number]): Schemas['PublicLink'] {
-  return {
-    id: link.id,
-    type: link.type,
-    title: link.title,
-    description: link.description,
-    url: link.url,
-    thumbnail_image_key: link.thumbnailImageKey,
-    size: link.size,
-    is_sensitive: link.isSensitive,
-    section: link.section,
-    is_half: link.isHalf,
-    is_icon: link.isIcon,
-    is_me: link.isMe,
   };
 }

@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import { fieldsOf } from '#platform/database/field-table.ts';
 import type { profiles } from '#platform/database/schema/profiles.ts';
 
 type Schemas = components['schemas'];
@@ -30,21 +31,8 @@ export const APPEARANCE_COLUMNS = {
 
 type ColumnTable = Readonly<Record<string, keyof ProfileRow>>;
 
-type Fields<Table extends ColumnTable> = { -readonly [Field in keyof Table]: ProfileRow[Table[Field]] };
-
 /** Columns to write: the columns of the fields that the client sent. */
 export type Patch<Table extends ColumnTable> = Partial<Pick<ProfileRow, Table[keyof Table]>>;
-
-// The cast is safe, because a table has only the keys of its type.
-const fieldsOf = <Table extends ColumnTable>(table: Table) => Object.keys(table) as readonly (keyof Table)[];
-
-export function toFields<Table extends ColumnTable>(
-  table: Table,
-  row: Pick<ProfileRow, Table[keyof Table]>,
-): Fields<Table> {
-  // The cast is safe, because each field gets the value of its column.
-  return Object.fromEntries(fieldsOf(table).map((field) => [field, row[table[field]]])) as Fields<Table>;
-}
 
 /** Leaves out fields that are undefined. */
 export function toPatch<Table extends ColumnTable>(

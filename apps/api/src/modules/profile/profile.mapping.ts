@@ -1,8 +1,9 @@
 import type { components } from '#generated/contract.ts';
+import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { toLinkList } from '#modules/links/links.mapping.ts';
-import type { LinkRecord } from '#modules/links/links.rules.ts';
+import { toFields } from '#platform/database/field-table.ts';
 
-import { APPEARANCE_COLUMNS, PROFILE_COLUMNS, toFields } from './profile.fields.ts';
+import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 type Schemas = components['schemas'];

@@ -1,0 +1,51 @@
+import type { components } from '#generated/contract.ts';
+import { fieldsOf } from '#platform/database/field-table.ts';
+import type { links } from '#platform/database/schema/links.ts';
+
+type Schemas = components['schemas'];
+
+/** A stored link without its owner. */
+export type LinkRecord = Readonly<Omit<typeof links.$inferSelect, 'userId'>>;
+
+/** The column of each switch, whose value needs no check. */
+export const LINK_SWITCHES = {
+  is_visible: 'isVisible',
+  is_sensitive: 'isSensitive',
+  is_half: 'isHalf',
+  is_icon: 'isIcon',
+  is_me: 'isMe',
+} as const satisfies Record<Extract<keyof Schemas['LinkInput'], `is_${string}`>, keyof LinkRecord>;
+
+type SwitchField = keyof typeof LINK_SWITCHES;
+
+/** The columns of all switches, from their fields. */
+export function toSwitchColumns(
+  fields: Readonly<Record<SwitchField, boolean>>,
+): Record<(typeof LINK_SWITCHES)[SwitchField], boolean> {
+  const columns = fieldsOf(LINK_SWITCHES).map((field) => [LINK_SWITCHES[field], fields[field]]);
+  // The cast is safe, because each column gets the value of its field.
+  return Object.fromEntries(columns) as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
+}
+
+/** The column of each field that visitors see. */
+export const PUBLIC_LINK_COLUMNS = {
+  id: 'id',
+  type: 'type',
+  title: 'title',
+  description: 'description',
+  url: 'url',
+  thumbnail_image_key: 'thumbnailImageKey',
+  size: 'size',
+  is_sensitive: 'isSensitive',
+  section: 'section',
+  is_half: 'isHalf',
+  is_icon: 'isIcon',
+  is_me: 'isMe',
+} as const satisfies Record<keyof Schemas['PublicLink'], keyof LinkRecord>;
+
+/** The column of each field that the owner sees, without the times of its schedule. */
+export const LINK_COLUMNS = {
+  ...PUBLIC_LINK_COLUMNS,
+  ...LINK_SWITCHES,
+  position: 'position',
+} as const satisfies Record<Exclude<keyof Schemas['Link'], 'starts_at' | 'ends_at'>, keyof LinkRecord>;

@@ -1,0 +1,19 @@
+/** The name of the column of each field of the contract. */
+export type FieldTable = Readonly<Record<string, string>>;
+
+type Fields<Table extends FieldTable, Row extends Readonly<Record<Table[keyof Table], unknown>>> = {
+  -readonly [Field in keyof Table]: Row[Table[Field]];
+};
+
+// The cast is safe, because a table has only the keys of its type.
+export const fieldsOf = <Table extends FieldTable>(table: Table) =>
+  Object.keys(table) as readonly (keyof Table)[];
+
+/** Reads the fields of a table from a row. */
+export function toFields<Table extends FieldTable, Row extends Readonly<Record<Table[keyof Table], unknown>>>(
+  table: Table,
+  row: Row,
+): Fields<Table, Row> {
+  // The cast is safe, because each field gets the value of its column.
+  return Object.fromEntries(fieldsOf(table).map((field) => [field, row[table[field]]])) as Fields<Table, Row>;
+}
