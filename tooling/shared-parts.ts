@@ -34,15 +34,15 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',
   'tooling/e2e/sister-app.e2e.ts':
     'signing in another app and out of both, of slug session, with the app in tooling/e2e/fixtures',
-  'apps/web/src/app/[locale]/(window)/login/app/page.tsx': '`/login` for a sister app, of slug session',
+  'apps/web/src/app/[locale]/(app)/(window)/login/app/page.tsx': '`/login` for a sister app, of slug session',
   'tooling/e2e/sign-in-methods.e2e.ts':
     'sign-in methods in the settings and the second step of slug session, which belong together',
   'packages/i18n/locales/*/sign-in.json': 'words of signing in that the login screen and the settings share',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
-  'apps/web/src/app/[locale]/(site)/preview/page.tsx': 'target of a preview code, of slug preview',
-  'apps/web/src/app/[locale]/(site)/privacy/page.tsx': 'the second document of slug legal',
-  'apps/web/src/app/[locale]/(site)/goodbye/page.tsx':
+  'apps/web/src/app/[locale]/(app)/(site)/preview/page.tsx': 'target of a preview code, of slug preview',
+  'apps/web/src/app/[locale]/(content)/privacy/page.tsx': 'the second document of slug legal',
+  'apps/web/src/app/[locale]/(content)/goodbye/page.tsx':
     'confirmation after the account deletion, outside the member area',
-  'apps/web/src/app/[locale]/[...missing]/page.tsx': 'the 404 of every address that no route answers',
+  'apps/web/src/app/[locale]/(app)/[...missing]/page.tsx': 'the 404 of every address that no route answers',
 };

@@ -75,7 +75,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import Page from '#app/page.tsx';`, IMPORTS],
   ],
   'apps/web/src/shared/config/env.server.ts': [[`export const port = process.env.API_PORT;`, null]],
-  'apps/web/src/app/[locale]/my/links/page.tsx': [
+  'apps/web/src/app/[locale]/(app)/my/links/page.tsx': [
     [`import { LinksScreen } from '#features/links/links-screen.tsx';`, null],
     [`import { Inter } from 'next/font/google';`, IMPORTS],
     [`export default function Page() { return <LinksScreen />; }`, null],

@@ -12,7 +12,7 @@ const songs: Feature = {
   contract: 'openapi/paths/songs.yaml',
   module: 'apps/api/src/modules/songs',
   screen: 'apps/web/src/features/songs',
-  page: 'apps/web/src/app/[locale]/my/songs/page.tsx',
+  page: 'apps/web/src/app/[locale]/(app)/my/songs/page.tsx',
   publicPage: NOT_HERE,
   messages: 'packages/i18n/locales/*/songs.json',
   story: 'songs/',
@@ -26,7 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/api-client/src/generated/apis/PlatformApi.ts': 'async v4ListSongs(parameters) {}',
   'apps/web/src/features/songs/songs-screen.tsx': '',
   'apps/web/src/features/songs/songs-screen.stories.tsx': "export default { title: 'songs/screen' };",
-  'apps/web/src/app/[locale]/my/songs/page.tsx': '',
+  'apps/web/src/app/[locale]/(app)/my/songs/page.tsx': '',
   'packages/i18n/locales/en/songs.json': '{}',
   'packages/i18n/locales/ja/songs.json': '{}',
   'tooling/e2e/songs.e2e.ts': '',
@@ -67,8 +67,8 @@ describe('reports a missing part of a feature', () => {
       'songs has no client: openapi/paths/songs.yaml',
     ],
     [
-      'apps/web/src/app/[locale]/my/songs/page.tsx',
-      'songs has no page: apps/web/src/app/[locale]/my/songs/page.tsx',
+      'apps/web/src/app/[locale]/(app)/my/songs/page.tsx',
+      'songs has no page: apps/web/src/app/[locale]/(app)/my/songs/page.tsx',
     ],
     ['apps/web/src/features/songs/songs-screen.stories.tsx', 'songs has no story: songs/'],
     ['tooling/e2e/songs.e2e.ts', 'songs has no e2e: tooling/e2e/songs.e2e.ts'],
@@ -98,7 +98,7 @@ test.each([
   ['apps/web/src/features/songs/parts/row.tsx', 'lies too deep: the folder of a slug is flat'],
   ['apps/api/src/modules/songs/sql/songs.sql', 'lies too deep: the folder of a slug is flat'],
   [
-    'apps/web/src/app/[locale]/my/songs/songs-list.tsx',
+    'apps/web/src/app/[locale]/(app)/my/songs/songs-list.tsx',
     'is no route: src/app composes, the rest lies in features, shell or shared',
   ],
 ])('reports the misplaced file %s', async (file, fault) => {

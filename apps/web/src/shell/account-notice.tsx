@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { paths } from '#shared/routing/paths.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 

@@ -8,7 +8,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
-import { useLocalize, useUnlocalizedPath } from '#shared/routing/use-localized.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useApp } from '#shared/session/app-context.tsx';

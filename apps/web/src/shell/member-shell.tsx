@@ -1,24 +1,32 @@
 'use client';
 
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import Link from 'next/link';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { useDrawerContents } from './use-drawer.tsx';
+import { useDrawerContents } from './use-drawer.ts';
 
 /** The layout of all screens below `/my`: the drawer, and the gate that requires a sign-in. */
 export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
   const isLeaving = useRef(false);
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;
   }, []);
-  const drawer = useDrawerContents(() => setLeaving(true));
+  const { status: _status, ...drawer } = useDrawerContents(() => setLeaving(true));
   return (
-    <SideDrawer {...drawer} linkComponent={Link} languagePicker={<ShellLanguagePicker />}>
+    <SideDrawer
+      {...drawer}
+      linkComponent={Link}
+      languagePicker={<ShellLanguagePicker label={t('language.label')} locale={locale} />}
+    >
       <LeavingContext value={setLeaving}>
         <MemberGate isLeaving={isLeaving}>{children}</MemberGate>
       </LeavingContext>

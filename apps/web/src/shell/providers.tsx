@@ -5,11 +5,10 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { dismissToast } from '@musubi/ui/toaster/show-toast';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SWRConfig, useSWRConfig } from 'swr';
 
-import type { BrowserConfig } from '#shared/config/browser-config.ts';
-import { documentNonce } from '#shared/config/document-nonce.ts';
+import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/connectivity/swr-config.ts';
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
@@ -32,14 +31,13 @@ function useFreshStart(userId: string | null): void {
 }
 
 interface ProvidersProps {
-  readonly config: BrowserConfig;
-  readonly nonce: string | undefined;
   /** The user for whom the server renders this document. */
   readonly firstPaint: FirstPaint | null;
   readonly children: ReactNode;
 }
 
-function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): ReactNode {
+function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
+  const { config, nonce } = useDocumentSettings();
   const [wiring] = useState(() => getSessionWiring(config));
   const router = useRouter();
   const locale = useLocale();
@@ -91,21 +89,16 @@ function SessionRoot({ config, nonce, firstPaint, children }: ProvidersProps): R
   );
 }
 
-/** Provides language, settings, session, profile and the SWR configuration. */
-export function Providers({ config, nonce, firstPaint, children }: ProvidersProps): ReactNode {
+/** Provides session, profile, the language of React Aria and the SWR configuration. */
+export function Providers({ firstPaint, children }: ProvidersProps): ReactNode {
   const locale = useLocale();
-  const [ownNonce] = useState(() => documentNonce(nonce));
   const [swrConfig] = useState(() =>
     createSwrConfig(isSlowConnection(typeof navigator === 'undefined' ? undefined : navigator)),
   );
   return (
     <I18nProvider locale={locale}>
-      {/* React Aria reads the nonce for its styles from this element. */}
-      <meta property="csp-nonce" content={ownNonce} />
       <SWRConfig value={swrConfig}>
-        <SessionRoot config={config} nonce={ownNonce} firstPaint={firstPaint}>
-          {children}
-        </SessionRoot>
+        <SessionRoot firstPaint={firstPaint}>{children}</SessionRoot>
       </SWRConfig>
     </I18nProvider>
   );

@@ -1,20 +1,22 @@
 'use client';
 
+import type { Locale } from '@musubi/domain/locales';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
-import { useLocale } from '@musubi/i18n/messages-provider';
 import { LanguagePicker } from '@musubi/ui/language-picker/language-picker';
-import { useTranslation } from 'react-i18next';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 
 import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 
-export function ShellLanguagePicker(): React.JSX.Element {
-  const { t } = useTranslation('common');
+export interface ShellLanguagePickerProps {
+  readonly label: string;
+  readonly locale: Locale;
+}
+
+/** The language picker of every shell. It needs no providers, which content pages do not have. */
+export function ShellLanguagePicker({ label, locale }: ShellLanguagePickerProps): React.JSX.Element {
   return (
-    <LanguagePicker
-      label={t('language.label')}
-      locale={useLocale()}
-      localeNames={LOCALE_NAMES}
-      onChange={useChangeLocale()}
-    />
+    <I18nProvider locale={locale}>
+      <LanguagePicker label={label} locale={locale} localeNames={LOCALE_NAMES} onChange={useChangeLocale()} />
+    </I18nProvider>
   );
 }

@@ -12,9 +12,10 @@ import {
   type RefObject,
 } from 'react';
 
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { joinClasses } from '../class-names.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
+import iconButton from '../icon-button/icon-button.module.css';
 import styles from './side-drawer.module.css';
 
 /** State shared by the drawer, its button and the content. */
@@ -118,14 +119,17 @@ export function DrawerProvider({
 export function DrawerButton(): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
   return (
-    <IconButton
+    // A native button: content pages load it first, without React Aria.
+    <button
       ref={buttonRef}
-      className={styles['menuButton']}
-      label={showLabel}
-      icon={<Menu size={22} aria-hidden="true" />}
+      type="button"
+      className={joinClasses(iconButton['iconButton'], iconButton['quiet'], styles['menuButton'])}
+      aria-label={showLabel}
       aria-expanded={isOver}
       aria-controls={panelId}
-      onPress={open}
-    />
+      onClick={open}
+    >
+      <Menu size={22} aria-hidden="true" />
+    </button>
   );
 }

@@ -58,7 +58,7 @@ function toMapEntry(slug: string, title: string): string {
     contract: 'openapi/paths/${slug}.yaml',
     module: 'apps/api/src/modules/${slug}',
     screen: 'apps/web/src/features/${slug}',
-    page: 'apps/web/src/app/[locale]/my/${slug}/page.tsx',
+    page: 'apps/web/src/app/[locale]/(app)/my/${slug}/page.tsx',
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/${slug}.json',
     story: { absent: 'the screen is made of components that have their own stories' },

@@ -26,7 +26,7 @@ test('creates every part without leftovers of the example', async () => {
       'apps/api/src/modules/fan-letters/fan-letters.routes.ts',
       'apps/api/src/modules/fan-letters/module.ts',
       'apps/web/src/features/fan-letters/fan-letters-screen.tsx',
-      'apps/web/src/app/[locale]/my/fan-letters/page.tsx',
+      'apps/web/src/app/[locale]/(app)/my/fan-letters/page.tsx',
       'packages/i18n/locales/zh-TW/fan-letters.json',
       'tooling/e2e/fan-letters.e2e.ts',
     ]),

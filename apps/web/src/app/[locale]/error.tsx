@@ -1,8 +1,8 @@
 'use client';
 
 import { buttonClasses } from '@musubi/ui/button/button-look';
-import { useTranslation } from 'react-i18next';
 
+import { DIGEST_PLACE, useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { tryAgain } from '#shared/errors/try-again.ts';
 
 import { MessageScreen } from '../../shell/message-screen.tsx';
@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 }
 
 export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.JSX.Element {
-  const { t } = useTranslation('common');
+  const { errorWords: words } = useDocumentSettings();
   const handleRetry = (): void =>
     tryAgain({
       isOnline: () => navigator.onLine,
@@ -21,13 +21,13 @@ export default function ErrorScreen({ error, reset }: ErrorScreenProps): React.J
       reload: () => window.location.reload(),
     });
   return (
-    <MessageScreen title={t('error_screen.title')} body={t('error_screen.body')}>
+    <MessageScreen title={words.title} body={words.body}>
       {/* A native button, not the shared component: this screen must be small and work when other chunks
           fail. */}
       <button type="button" className={buttonClasses({ variant: 'primary' })} onClick={handleRetry}>
-        {t('action.retry')}
+        {words.retry}
       </button>
-      {error.digest !== undefined && <p>{t('error_screen.request', { digest: error.digest })}</p>}
+      {error.digest !== undefined && <p>{words.request.replace(DIGEST_PLACE, error.digest)}</p>}
     </MessageScreen>
   );
 }

@@ -1,20 +1,17 @@
 import '@musubi/ui/tokens.css';
 import { isLocale, LOCALES } from '@musubi/domain/locales';
-import { loadMessages } from '@musubi/i18n/messages';
-import { MessagesProvider } from '@musubi/i18n/messages-provider';
+import { getT } from '@musubi/i18n/translator';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
+import { DIGEST_PLACE, DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
 import { getServerEnv } from '#shared/config/env.server.ts';
-import { getFirstPaintReader } from '#shared/session/first-paint.server.ts';
 
 import { AppToaster } from '../../shell/app-toaster.tsx';
 import { FontPreload } from '../../shell/font-preload.tsx';
-import { OfflineNotice } from '../../shell/offline-notice.tsx';
-import { Providers } from '../../shell/providers.tsx';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -44,12 +41,9 @@ export default async function RootLayout({
 }): Promise<React.JSX.Element> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const sent = await headers();
   const config = getServerEnv().browser;
-  const [messages, firstPaint] = await Promise.all([
-    loadMessages(locale, ['common']),
-    getFirstPaintReader(config)(sent.get('cookie')),
-  ]);
+  const sent = await headers();
+  const t = await getT(locale, 'common');
   return (
     <html lang={locale}>
       <head>
@@ -60,14 +54,20 @@ export default async function RootLayout({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
-        <MessagesProvider locale={locale} messages={messages}>
-          <Providers config={config} nonce={sent.get('x-nonce') ?? undefined} firstPaint={firstPaint}>
-            <OfflineNotice />
-            {children}
-            <AppToaster />
-            <FontPreload />
-          </Providers>
-        </MessagesProvider>
+        <DocumentSettingsProvider
+          config={config}
+          nonce={sent.get('x-nonce') ?? undefined}
+          errorWords={{
+            title: t('error_screen.title'),
+            body: t('error_screen.body'),
+            retry: t('action.retry'),
+            request: t('error_screen.request', { digest: DIGEST_PLACE }),
+          }}
+        >
+          {children}
+          <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
+          <FontPreload fontPlus={config.fontPlus} />
+        </DocumentSettingsProvider>
       </body>
     </html>
   );

@@ -1,28 +1,30 @@
-'use client';
-
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
+import type { TFunction } from 'i18next';
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 
 import { signUpPath, signUpWithGooglePath } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './sign-up-proposal.module.css';
 
+interface SignUpProposalProps {
+  readonly t: TFunction<['top', 'common']>;
+  readonly locale: Locale;
+}
+
 /** Invites visitors to sign up, by e-mail or Google. */
-export function SignUpProposal(): React.JSX.Element {
-  const { t } = useTranslation(['top', 'common']);
-  const localize = useLocalize();
+export function SignUpProposal({ t, locale }: SignUpProposalProps): React.JSX.Element {
   return (
     <section className={styles['proposal']} aria-labelledby="sign-up">
       <h2 id="sign-up" className={styles['title']}>
         {t('sign_up.title')}
       </h2>
       <div className={styles['buttons']}>
-        <LinkButton linkComponent={Link} href={localize(signUpPath())} variant="primary">
+        <LinkButton linkComponent={Link} href={localizePath(signUpPath(), locale)} variant="primary">
           {t('sign_up.start')}
         </LinkButton>
-        <LinkButton linkComponent={Link} href={localize(signUpWithGooglePath())}>
+        <LinkButton linkComponent={Link} href={localizePath(signUpWithGooglePath(), locale)}>
           {t('sign_up.with_sns')}
         </LinkButton>
       </div>

@@ -1,15 +1,18 @@
 'use client';
 
 import { THEME_IDS, THEME_NAMES, type ThemeId } from '@musubi/domain/appearance';
-import { useLocale } from '@musubi/i18n/messages-provider';
+import type { Locale } from '@musubi/domain/locales';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { useTranslation } from 'react-i18next';
 
 import styles from './theme-chips.module.css';
 
 interface ThemeChipsProps {
+  readonly title: string;
+  /** Accessible name of the radio buttons. */
+  readonly label: string;
+  readonly locale: Locale;
   readonly value: ThemeId;
   readonly onChange: (themeId: ThemeId) => void;
 }
@@ -27,12 +30,10 @@ function Chip({ themeId }: { readonly themeId: ThemeId }): React.JSX.Element {
 }
 
 /** Compact radio buttons for the ten themes. Arrow keys change the sample page at once. */
-export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Element {
-  const { t } = useTranslation(['top', 'common']);
-  const locale = useLocale();
+export function ThemeChips({ title, label, locale, value, onChange }: ThemeChipsProps): React.JSX.Element {
   return (
     <RadioGroup
-      aria-label={t('sample.themes')}
+      aria-label={label}
       orientation="horizontal"
       value={value}
       onChange={(chosen) => {
@@ -42,7 +43,7 @@ export function ThemeChips({ value, onChange }: ThemeChipsProps): React.JSX.Elem
       className={styles['group'] ?? ''}
     >
       <p className={styles['title']}>
-        <span>{t('sample.title')}</span>
+        <span>{title}</span>
         <strong>{THEME_NAMES[value][locale]}</strong>
       </p>
       <div className={styles['chips']}>

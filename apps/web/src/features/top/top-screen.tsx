@@ -1,35 +1,43 @@
-'use client';
-
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import type { TFunction } from 'i18next';
 import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useShownSession } from '#shared/session/use-shown-session.ts';
+import { SignedInChoice } from '#shared/session/shown-status.tsx';
 
-import { SamplePage } from './sample-page.tsx';
+import { LazySamplePage } from './lazy-sample-page.tsx';
+import { sampleWords } from './sample-words.ts';
 import { SignUpProposal } from './sign-up-proposal.tsx';
 
 import styles from './top-screen.module.css';
+
+interface Words {
+  readonly t: TFunction<['top', 'common']>;
+}
+
+interface TopProps {
+  readonly t: TFunction<['top', 'common']>;
+  readonly locale: Locale;
+  /** The operator's own guide; null to link the built-in one. */
+  readonly guideUrl: string | null;
+}
 
 /**
  * Link to the built-in guide or the operator's own guide, because the menu of signed-out visitors has no such
  * link.
  */
-function GuideLink(): React.JSX.Element {
-  const { t } = useTranslation('common');
-  const { guideUrl } = useApp().config;
-  const localize = useLocalize();
-  if (guideUrl === null) return <Link href={localize(paths.guide)}>{t('menu.guide')}</Link>;
+function GuideLink({ t, locale, guideUrl }: TopProps): React.JSX.Element {
+  if (guideUrl === null)
+    return <Link href={localizePath(paths.guide, locale)}>{t('common:menu.guide')}</Link>;
   return (
     <a href={guideUrl} target="_blank" rel="noopener noreferrer">
-      {t('menu.guide')}
-      <VisuallyHidden>{t('shell.new_tab')}</VisuallyHidden>
+      {t('common:menu.guide')}
+      <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
     </a>
   );
 }
@@ -40,8 +48,7 @@ const POINTS = [
   { Icon: BookOpenCheck, title: 'points.clear_title', body: 'points.clear_body' },
 ] as const satisfies readonly { Icon: LucideIcon; title: string; body: string }[];
 
-function Points(): React.JSX.Element {
-  const { t } = useTranslation(['top', 'common']);
+function Points({ t }: Words): React.JSX.Element {
   return (
     <section className={styles['points']} aria-labelledby="points">
       <h2 id="points">{t('points.title')}</h2>
@@ -59,10 +66,7 @@ function Points(): React.JSX.Element {
 }
 
 /** `/`: the product in one sentence, a sample page, and the sign-up. */
-export function TopScreen(): React.JSX.Element {
-  const { t } = useTranslation(['top', 'common']);
-  const { status } = useShownSession();
-  const localize = useLocalize();
+export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
       <div className={styles['hero']}>
@@ -70,21 +74,22 @@ export function TopScreen(): React.JSX.Element {
           <LogoMark size="large" className={styles['mark']} />
           <h1 className={styles['title']}>{t('hero.title')}</h1>
           <p className={styles['lead']}>{t('hero.lead')}</p>
-          {status === 'signedIn' ? (
-            <LinkButton linkComponent={Link} href={localize(paths.dashboard)} variant="primary">
-              {t('hero.to_dashboard')}
-            </LinkButton>
-          ) : (
-            <SignUpProposal />
-          )}
+          <SignedInChoice
+            member={
+              <LinkButton linkComponent={Link} href={localizePath(paths.dashboard, locale)} variant="primary">
+                {t('hero.to_dashboard')}
+              </LinkButton>
+            }
+            visitor={<SignUpProposal t={t} locale={locale} />}
+          />
         </div>
-        <SamplePage />
+        <LazySamplePage words={sampleWords(t, locale)} locale={locale} />
       </div>
-      <Points />
+      <Points t={t} />
       <footer className={styles['footer']}>
         <LogoMark />
         <span>{BRAND.name}</span>
-        <GuideLink />
+        <GuideLink t={t} locale={locale} guideUrl={guideUrl} />
       </footer>
     </main>
   );

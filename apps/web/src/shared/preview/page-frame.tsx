@@ -4,8 +4,8 @@ import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
 import type { ReactNode } from 'react';
 
+import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { usePreviewWords } from './use-preview-words.ts';
 
@@ -34,7 +34,7 @@ const ACTIONS = {
  * edit.
  */
 export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
-  const { config, nonce } = useApp();
+  const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   if (labels === null) return null;
   return (

@@ -5,7 +5,7 @@ import { writeLocaleCookie } from '@musubi/i18n/locale-cookie';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 
-import { useSamePathIn } from './use-localized.ts';
+import { useSamePathIn } from './use-path.ts';
 
 /** Stores the chosen language in a cookie and shows the current screen in that language. */
 export function useChangeLocale(): (next: Locale) => void {

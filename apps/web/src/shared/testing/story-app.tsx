@@ -4,6 +4,8 @@ import { loadMessages, type Messages, type Namespace } from '@musubi/i18n/messag
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import type { Decorator } from '@storybook/react-vite';
 
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+import { DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 
 /** API operations that a story overrides. */
@@ -24,17 +26,18 @@ export function loadWords(namespaces: readonly Namespace[]) {
  * of the story.
  */
 export function withApp(operations: StoryOperations = {}): Decorator {
-  // The cast is safe, because components with stories use nothing else of the app context.
-  const app = {
-    client: operations,
-    config: { contentOrigin: '.', webOrigin: location.origin },
-  } as unknown as AppContextValue;
+  // The casts are safe, because components with stories use nothing else of the configuration and the app context.
+  const config = { contentOrigin: '.', webOrigin: location.origin } as unknown as BrowserConfig;
+  const app = { client: operations, config } as unknown as AppContextValue;
+  const errorWords = { title: '', body: '', retry: '', request: '' };
   return (Story, { globals, loaded }) => (
-    <AppContext value={app}>
-      {/* The loader `loadWords` provides these messages. */}
-      <MessagesProvider locale={toLocale(globals['locale'])} messages={loaded['messages'] as Messages}>
-        <Story />
-      </MessagesProvider>
-    </AppContext>
+    <DocumentSettingsProvider config={config} nonce={undefined} errorWords={errorWords}>
+      <AppContext value={app}>
+        {/* The loader `loadWords` provides these messages. */}
+        <MessagesProvider locale={toLocale(globals['locale'])} messages={loaded['messages'] as Messages}>
+          <Story />
+        </MessagesProvider>
+      </AppContext>
+    </DocumentSettingsProvider>
   );
 }

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+import { SiteShell } from '#shell/site-shell.tsx';
+
+export default function SiteLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  return <SiteShell>{children}</SiteShell>;
+}

@@ -1,0 +1,30 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { readLoginMethod } from '#features/session/login-method.ts';
+import { LoginScreen } from '#features/session/login-screen.tsx';
+import { localeOf, type QueryRouteProps } from '#shared/routing/locale-route.ts';
+import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/routing/paths.ts';
+import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
+
+export async function generateMetadata(props: QueryRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'session');
+  return { title: t('meta.title'), robots: { index: false } };
+}
+
+export default async function LoginPage(props: QueryRouteProps): Promise<React.JSX.Element> {
+  const query = await props.searchParams;
+  const { mode, way, returnTo, [WITH_GOOGLE.name]: method } = query;
+  return (
+    <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
+      <LoginScreen
+        isGoogleFirst={method === WITH_GOOGLE.value}
+        initialMethod={readLoginMethod(way)}
+        initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
+        hasEnded={query[AFTER_END.name] === AFTER_END.value}
+        sisterHost={null}
+        returnTo={safeReturnTo(typeof returnTo === 'string' ? returnTo : null)}
+      />
+    </ScreenMessages>
+  );
+}

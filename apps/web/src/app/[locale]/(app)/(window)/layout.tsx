@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+import { WindowShell } from '#shell/window-shell.tsx';
+
+export default function WindowLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  return <WindowShell>{children}</WindowShell>;
+}

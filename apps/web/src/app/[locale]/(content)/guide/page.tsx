@@ -1,0 +1,20 @@
+import { createI18n } from '@musubi/i18n/create-i18n';
+import { loadMessages } from '@musubi/i18n/messages';
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { GuideScreen } from '#features/guide/guide-screen.tsx';
+import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'guide');
+  return { title: t('meta.title'), description: t('meta.description') };
+}
+
+export default async function GuidePage(props: LocaleRouteProps): Promise<React.JSX.Element> {
+  const locale = await localeOf(props);
+  // The guide quotes button labels from these namespaces.
+  const messages = await loadMessages(locale, ['guide', 'common', 'dashboard', 'profile']);
+  const t = createI18n(locale, messages).getFixedT<['guide', 'common']>(locale, ['guide', 'common']);
+  return <GuideScreen t={t} locale={locale} />;
+}

@@ -1,0 +1,71 @@
+import type { SessionState } from '@musubi/auth/session-state';
+import type {
+  DrawerLabels,
+  DrawerLoading,
+  DrawerSection,
+  DrawerUser,
+} from '@musubi/ui/side-drawer/drawer-entries';
+import type { TFunction } from 'i18next';
+
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+import type { MemberProfile } from '#shared/session/member-profile.ts';
+import type { ShownSession } from '#shared/session/use-shown-session.ts';
+
+import {
+  type DrawerContext,
+  memberSections,
+  signedOutSections,
+  unknownSections,
+} from './drawer-sections.tsx';
+
+export interface DrawerContents {
+  readonly status: SessionState['status'];
+  readonly labels: DrawerLabels;
+  readonly sections: readonly DrawerSection[];
+  readonly user: DrawerUser | null;
+  /** The part of the drawer that is still loading: the whole menu, or only the user. */
+  readonly loading: DrawerLoading | undefined;
+}
+
+const LOADING_PART = { unknown: 'menu', signedOut: undefined, signedIn: 'user' } as const;
+
+const SECTIONS = {
+  unknown: unknownSections,
+  signedOut: signedOutSections,
+  signedIn: memberSections,
+} as const;
+
+function toDrawerUser(profile: MemberProfile | null, contentOrigin: string): DrawerUser | null {
+  if (profile === null) return null;
+  const { name, locale, pub_id: handle, icon_image_key: key } = profile;
+  return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
+}
+
+export interface DrawerContentsInputs extends Omit<DrawerContext, 't' | 'guideUrl' | 'isCreator'> {
+  readonly t: TFunction;
+  readonly shown: ShownSession;
+  readonly config: Pick<BrowserConfig, 'contentOrigin' | 'guideUrl'>;
+}
+
+/** The content of the drawer for a user, on the server or in the browser. */
+export function drawerContents({ t, shown, config, ...context }: DrawerContentsInputs): DrawerContents {
+  const { status, profile, isWaiting } = shown;
+  return {
+    status,
+    sections: SECTIONS[status]({
+      ...context,
+      t,
+      guideUrl: config.guideUrl,
+      isCreator: profile?.is_creator ?? null,
+    }),
+    user: toDrawerUser(profile, config.contentOrigin),
+    loading: isWaiting ? LOADING_PART[status] : undefined,
+    labels: {
+      menu: t('shell.menu'),
+      showMenu: t('shell.show_menu'),
+      hideMenu: t('shell.hide_menu'),
+      skipToContent: t('shell.skip_to_content'),
+      opensNewTab: t('shell.new_tab'),
+    },
+  };
+}

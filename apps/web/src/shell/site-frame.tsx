@@ -1,0 +1,88 @@
+'use client';
+
+import { AppHeader } from '@musubi/ui/app-header/app-header';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import type { DrawerContents } from './drawer-contents.ts';
+import type { SiteLinks } from './site-links.ts';
+
+import styles from './site-frame.module.css';
+
+export interface SiteFrameProps {
+  readonly links: SiteLinks;
+  readonly contents: DrawerContents;
+  readonly languagePicker: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SiteFooter({ links: { legal } }: Pick<SiteFrameProps, 'links'>): React.JSX.Element {
+  return (
+    <footer className={styles['footer']}>
+      <nav aria-label={legal.label}>
+        {legal.documents.map(({ href, label }) => (
+          <Link key={href} href={href} prefetch={false}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}
+
+function HeaderActions({
+  links,
+  contents: { status, user },
+}: Pick<SiteFrameProps, 'links' | 'contents'>): ReactNode {
+  const isAtTheDoor = usePathname() === links.login.href;
+  if (status === 'unknown' || (status === 'signedOut' && isAtTheDoor)) return null;
+  if (status === 'signedOut') {
+    return (
+      <LinkButton linkComponent={Link} href={links.login.href}>
+        {links.login.label}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      linkComponent={Link}
+      href={links.dashboard}
+      variant="quiet"
+      icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}
+    >
+      <bdi lang={user?.lang} className={styles['name']}>
+        {user?.name}
+      </bdi>
+    </LinkButton>
+  );
+}
+
+/**
+ * The layout of the screens outside the member area: a header whose button opens the drawer at every width. Content
+ * pages load it first, so it imports neither the session nor the catalogues.
+ */
+export function SiteFrame({ links, contents, languagePicker, children }: SiteFrameProps): ReactNode {
+  const { status: _status, ...drawer } = contents;
+  return (
+    <SideDrawer {...drawer} standing="never" linkComponent={Link} languagePicker={languagePicker}>
+      <AppHeader
+        menuButton={<DrawerButton />}
+        title={
+          <Link href={links.top} className={styles['brand']}>
+            <LogoMark />
+            {BRAND.name}
+          </Link>
+        }
+        actions={<HeaderActions links={links} contents={contents} />}
+      />
+      {children}
+      <SiteFooter links={links} />
+    </SideDrawer>
+  );
+}

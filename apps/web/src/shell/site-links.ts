@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+import { legalDocuments } from '#shared/config/legal-documents.ts';
+import { paths } from '#shared/routing/paths.ts';
+
+interface SiteLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** Links of the frame around the screens outside the member area. */
+export interface SiteLinks {
+  readonly top: string;
+  readonly login: SiteLink;
+  readonly dashboard: string;
+  readonly legal: { readonly label: string; readonly documents: readonly SiteLink[] };
+}
+
+interface SiteLinksInputs {
+  readonly t: TFunction;
+  readonly localize: (path: string) => string;
+  readonly config: Pick<BrowserConfig, 'termsUrl' | 'privacyUrl'>;
+}
+
+/** The links in one language, on the server or in the browser. */
+export function siteLinks({ t, localize, config }: SiteLinksInputs): SiteLinks {
+  const labels = { terms: t('legal.terms'), privacy: t('legal.privacy') };
+  return {
+    top: localize(paths.top),
+    login: { href: localize(paths.login), label: t('menu.login') },
+    dashboard: localize(paths.dashboard),
+    legal: {
+      label: t('legal.links'),
+      documents: legalDocuments(config, localize).map(({ kind, href }) => ({ href, label: labels[kind] })),
+    },
+  };
+}

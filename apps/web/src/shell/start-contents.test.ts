@@ -1,0 +1,44 @@
+import { createI18n } from '@musubi/i18n/create-i18n';
+import { expect, test, vi } from 'vitest';
+
+import { type DrawerContents, drawerContents } from './drawer-contents.ts';
+import { logOutOf, toStartContents, toStillContents } from './start-contents.ts';
+
+function createContents(onLogOut: () => void = () => {}): DrawerContents {
+  return drawerContents({
+    t: createI18n('en', {}).t,
+    localize: (path) => path,
+    currentPath: '',
+    shown: { status: 'signedIn', profile: null, isWaiting: true },
+    config: { contentOrigin: 'https://content.example.com', guideUrl: null },
+    onLogOut,
+  });
+}
+
+function hrefsMarked(contents: DrawerContents): readonly string[] {
+  return contents.sections
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => ('href' in entry && entry.isCurrent === true ? [entry.href] : []));
+}
+
+test('sends the drawer to the browser without its functions', () => {
+  const entries = toStillContents(createContents()).sections.flatMap((section) => section.entries);
+  expect(entries.map(({ id }) => id)).toContain('logout');
+  for (const entry of entries) expect(entry).not.toHaveProperty('onAction');
+});
+
+test('marks the current page until the session has loaded', () => {
+  const still = toStillContents(createContents());
+  const start = toStartContents(still, { currentHref: '/guide', onLogOut: () => {} });
+  expect(hrefsMarked(start)).toEqual(['/guide']);
+  expect(start).toMatchObject({ status: 'signedIn', loading: 'user', user: null });
+});
+
+test('logs out by the action of a drawer', () => {
+  const onLogOut = vi.fn<() => void>();
+  logOutOf(toStartContents(toStillContents(createContents()), { currentHref: '/', onLogOut }));
+  expect(onLogOut).toHaveBeenCalledOnce();
+  const onLogOutLive = vi.fn<() => void>();
+  logOutOf(createContents(onLogOutLive));
+  expect(onLogOutLive).toHaveBeenCalledOnce();
+});
