@@ -9,7 +9,12 @@ test.each(['/my/links', '/', '/login'])('allows %s its cap and not one byte more
   expect(findHeavyRoutes(grown)).toEqual(grown);
 });
 
+test('never allows a content page more than 160 KB', () => {
+  for (const route of ['/', '/guide', '/terms', '/privacy', '/goodbye'])
+    expect(capOf(route)).toBeLessThanOrEqual(160);
+});
+
 test('never allows more than 240 KB', () => {
-  for (const route of ['/my/new-screen', '/goodbye', '/new-page'])
+  for (const route of ['/my/new-screen', '/login', '/new-page'])
     expect(capOf(route)).toBeLessThanOrEqual(240);
 });

@@ -6,14 +6,11 @@ export type RouteGroup = 'member' | 'content' | 'other';
 /** Pages that visitors read without signing in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
 
-/**
- * Size of an empty route's gzipped scripts in KB: Next and React alone. Measured earlier: `pnpm
- * report:routes` prints the current size.
- */
-const FLOOR_KB = 131;
+/** Size of an empty route's gzipped scripts in KB, as `pnpm report:routes` measures it: Next and React alone. */
+const FLOOR_KB = 132;
 
 /** KB above `FLOOR_KB` that the routes of each group may load. */
-const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = { member: 109, content: 109, other: 109 };
+const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = { member: 108, content: 28, other: 108 };
 
 export function groupOfRoute(route: string): RouteGroup {
   if (route.startsWith('/my/')) return 'member';
