@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { root } from './repository.ts';
@@ -42,9 +42,9 @@ export async function runVitest(
     const file = join(folder, 'report.json');
     const progress = join(import.meta.dirname, 'progress-reporter.ts');
     const reporters = ['--reporter=default', '--reporter=json', `--reporter=${progress}`];
-    const { status } = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {
-      env,
-    });
+    // One worker per core; by default Vitest leaves one core free, which is half of a machine with two.
+    const options = [`--maxWorkers=${availableParallelism()}`, ...reporters, `--outputFile.json=${file}`];
+    const { status } = await run('vitest', ['run', ...options, ...args], { env });
     const report = JSON.parse(await readFile(file, 'utf8')) as JsonReport;
     const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
     return { passed: report.numPassedTests, failed, tests: timesOf(report) };
