@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'page', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'page', isolate: false, include: ['src/**/*.test.{ts,tsx}'] },
 });

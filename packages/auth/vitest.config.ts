@@ -1,5 +1,10 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'auth', include: ['src/**/*.test.{ts,tsx}'], expect: { poll: { timeout: 5_000 } } },
+  test: {
+    name: 'auth',
+    isolate: false,
+    include: ['src/**/*.test.{ts,tsx}'],
+    expect: { poll: { timeout: 5_000 } },
+  },
 });

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'domain', include: ['src/**/*.test.ts'] },
+  test: { name: 'domain', isolate: false, include: ['src/**/*.test.ts'] },
 });

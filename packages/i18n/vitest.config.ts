@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'i18n', include: ['src/**/*.test.ts'] },
+  test: { name: 'i18n', isolate: false, include: ['src/**/*.test.ts'] },
 });

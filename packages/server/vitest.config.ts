@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'server', include: ['src/**/*.test.ts'] },
+  test: { name: 'server', isolate: false, include: ['src/**/*.test.ts'] },
 });

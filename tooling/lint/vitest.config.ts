@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'lint', include: ['src/**/*.test.ts'] },
+  test: { name: 'lint', isolate: false, include: ['src/**/*.test.ts'] },
 });

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'scripts', include: ['src/**/*.test.ts'] },
+  test: { name: 'scripts', isolate: false, include: ['src/**/*.test.ts'] },
 });
