@@ -37,9 +37,16 @@ function listJapaneseFonts(): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-function findMissingPackages(machine: Machine): readonly string[] {
-  if (machine.findChromium() === undefined) return ['chromium', 'fonts-noto-cjk'];
-  return machine.hasJapaneseFont() ? [] : ['fontconfig', 'fonts-noto-cjk'];
+/** Packages of Chromium, the preferred one first: Debian has both, and other systems may have only the second. */
+const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
+
+function installMissing(machine: Machine): void {
+  for (const name of CHROMIUM_PACKAGES) {
+    if (machine.findChromium() === undefined) installPackages(machine, [name, 'fonts-noto-cjk']);
+  }
+  if (machine.findChromium() !== undefined && !machine.hasJapaneseFont()) {
+    installPackages(machine, ['fontconfig', 'fonts-noto-cjk']);
+  }
 }
 
 /**
@@ -52,8 +59,7 @@ export function ensureChromium(machine: Machine = thisMachine): string {
   if (present !== undefined && !machine.hasFile(present)) {
     throw new StartError(`CHROMIUM_PATH is ${present}, and there is no such file.`);
   }
-  const missing = findMissingPackages(machine);
-  if (missing.length > 0) installPackages(machine, missing);
+  installMissing(machine);
   const chromium = machine.findChromium();
   if (chromium === undefined) throw new StartError(HOW_TO);
   if (!machine.hasJapaneseFont()) machine.warn(NO_JAPANESE_FONT);

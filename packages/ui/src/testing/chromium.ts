@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const SYSTEM_PATHS = [
+  // Draws no browser window, so it takes less processor time than a whole browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
