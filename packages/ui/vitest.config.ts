@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Each field gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`. */
     hostileTextsEvery: number;
+    /** Whether each theme is checked in every language and width, as in `pnpm verify:full`, or in one per header. */
+    isEveryTheme: boolean;
   }
 }
 
@@ -29,7 +31,10 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
-          provide: { hostileTextsEvery: Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5) },
+          provide: {
+            hostileTextsEvery: Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5),
+            isEveryTheme: process.env['THEME_VARIANTS'] === 'all',
+          },
           include: ['src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findChromium } from '@musubi/ui/testing/chromium';
@@ -14,10 +15,25 @@ const SURROUNDINGS = {
   'zh-TW light': { locale: 'zh-TW', scheme: 'light', motion: 'reduce' },
 } as const;
 
+const ROOT = join(import.meta.dirname, '../..');
+const STORY_FILES = globSync(['packages/ui/src/**/*.stories.tsx', 'apps/web/src/features/**/*.stories.tsx'], {
+  cwd: ROOT,
+}).toSorted();
+
+/** `STORY_VARIANTS=all` tests each story file in every variant; by default each file is tested in one, in turn. */
+const isWhole = process.env['STORY_VARIANTS'] === 'all';
+
+/** Patterns of the story files that the variant at this index leaves to the other variants. */
+function excludedFrom(index: number): readonly string[] {
+  const variants = Object.keys(SURROUNDINGS).length;
+  const left = isWhole ? [] : STORY_FILES.filter((_file, at) => at % variants !== index);
+  return left.map((file) => join(ROOT, file));
+}
+
 export default defineConfig({
   test: {
     name: 'storybook',
-    projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals]) => ({
+    projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals], index) => ({
       plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
       // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
       // another dependency later.
@@ -30,7 +46,7 @@ export default defineConfig({
       },
       test: {
         name,
-        exclude: ['**/*.mdx'],
+        exclude: ['**/*.mdx', ...excludedFrom(index)],
         // Longer than the longest wait for lazy-loaded components (see .storybook/preview.tsx).
         testTimeout: 30_000,
         browser: {

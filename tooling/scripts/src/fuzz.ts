@@ -1,10 +1,11 @@
 // pnpm verify:full [--requests 100000] [--seed 7]: sends every operation many valid and invalid requests, 32
 // concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20 times. Then runs
 // the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for more than 100 ms), all
-// hostile texts in all outputs of a public page, 20 timed sign-outs in each direction, axe on every screen in every
-// language, width and scheme, edits with two servers of each kind, a web build under another name, and all checks of a
-// copy with a new field. Reports 5xx responses, responses outside the contract, and acknowledged and applied writes.
-// Exits with 1 when anything fails.
+// hostile texts in all outputs of a public page, every theme and every story in all variants, 20 timed sign-outs in
+// each direction, axe on every screen in every language, width and scheme, sign-in by mail on the second identity
+// engine, edits with two servers of each kind, a web build under another name, and all checks of a copy with a new
+// field. Reports 5xx responses, responses outside the contract, and acknowledged and applied writes. Exits with 1 when
+// anything fails.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
@@ -36,6 +37,10 @@ const hostile = [
 const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'ui*', ...hostile], {
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
+const themes = await run('vitest', ['run', '--project', 'ui*', 'profile-page.browser'], {
+  env: { THEME_VARIANTS: 'all' },
+});
+const stories = await run('vitest', ['run', '--project', 'storybook*'], { env: { STORY_VARIANTS: 'all' } });
 const signOuts = await runJourneys({
   only: ['sister-app', '--no-deps', '--grep', 'sign-out across apps'],
   env: { SIGN_OUT_RUNS: '20' },
@@ -45,12 +50,32 @@ const languages = await runJourneys({
   only: ['activity-sources', 'complete-page', 'languages', 'supports', '--no-deps'],
   env: { JOURNEY_LOCALES: 'all' },
 });
+const secondEngine = await runJourneys({
+  only: ['mail-link-table', '--no-deps'],
+  env: { SECOND_ENGINE: '1' },
+});
 const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
 const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
 const newField = await run('vitest', ['run', '--project', 'outside', 'new-field'], {
   env: { NEW_FIELD_CHECKS: 'all' },
 });
-const runs = [status, losses.status, abuse.status, outputs.status, fork.status, newField.status];
-const failures = [...runs, signOuts.failed, screens.failed, languages.failed, haStack.failed];
+const runs = [
+  status,
+  losses.status,
+  abuse.status,
+  outputs.status,
+  themes.status,
+  stories.status,
+  fork.status,
+  newField.status,
+];
+const failures = [
+  ...runs,
+  signOuts.failed,
+  screens.failed,
+  languages.failed,
+  secondEngine.failed,
+  haStack.failed,
+];
 const hasFailed = failures.some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;
