@@ -1,3 +1,4 @@
+import { mapProfileTexts } from '@musubi/domain/profile-texts';
 import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
@@ -114,9 +115,7 @@ describe('differences', () => {
   const other: ProfileForm = {
     icon_image_key: 'icon_theirs',
     cover_image_key: null,
-    name: 'Other',
-    headline: 'Other',
-    bio: 'Other',
+    ...mapProfileTexts(() => 'Other'),
     genres: ['manga', 'novel'],
     contact_email: '',
     is_contact_email_public: true,
@@ -130,9 +129,7 @@ describe('differences', () => {
     const values: ProfileForm = {
       icon_image_key: 'icon_mine',
       cover_image_key: 'cover_mine',
-      name: 'a',
-      headline: 'b',
-      bio: 'c',
+      ...mapProfileTexts((field) => `my ${field}`),
       genres: ['novel', 'manga'],
       contact_email: 'd@example.com',
       is_contact_email_public: false,
@@ -145,8 +142,8 @@ describe('differences', () => {
       { ...other, is_contact_email_public: true },
     );
     expect(disputed.map(({ field }) => field)).toEqual(fields);
-    expect(disputed[6]).toEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
-    expect(disputed[7]).toEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
+    expect(disputed).toContainEqual({ field: 'contact_email', mine: 'd@example.com', theirs: '' });
+    expect(disputed).toContainEqual({ field: 'is_contact_email_public', mine: false, theirs: true });
     expect(theirsAlone).toEqual([]);
   });
 
