@@ -1,17 +1,21 @@
 'use client';
 
 import { countGraphemes } from '@musubi/domain/graphemes';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type RefAttributes } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 
 import { joinClasses } from '../class-names.ts';
 
 import styles from './field.module.css';
 
-/** Props shared by the text fields. */
-export interface FieldProps {
+/** Props shared by the text fields, besides those of their control. */
+export interface FieldProps
+  extends
+    Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
+    RefAttributes<HTMLDivElement> {
   readonly label: string;
   readonly description?: ReactNode | undefined;
   /** Says what is wrong and how to fix it. Marks the field as invalid. */
@@ -20,22 +24,35 @@ export interface FieldProps {
   readonly maxGraphemes?: number | undefined;
   /** Formats the counter, which screen readers also read: "12 of 80". */
   readonly countLabel?: ((used: number, max: number) => string) | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Label, control, description, counter and error of one field, linked for assistive technology. */
-export function FieldFrame({
+export function Field({
   label,
   description,
   errorMessage,
   maxGraphemes,
   countLabel,
-  value,
+  className,
+  onChange,
   children,
-}: FieldProps & { readonly value: string; readonly children: ReactNode }): React.JSX.Element {
-  const used = maxGraphemes === undefined ? 0 : countGraphemes(value);
+  ...rest
+}: FieldProps & { readonly children: ReactNode }): React.JSX.Element {
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const handleChange = (value: string): void => {
+    setTyped(value);
+    onChange?.(value);
+  };
+  const used = maxGraphemes === undefined ? 0 : countGraphemes(rest.value ?? typed);
   const hasCount = maxGraphemes !== undefined && countLabel !== undefined;
   return (
-    <>
+    <TextField
+      {...rest}
+      className={joinClasses(fieldClasses.field, className)}
+      isInvalid={errorMessage !== undefined}
+      onChange={handleChange}
+    >
       <Label className={joinClasses(styles['label'])}>{label}</Label>
       {children}
       <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
@@ -49,7 +66,7 @@ export function FieldFrame({
           )}
         </Text>
       )}
-    </>
+    </TextField>
   );
 }
 
