@@ -1,5 +1,6 @@
 'use client';
 
+import { Card } from '@musubi/ui/card/card';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,15 +14,28 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PageFields } from './page-fields.tsx';
-import { PictureFields } from './picture-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { ProfileDifferences } from './profile-changes.ts';
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { type ProfileFormController, useProfileForm } from './use-profile-form.ts';
 
+import fieldStyles from './profile-fields.module.css';
 import styles from './profile-screen.module.css';
 
 const NO_DIFFERENCES: ProfileDifferences = { disputed: [], theirsAlone: [] };
+
+function PictureFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  return (
+    <Card title={t('section.pictures')}>
+      <div className={fieldStyles['fields']}>
+        <PictureField form={form} name="icon_image_key" />
+        <PictureField form={form} name="cover_image_key" />
+      </div>
+    </Card>
+  );
+}
 
 export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);

@@ -1,18 +1,27 @@
 'use client';
 
-import type { Profile } from '@musubi/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Profile, ProfileChanges } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import { type SubmitEvent, useEffect } from 'react';
-import type { Control } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Control, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import type { SaveState } from '#shared/autosave/autosave.ts';
+import type { SaveOutcome, SaveState } from '#shared/autosave/autosave.ts';
 import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { useQueuedEdits } from '#shared/autosave/use-queued-edits.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
-import { type ProfileDifferences, toProfileDifferences } from './profile-changes.ts';
+import { countChangedFields, type ProfileDifferences, toProfileDifferences } from './profile-changes.ts';
+import { ProfileEditing, type ProfileEditingSnapshot } from './profile-editing.ts';
+import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
 import {
   fieldOfPointer,
   problemOf,
@@ -21,7 +30,6 @@ import {
   toProfileForm,
 } from './profile-form.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
-import { useProfileEditing } from './use-profile-editing.ts';
 
 /** Type of field errors from the API, whose message is already a sentence for the user. */
 const FROM_API = 'api';
@@ -39,6 +47,72 @@ export interface ProfileFormController {
   readonly revert: () => void;
   readonly errorOf: (field: ProfileField) => string | undefined;
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
+}
+
+/** Returns the stored profile that a save or a conflict returned; null for other outcomes. */
+function findStored(outcome: SaveOutcome<Profile>): Profile | null {
+  if (outcome.kind === 'saved') return outcome.stored.value;
+  return outcome.kind === 'conflict' ? outcome.theirs.value : null;
+}
+
+/** Sends changes and updates the cached profile and session with the stored result. */
+function useSaveProfile(): (changes: ProfileChanges) => Promise<SaveOutcome<Profile>> {
+  const { client } = useApp();
+  const session = useSession();
+  const { mutate } = useEditorProfile();
+  return async (profile) => {
+    const outcome = await toSaveOutcome(
+      client.platform.v4UpdateProfile({ updateProfileRequest: { profile } }),
+      ({ user }) => ({ version: user.version, value: user }),
+    );
+    const stored = findStored(outcome);
+    if (stored !== null) {
+      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      void session.mutate();
+    }
+    return outcome;
+  };
+}
+
+type ProfileEditingInForm = ProfileEditingSnapshot & {
+  readonly editing: ProfileEditing;
+  readonly form: UseFormReturn<ProfileForm>;
+};
+
+/** Connects a `ProfileEditing` with a form, the API and the draft backup. */
+function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
+  const save = useSaveProfile();
+  const [editing] = useState(
+    () =>
+      new ProfileEditing(profile, {
+        save,
+        backup: createLocalDraftBackup({
+          getStorage: getLocalStorage,
+          key: `profile-draft:${profile.id}`,
+          parse: (value) => parseTypedProfile(value, toProfileForm(profile)),
+        }),
+        nowMs: systemClock.nowMs,
+      }),
+  );
+  const snapshot = useSyncExternalStore(editing.subscribe, editing.getSnapshot, editing.getSnapshot);
+  useQueuedEdits('profile', countChangedFields(snapshot.values, snapshot.base.value));
+  const form = useForm<ProfileForm>({
+    defaultValues: snapshot.values,
+    resolver: zodResolver(PROFILE_FORM),
+    mode: 'onTouched',
+  });
+  const { reset, subscribe } = form;
+
+  useEffect(() => editing.connect(reset), [editing, reset]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => editing.typed(values) }),
+    [editing, subscribe],
+  );
+  useEffect(() => {
+    editing.refresh(profile);
+  }, [editing, profile]);
+
+  return { ...snapshot, editing, form };
 }
 
 /** The profile as a form with a save button, so that names and addresses do not change by accident. */
