@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
-import { readBody } from './read-body.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
@@ -108,6 +107,25 @@ interface Passage {
   readonly outgoing: http.ServerResponse;
   readonly body: Buffer | null;
   readonly isRetry: boolean;
+}
+
+/**
+ * Reads a request body. Returns null and discards the rest when the body is longer than `maxBytes`.
+ * @throws when the client disconnects.
+ */
+async function readBody(incoming: http.IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= maxBytes) chunks.push(chunk);
+    else resolve(null);
+  });
+  incoming.once('end', () => resolve(Buffer.concat(chunks)));
+  incoming.once('error', reject);
+  incoming.once('close', () => reject(new Error('The client broke off')));
+  return promise;
 }
 
 function isReset(error: Error): boolean {

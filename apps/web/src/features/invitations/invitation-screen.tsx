@@ -2,6 +2,7 @@
 
 import type { Invitation } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
+import { LogoMark } from '@musubi/ui/brand/brand';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -18,9 +19,25 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { isInvitationCode, saveInvitation } from '#shared/session/invitation-cookie.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { Plate } from './plate.tsx';
-
 import styles from './invitation-screen.module.css';
+
+interface PlateProps {
+  readonly title: ReactNode;
+  /** Picture above the title; the product's logo by default. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A centred message with a title, a picture and buttons. */
+function Plate({ title, mark, children }: PlateProps): React.JSX.Element {
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      {mark ?? <LogoMark size="large" />}
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
 
 function SignUpActions(): React.JSX.Element {
   const { t } = useTranslation('invitations');

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SisterApp, TabRequest } from '@musubi/auth/sister-app';
+import { Button } from '@musubi/ui/button/button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,11 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import type { LoginScreenProps } from './login-screen.tsx';
 import { SisterConsent } from './sister-consent.tsx';
-import { SisterMessage } from './sister-message.tsx';
 import { SisterWaiting } from './sister-waiting.tsx';
 import { useSisterLink } from './use-sister-link.ts';
+
+import screen from './login-screen.module.css';
+import styles from './sister-screen.module.css';
 
 interface SisterScreenProps {
   /** The requesting app; null when it is not registered. */
@@ -59,4 +62,23 @@ function KnownSister({ app, tab }: SisterScreenProps & { readonly app: SisterApp
     window.close();
   };
   return <SisterConsent host={host} user={user} onSend={handleSend} onRefuse={refuse} />;
+}
+
+interface SisterMessageProps {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The last message in the popup, with a button that closes the popup. */
+function SisterMessage({ title, body }: SisterMessageProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  return (
+    <main id="content" tabIndex={-1} className={screen['main']}>
+      <h1 className={screen['title']}>{title}</h1>
+      <p role="status" className={styles['text']}>
+        {body}
+      </p>
+      <Button onPress={() => window.close()}>{t('sister.close')}</Button>
+    </main>
+  );
 }

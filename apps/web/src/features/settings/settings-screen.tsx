@@ -13,10 +13,28 @@ import { LanguageSettings } from './language-settings.tsx';
 import { LeavingSettings } from './leaving-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
-import { SettingsContents } from './settings-contents.tsx';
+import { SETTINGS_SECTIONS, useSectionTitle } from './settings-sections.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
 
 import styles from './settings-screen.module.css';
+
+function SettingsContents(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const titleOf = useSectionTitle();
+  return (
+    <nav aria-label={t('contents')} className={styles['contents']}>
+      <ul className={styles['list']}>
+        {SETTINGS_SECTIONS.map((id) => (
+          <li key={id}>
+            <a className={styles['link']} href={`#${id}`}>
+              {titleOf(id)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
