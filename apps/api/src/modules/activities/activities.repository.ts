@@ -46,7 +46,7 @@ const ACTIVITY = {
   refreshedAt: activitySources.refreshedAt,
 };
 
-// Only a refresh writes `error` and `refreshedAt`; a concurrent save of the creator must not overwrite them.
+// Only a refresh writes `error` and `refreshedAt`, so a save by the creator must leave these columns out.
 const { id: _id, error: _error, refreshedAt: _refreshedAt, ...CHOICE } = ACTIVITY;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(CHOICE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),

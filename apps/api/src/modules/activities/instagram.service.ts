@@ -56,8 +56,8 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-// Musubi 0.9 uses the key `uid` in the OAuth `state` parameter. During an update, a browser may still send
-// such a parameter.
+// The key `uid` must stay, because a browser may still send an OAuth `state` from Musubi 0.9 during an
+// update.
 const stateSchema = z.object({ uid: z.string(), until: z.number() });
 
 const unknownAnswer = (): Problem =>

@@ -89,7 +89,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(54);
   });
 
-  test('is not retried before Retry-After', async () => {
+  test('is not retried before the time in Retry-After', async () => {
     const { id } = await createCreator(stage.api);
     stage.youtube.answer = () => createFailedResult({ retryAfterSeconds: 7200 });
     await stage.connect(id);
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     expect(await stage.minutesUntilNext(id)).toBeGreaterThanOrEqual(9);
   });
 
-  test('is refreshed after a day, without the stored ETag, after a permanent error', async () => {
+  test('is refreshed a day after a permanent error, without the stored ETag', async () => {
     const { id } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();
@@ -170,7 +170,7 @@ describe('the refresh worker', () => {
   });
 });
 
-test('does not start jobs taken while the worker stops', async () => {
+test('a stopping worker does not start jobs that it has just taken', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();

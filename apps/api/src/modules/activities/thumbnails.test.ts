@@ -264,7 +264,7 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   expect(shown).toEqual([[], []]);
 });
 
-test('fetches thumbnails only for the twelve items it keeps', async () => {
+test('fetches thumbnails only for the twelve items that a source keeps', async () => {
   const asked = servePictures({});
   const { id } = await createCreator(stage.api);
   const items = Array.from({ length: 30 }, (_unused, at) =>

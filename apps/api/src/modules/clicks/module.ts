@@ -10,8 +10,8 @@ import { createClicksService } from './clicks.service.ts';
 
 export const clicksModule = {
   operations: {
-    // A generous limit is safe, because repeated visits and clicks count once. A strict limit would block
-    // visitors who share an IP address.
+    // The generous rate limit of `READ` is safe, because a repeated click counts once. A strict limit would
+    // block visitors who share an IP address.
     recordClick: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -55,7 +55,8 @@ export function createFollowsService({
       }
       await inTransaction(db, async (tx) => {
         await repository.add(tx, { userId: accountId, followedId, id: random.id(), followedAt: clock.now() });
-        // Concurrent requests may slightly exceed the limit, which only bounds the cost of a timeline.
+        // Concurrent requests may slightly exceed the limit. This is harmless, because the limit only bounds
+        // the cost of a timeline.
         if ((await repository.count(tx, accountId)) > FOLLOWS_MAX_COUNT) {
           const retryAfterSeconds = QUOTA_RETRY_SECONDS;
           throw new Problem('quota_exceeded', `At most ${FOLLOWS_MAX_COUNT} creators can be followed`, {

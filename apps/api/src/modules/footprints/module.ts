@@ -11,8 +11,8 @@ import { createFootprintsService } from './footprints.service.ts';
 
 export const footprintsModule = {
   operations: {
-    // A generous limit is safe, because repeated visits and clicks count once. A strict limit would block
-    // visitors who share an IP address.
+    // The generous rate limit of `READ` is safe, because a repeated visit counts once. A strict limit would
+    // block visitors who share an IP address.
     recordFootprint: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -85,7 +85,7 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of a copy that the user already has of these bytes. Restarts the grace period of an unused copy. */
+  /** Key of the user's existing copy of these bytes. Restarts the grace period if the copy is unused. */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },

@@ -29,8 +29,8 @@ export interface InvitationsService {
   getOwn(viewer: AccountViewer, caller: Pick<Caller, 'closedSeconds'>): Promise<Schemas['OwnInvitation']>;
   /**
    * Records an accepted invitation in the transaction that creates the guest's profile. Writes no row of the
-   * inviter, whose achievement is stored when the inviter next reads the achievements. Ignores unknown codes,
-   * such as codes from old cookies.
+   * inviter: the inviter's achievement is stored when the inviter next reads the achievements. Ignores
+   * unknown codes, such as codes from old cookies.
    */
   accept(tx: Database, guestId: string, code: string): Promise<void>;
 }

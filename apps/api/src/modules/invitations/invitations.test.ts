@@ -102,7 +102,7 @@ describe('an inviter', () => {
 });
 
 describe('a sign-up with an invitation code', () => {
-  test('counts once for inviter and guest', async () => {
+  test('counts once for the inviter and once for the guest', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
     const guest = createUid();
@@ -113,7 +113,7 @@ describe('a sign-up with an invitation code', () => {
     expect(await invitedFriend(inviter.id)).toBe(api.clock.now().toISOString());
   });
 
-  test('writes no row of the inviter, but unlocks their functions', async () => {
+  test('unlocks functions of the inviter without writing a row of the inviter', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(createUid(), code)).status).toBe(201);

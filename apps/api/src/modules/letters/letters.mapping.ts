@@ -2,7 +2,7 @@ import type { components } from '#generated/contract.ts';
 
 import type { LetterRow } from './letters.repository.ts';
 
-/** Maps a letter for its recipient. Reveals of the writer only the given name and `is_from_member`. */
+/** Maps a letter for its recipient. Reveals two facts about the writer: `from_name` and `is_from_member`. */
 export function toLetter(row: LetterRow): components['schemas']['Letter'] {
   return {
     id: row.id,

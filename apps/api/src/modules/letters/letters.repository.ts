@@ -65,8 +65,8 @@ export const lettersRepository = {
   },
 
   /**
-   * Counts and recent digests of a sender's letters to a recipient, one row per day from `since`. Includes
-   * the discarded letters of a blocked sender.
+   * Lists the days from `since` on which the sender wrote to the recipient, each with the number of letters
+   * and the recent digests. Discarded letters of a blocked sender count too.
    */
   async listSent(tx: Database, { userId, sender }: SenderOfRecipient, since: string) {
     return tx
@@ -227,7 +227,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
 
 /**
  * Letters that a user received or wrote while signed in, and the user's blocks. Other users appear only with
- * the name that they gave.
+ * the name that they entered in a letter.
  */
 export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
   const columns = {

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 /** A stored link without its owner. */
 export type LinkRecord = Readonly<Omit<typeof links.$inferSelect, 'userId'>>;
 
-/** The column of each switch, whose value needs no check. */
+/** Maps the boolean fields of a link to their columns; boolean values need no check. */
 export const LINK_SWITCHES = {
   is_visible: 'isVisible',
   is_sensitive: 'isSensitive',
@@ -18,7 +18,7 @@ export const LINK_SWITCHES = {
 
 type SwitchField = keyof typeof LINK_SWITCHES;
 
-/** The columns of all switches, from their fields. */
+/** Converts the boolean fields of a link to columns. */
 export function toSwitchColumns(
   fields: Readonly<Record<SwitchField, boolean>>,
 ): Record<(typeof LINK_SWITCHES)[SwitchField], boolean> {
@@ -27,7 +27,7 @@ export function toSwitchColumns(
   return Object.fromEntries(columns) as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
 }
 
-/** The column of each field that visitors see. */
+/** Maps the fields of a link that visitors see to their columns. */
 export const PUBLIC_LINK_COLUMNS = {
   id: 'id',
   type: 'type',
@@ -43,7 +43,7 @@ export const PUBLIC_LINK_COLUMNS = {
   is_me: 'isMe',
 } as const satisfies Record<keyof Schemas['PublicLink'], keyof LinkRecord>;
 
-/** The column of each field that the owner sees, without the times of its schedule. */
+/** Maps the fields of a link that its owner sees to their columns, without the times of the schedule. */
 export const LINK_COLUMNS = {
   ...PUBLIC_LINK_COLUMNS,
   ...LINK_SWITCHES,

@@ -53,7 +53,7 @@ export const removedLinksRepository = {
       .where(and(eq(removedLinks.userId, userId), inArray(removedLinks.id, [...ids])));
   },
 
-  /** Deletes all removed links of a creator but the `REMOVED_LINKS_MAX_COUNT` most recently removed. */
+  /** Keeps a creator's `REMOVED_LINKS_MAX_COUNT` most recently removed links and deletes the rest. */
   async trim(tx: Database, userId: string, now: Date): Promise<void> {
     const last = tx
       .select({ id: removedLinks.id })

@@ -129,8 +129,8 @@ const WRITES: readonly Write[] = [
 
 const createOpenPage = async (): Promise<Profile> => createCreator(writer, { visibility: 'public' });
 
-describe('after a write, the next read on both servers shows', () => {
-  test.each(WRITES)('$name', async ({ before, write, after }) => {
+describe('cached pages after a write', () => {
+  test.each(WRITES)('the next read on both servers shows $name', async ({ before, write, after }) => {
     const creator = await createOpenPage();
     await before?.(creator);
     for (const api of [writer, reader]) await readPage(api, creator.pub_id);
@@ -138,7 +138,7 @@ describe('after a write, the next read on both servers shows', () => {
     for (const api of [writer, reader]) expect(await readPage(api, creator.pub_id)).toMatchObject(after);
   });
 
-  test('the page under both the former and the new handle', async () => {
+  test('the next read on both servers shows the page under its former and new handle', async () => {
     const creator = await createOpenPage();
     await readPage(reader, creator.pub_id);
     const handle = `${creator.pub_id.slice(0, 20)}_new`;

@@ -23,7 +23,7 @@ import { type Patch, PROFILE_COLUMNS, toPatch } from './profile.fields.ts';
 type ProfileChanges = components['schemas']['ProfileChanges'];
 type AppearanceChanges = components['schemas']['AppearanceChanges'];
 
-/** A valid handle, and the skeleton that decides whether it is free. */
+/** A valid handle and its skeleton, which all look-alikes of the handle share. */
 export interface ClaimableHandle {
   readonly handle: string;
   readonly skeleton: string;

@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a sign-in link created the 
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('gives a link of another address the same response for verified and unverified addresses', async () => {
+test('a link of another address does not reveal whether the given address is verified', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read after removing meth
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a password reset removes all sign-in methods, or chosen methods of a verified account', async () => {
+test('a password reset removes all methods, but only chosen methods of a verified account', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -141,7 +141,7 @@ test('a password reset removes all sign-in methods, or chosen methods of a verif
 });
 
 test.each(['google.com', 'apple.com'])(
-  'the first sign-in by %s removes sign-in methods added before it and keeps its own session',
+  'the first sign-in by %s removes all other sign-in methods and keeps its own session',
   async (provider) => {
     putStranger();
     const stranger = await stage.signIn();
@@ -277,7 +277,7 @@ test('refuses to confirm an address that belongs to another user’s account', a
   expect(stage.account()).toMatchObject({ isEmailVerified: false });
 });
 
-test('disowning an account removes its address and ends its sessions', async () => {
+test('disowning an account by confirmation e-mail removes its address and ends its sessions', async () => {
   putStranger();
   const stranger = await stage.signIn();
   const code = stage.mail('confirmation');
@@ -287,14 +287,14 @@ test('disowning an account removes its address and ends its sessions', async () 
   expect((await stage.prove({ purpose: 'disown', code })).status).toBe(404);
 });
 
-test('disowning by an old confirmation e-mail does not remove a verified address', async () => {
+test('disowning an account by an old confirmation e-mail does not remove a verified address', async () => {
   stage.put({ isEmailVerified: true, hasPassword: true });
   const code = stage.mail('confirmation');
   expect((await stage.prove({ purpose: 'disown', code })).body.is_proven).toBe(true);
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('disowning changes nothing after a confirmation that failed at the identity service', async () => {
+test('disowning an account changes nothing after a confirmation failed at the identity service', async () => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
   const code = stage.mail('confirmation');

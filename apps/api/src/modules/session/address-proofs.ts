@@ -98,8 +98,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // A stranger may have signed in by password, which verifies no address, so no sign-in method is
-      // removed. The owner can sign in by e-mail link.
+      // The sign-in may be by e-mail link or by a stranger's password. Refuse the session, but keep all
+      // sign-in methods. The owner can sign in by a link that the API redeems.
       throw sessionRevoked();
     },
   };

@@ -83,7 +83,7 @@ export function createRevocationSync({
   };
 }
 
-/** True for the session that caused the revocation: its sign-in is older, but its token is not. */
+/** True for the session that caused the revocation: its sign-in precedes the revocation, but not its token. */
 function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const REVOKE_URL = '/v2/general/auth/refresh-token';
-/** Revokes all sessions from another session, whose own key is signed out too. */
+/** Revokes all sessions of a user, by a request of another session whose key is signed out too. */
 const revoke = async (as = uid) =>
   api.send({
     method: 'DELETE',

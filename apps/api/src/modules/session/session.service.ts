@@ -46,8 +46,8 @@ export interface SessionServiceOptions {
 /** Use cases for single sign-on across all apps, and for signing out. */
 export interface SessionService {
   /**
-   * Mints a custom token with the sign-out key of the bearer token or, if it has none, of its session. Also
-   * ends sessions that the identity service has revoked.
+   * Mints a custom token with the sign-out key of the bearer token, or with the key of the sign-in's session
+   * if the bearer token has none. Also ends sessions that the identity service has revoked.
    * @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
   mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;

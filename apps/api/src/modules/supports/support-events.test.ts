@@ -77,10 +77,10 @@ const storedEvents = async () =>
 
 describe('an event about a support', () => {
   test.each([
-    ['a payment page that was paid on', () => about.checkout()],
-    ['a subscription that began', () => about.subscription('created')],
+    ['a paid payment page', () => about.checkout()],
+    ['a new subscription', () => about.subscription('created')],
     ['a payment', () => about.invoice('paid')],
-  ])('adds the support to the list for %s', async (_name, event) => {
+  ])('adds the support to the supporter’s list when reporting %s', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.sendEvent(event())).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([
@@ -173,7 +173,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toEqual([]);
   });
 
-  test('adds nothing to the list before the first payment', async () => {
+  test('adds nothing to the supporter’s list before the first payment', async () => {
     payments.supports.set(subscription, stateOf({ status: 'waiting' }));
     await provider.sendEvent(about.subscription('created'));
     expect(await listSupports(api, fan)).toEqual([]);

@@ -46,7 +46,8 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // A new subscription means that the payment page was paid, so the next page needs a new `requestKey`.
+        // A new subscription means that the payment page was paid. Removes the page, and replaces
+        // `requestKey` for the next page.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })

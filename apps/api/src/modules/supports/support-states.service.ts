@@ -36,8 +36,8 @@ export interface SupportStatesService {
    */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   /**
-   * Cancels a batch of subscriptions of erased or suspended users or users pending deletion; returns the
-   * size.
+   * Cancels a batch of subscriptions of users who are erased, suspended or pending deletion; returns the
+   * batch size.
    */
   endAbandoned(): Promise<number>;
 }

@@ -154,7 +154,7 @@ describe('an open payment page', () => {
 
 describe('a first payment', () => {
   test.each(ENDS)('is cancelled and logged for a refund when %s', async (_name, end) => {
-    // The support may begin when it is paid, but the state when the payment event arrives decides.
+    // The support may begin at the time of payment, but no longer when the payment event arrives.
     pay();
     api.clock.advance(MINUTE_MS);
     await end();

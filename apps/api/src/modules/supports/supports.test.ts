@@ -210,7 +210,7 @@ describe('a support request is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
-  test('when another user tries to cancel the support', async () => {
+  test('when it would cancel the support of another user', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -230,18 +230,21 @@ describe('a user pending deletion', () => {
       .onConflictDoUpdate({ target: accounts.userId, set: { leavesAt } });
   };
 
-  test.each(['fan', 'creator'] as const)('has a support cancelled when leaving as %s', async (who) => {
-    const creator = await createSupportedCreator(api);
-    const { id: fan } = await createCreator(api);
-    await support(api, fan, creator.pub_id);
-    await leave(who === 'fan' ? fan : creator.id);
-    expect(await api.services.supportStates.endAbandoned()).toBe(1);
-    const [row] = await api.db.select().from(supports).where(eq(supports.supporterId, fan));
-    expect(row).toMatchObject({ status: 'active', isEnding: true });
-    expect(await api.services.supportStates.endAbandoned()).toBe(0);
-  });
+  test.each(['fan', 'creator'] as const)(
+    'has a running support cancelled, as the %s of the support',
+    async (who) => {
+      const creator = await createSupportedCreator(api);
+      const { id: fan } = await createCreator(api);
+      await support(api, fan, creator.pub_id);
+      await leave(who === 'fan' ? fan : creator.id);
+      expect(await api.services.supportStates.endAbandoned()).toBe(1);
+      const [row] = await api.db.select().from(supports).where(eq(supports.supporterId, fan));
+      expect(row).toMatchObject({ status: 'active', isEnding: true });
+      expect(await api.services.supportStates.endAbandoned()).toBe(0);
+    },
+  );
 
-  test('has a past-due support cancelled again after an incomplete attempt', async () => {
+  test('has the cancellation of a past-due support retried after an incomplete attempt', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -130,7 +130,7 @@ test('a suspension reaches other servers within three seconds', async () => {
   expect(await write()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
 });
 
-test('caches the account status per sign-out key until the user is evicted', async () => {
+test('caches the account status per sign-out key until the user is evicted from the cache', async () => {
   let asked = 0;
   const row = {
     tokensValidAfter: null,

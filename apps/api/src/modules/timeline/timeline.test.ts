@@ -133,7 +133,7 @@ describe('a timeline', () => {
   test('reads the items of an activity from an ordered index', async () => {
     const plan = await api.db.transaction(async (tx) => {
       // With few rows, the planner would prefer to sort. With sorting disabled, the plan shows whether an
-      // index orders them.
+      // index returns the rows in order.
       for (const way of ['seqscan', 'sort', 'bitmapscan']) {
         await tx.execute(sql.raw(`set local enable_${way} = off`));
       }

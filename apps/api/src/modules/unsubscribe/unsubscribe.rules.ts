@@ -9,7 +9,7 @@ const GRACE_MS = 14 * 24 * HOUR_MS;
  */
 const TOMBSTONE_MS = 3 * HOUR_MS;
 
-/** Time at which a user is erased who requests the account deletion at `now`. */
+/** Time at which a user who requests the account deletion at `now` is erased. */
 export function endOfGrace(now: Date): Date {
   return new Date(now.getTime() + GRACE_MS);
 }

@@ -118,7 +118,7 @@ describe('a user pending deletion', () => {
     });
   });
 
-  test('a suspended user stays suspended after cancelling the deletion', async () => {
+  test('keeps a suspension after cancelling the deletion', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const suspension = {
       url: `/v2/general/users/${id}/suspension`,
