@@ -1,8 +1,8 @@
 /** Limits how many refreshes one server runs at a time. */
 export interface RefreshSlots {
-  /** Free slots, 0 or less if there are none. `forAsked` includes two more slots for requested refreshes. */
+  /** Number of free slots; may be negative. `forAsked` includes two more slots for requested refreshes. */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Runs a refresh. It holds a slot until it ends or calls `noteShown`, when only thumbnails are missing. */
+  /** Runs a refresh. The refresh holds a slot until only thumbnails are missing (`noteShown`) or it ends. */
   begin(refresh: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;

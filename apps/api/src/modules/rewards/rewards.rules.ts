@@ -19,8 +19,8 @@ export interface Achieved {
 export type Progress = ReadonlyMap<AchievementId, number>;
 
 /**
- * Returns the progress on the visitor goal, which stays incomplete until a day has visitors from two
- * networks, because a single network can forge visitors.
+ * Returns the progress on the visitor goal. A single network can forge visitors, so the progress stays below
+ * the goal until one day has visitors from two networks.
  */
 export function toVisitorProgress({ total, onBestDay }: NetworkCount): number {
   return onBestDay >= 2 ? total : Math.min(total, VISITOR_GOAL - 1);

@@ -83,7 +83,7 @@ export function createRevocationSync({
   };
 }
 
-/** True for the session that caused the revocation: its sign-in precedes the revocation, but not its token. */
+/** True for the session that caused the revocation: it signed in earlier, but got its token afterwards. */
 function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (
