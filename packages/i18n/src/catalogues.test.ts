@@ -5,7 +5,7 @@ import { loadMessages } from './messages.ts';
 import { getT } from './translator.ts';
 
 describe.each(LOCALES)('messages in %s', (locale) => {
-  test('insert values unescaped and contain the common words', async () => {
+  test('insert values unescaped and include the `common` namespace', async () => {
     const t = await getT(locale, 'profile-page');
     const sentence = t('ofuse.sentence', { name: '<澪 & 空>' });
     expect(sentence).toContain('<澪 & 空>');
