@@ -77,7 +77,7 @@ describe('a forwarded request', () => {
     expect(headers).not.toHaveProperty('surrogate-capability');
   });
 
-  test('keeps a body with a length or in chunks', async () => {
+  test('forwards a body with its length, even if it was sent in chunks', async () => {
     rig.page = (incoming, outgoing) => void text(incoming).then((body) => outgoing.end(`got ${body}`));
     const form = 'locale=ja';
     const measured = await rig.ask('/@mio/language', {

@@ -20,7 +20,8 @@ export interface WebServerOptions {
   readonly timeouts?: HttpTimeouts;
 }
 
-// The only methods that Next.js screens need. For others, Next.js would buffer up to 10 MB of body, or fail.
+// The only methods that Next.js screens need. For other methods, Next.js would buffer a body of up to 10 MB,
+// or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**

@@ -14,7 +14,7 @@ import { SiteFrame } from './site-frame.tsx';
 import type { SiteLinks } from './site-links.ts';
 import { type StillContents, toStartContents } from './start-contents.ts';
 
-// Lazy-loaded, because the server renders these pages whole: the session, its catalogues and the API come after.
+// Lazy-loaded, because the page is complete without the session: the server has rendered all of its content.
 const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
 const LanguagePicker = lazyComponent(
@@ -26,13 +26,13 @@ interface ContentShellProps {
   readonly links: SiteLinks;
   readonly languageLabel: string;
   readonly start: StillContents;
-  /** The messages of the session's own parts, such as the drawer. */
+  /** The messages that `LiveSession` needs, for example for the drawer. */
   readonly messages: Messages;
   readonly firstPaint: FirstPaint | null;
   readonly children: ReactNode;
 }
 
-/** The layout of the pages that are read: complete from the server, and live once the session has loaded. */
+/** The layout of content pages. Shows the drawer that the server rendered until the session has loaded. */
 export function ContentShell({
   locale,
   links,

@@ -3,11 +3,11 @@ import { fontStack } from '@musubi/ui/profile-page/fonts';
 
 import type { FontPlusSettings } from '#shared/fonts/font-service.ts';
 
-/** The face of the font service, if there is one, and the free faces. */
+/** Returns a CSS `font-family` list: the FONTPLUS font, if configured, and then the free stand-in fonts. */
 export function stackOf(font: FontChoice, fontPlus: FontPlusSettings | null): string {
   const standIns = fontStack({ font, locale: 'ja' });
   return fontPlus === null ? standIns : `"${fontPlus.families[font]}",${standIns}`;
 }
 
-/** Letters of each Japanese script. */
+/** Sample letters, hiragana and kanji, for which each font is loaded. */
 export const LETTERS = 'あ永結';

@@ -27,7 +27,9 @@ async function addScript(url: string, nonce: string | undefined): Promise<void> 
   });
 }
 
-/** Starts the fonts of `FontPreload` and marks its block as complete. */
+/**
+ * Starts the font service, and copies the font-loading flag to `data-fonts` on the block of `FontPreload`.
+ */
 export function FontWatch(): null {
   const { config, nonce } = useDocumentSettings();
   const { fontPlus } = config;

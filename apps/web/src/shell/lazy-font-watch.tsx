@@ -2,5 +2,6 @@
 
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 
-// Lazy-loaded, because the fonts load without it, and no first screen reads the flag.
+// Lazy-loaded, because the browser loads the free fonts of `FontPreload` without this component, and no
+// screen waits for the font-loading flag.
 export const LazyFontWatch = lazyComponent(async () => (await import('./font-watch.tsx')).FontWatch);

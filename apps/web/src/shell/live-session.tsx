@@ -32,7 +32,10 @@ function Report({ wantsLogOut, onChange }: Pick<LiveSessionProps, 'wantsLogOut' 
   return null;
 }
 
-/** The session of a content page: reports its drawer, and shows when the browser is offline. */
+/**
+ * Loads the session of a content page, passes the current drawer content to `onChange`, and shows a notice
+ * while the browser is offline.
+ */
 export const LiveSession = memo(function LiveSession({
   locale,
   messages,

@@ -116,7 +116,7 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     // Hiding or showing the screen loses the focus, so focus the content.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
-  // During maintenance the API refused the profile too, so fetch the profile again.
+  // The API refused to return the profile during maintenance, so fetch the profile again.
   const askAgain = async (): Promise<void> => {
     await Promise.all([maintenance.mutate(), isRefused ? retry() : undefined]);
   };

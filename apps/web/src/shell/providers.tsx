@@ -54,7 +54,7 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
   const pibId = profile.data?.pib_id ?? null;
   useEffect(() => {
     wiring.session.syncPibId(pibId).catch(() => {
-      // A failure is ignored, because it only leaves the claim of the token outdated for a while.
+      // A failure is ignored: only the pib id in the token stays outdated until the next token refresh.
     });
   }, [wiring, pibId]);
   const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;

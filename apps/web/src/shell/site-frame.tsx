@@ -64,8 +64,8 @@ function HeaderActions({
 }
 
 /**
- * The layout of the screens outside the member area: a header whose button opens the drawer at every width. Content
- * pages load it first, so it imports neither the session nor the catalogues.
+ * The layout of the screens outside the member area: a header whose button opens the drawer at every width.
+ * Content pages load this layout first, so it imports neither the session nor the message catalogues.
  */
 export function SiteFrame({ links, contents, languagePicker, children }: SiteFrameProps): ReactNode {
   const { status: _status, ...drawer } = contents;

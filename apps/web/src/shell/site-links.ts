@@ -9,7 +9,7 @@ interface SiteLink {
   readonly label: string;
 }
 
-/** Links of the frame around the screens outside the member area. */
+/** Links in the header and footer of the screens outside the member area. */
 export interface SiteLinks {
   readonly top: string;
   readonly login: SiteLink;

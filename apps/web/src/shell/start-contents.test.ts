@@ -21,7 +21,7 @@ function hrefsMarked(contents: DrawerContents): readonly string[] {
     .flatMap((entry) => ('href' in entry && entry.isCurrent === true ? [entry.href] : []));
 }
 
-test('sends the drawer to the browser without its functions', () => {
+test('removes the functions from the drawer content sent to the browser', () => {
   const entries = toStillContents(createContents()).sections.flatMap((section) => section.entries);
   expect(entries.map(({ id }) => id)).toContain('logout');
   for (const entry of entries) expect(entry).not.toHaveProperty('onAction');
@@ -34,7 +34,7 @@ test('marks the current page until the session has loaded', () => {
   expect(start).toMatchObject({ status: 'signedIn', loading: 'user', user: null });
 });
 
-test('logs out by the action of a drawer', () => {
+test('logs out through the logout entry of the drawer', () => {
   const onLogOut = vi.fn<() => void>();
   logOutOf(toStartContents(toStillContents(createContents()), { currentHref: '/', onLogOut }));
   expect(onLogOut).toHaveBeenCalledOnce();

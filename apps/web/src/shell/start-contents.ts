@@ -4,7 +4,9 @@ import type { DrawerContents } from './drawer-contents.ts';
 
 type StillEntry = DrawerLinkEntry | Omit<DrawerLinkEntry, 'href'>;
 
-/** The drawer as the server sends it to a content page: without actions and the current path. */
+/**
+ * The drawer content that the server sends to a content page, without actions and without the current path.
+ */
 export interface StillContents extends Omit<DrawerContents, 'sections'> {
   readonly sections: readonly {
     readonly id: string;
@@ -19,7 +21,7 @@ function withoutAction(entry: DrawerEntry): StillEntry {
   return still;
 }
 
-/** Removes the actions, which the server cannot send. */
+/** Removes the actions, because the server cannot send functions to the browser. */
 export function toStillContents(contents: DrawerContents): StillContents {
   const sections = contents.sections.map((section) => ({
     ...section,
@@ -28,7 +30,10 @@ export function toStillContents(contents: DrawerContents): StillContents {
   return { ...contents, sections };
 }
 
-/** The drawer until the session has loaded: marks the current path, and gives the logout its action. */
+/**
+ * Returns the drawer content shown until the session has loaded: with the current path marked, and with
+ * `onLogOut` as the action of the logout entry.
+ */
 export function toStartContents(
   still: StillContents,
   { currentHref, onLogOut }: { readonly currentHref: string; readonly onLogOut: () => void },
@@ -44,8 +49,8 @@ export function toStartContents(
   return { ...still, sections };
 }
 
-/** Runs the logout of a drawer. */
+/** Runs the action of the logout entry, if the drawer has one. */
 export function logOutOf({ sections }: DrawerContents): void {
-  // The logout is the only action of a drawer.
+  // The logout is the only entry with an action.
   for (const entry of sections.flatMap(({ entries }) => entries)) if ('onAction' in entry) entry.onAction();
 }

@@ -47,8 +47,8 @@ export default async function RootLayout({
   return (
     <html lang={locale}>
       <head>
-        {/* Icons are not in `metadata`, because Next.js briefly removes its tags on navigation and
-            browsers would refetch the icons. */}
+        {/* Icons are not in `metadata`, because Next.js briefly removes metadata tags on navigation, and
+            browsers would then refetch the icons. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

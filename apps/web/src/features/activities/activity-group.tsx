@@ -27,7 +27,7 @@ interface ActivityGroupProps {
   readonly children: ReactNode;
 }
 
-/** One group of sources with an editable title. A locked, empty group shows a link to the rewards instead. */
+/** One group of sources with an editable title. A locked, empty group shows only a link to the rewards. */
 export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
   const { group, title, isLocked, isEmpty, onTitle, children } = props;
   const { t } = useTranslation(['activities', 'common']);

@@ -50,7 +50,8 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       });
       // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // Unless the source is already in the list, the creator has to act, and only an error toast stays open.
+      // Unless the account was already listed, the creator has to check or do something, so the toast must
+      // stay open, as only error toasts do.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

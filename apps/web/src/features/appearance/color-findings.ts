@@ -16,7 +16,7 @@ export interface ColorChange {
   readonly share: number;
   readonly from: string;
   readonly to: string;
-  /** Contrast ratio before and after, 1–21: of the accent on its background, or of text on the background. */
+  /** Contrast ratio before and after the correction, 1–21: accent to background, or text to background. */
   readonly ratioBefore: number;
   readonly ratioAfter: number;
 }

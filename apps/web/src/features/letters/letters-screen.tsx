@@ -22,8 +22,8 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
 import styles from './letters-screen.module.css';
 
-// Lazy-loaded after the list. A letter that the creator opens before that is shown once this chunk has
-// loaded.
+// Lazy-loaded after the list. If the creator opens a letter before this chunk has loaded, the letter is shown
+// after the load.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };

@@ -52,8 +52,8 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A keyboard drag starts at the list's `focusedKey`. Focusing a handle does not change it, so set it
-      // here.
+      // A keyboard drag starts at the list's `focusedKey`. Focusing a handle does not change this key, so set
+      // the key here.
       onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />

@@ -34,7 +34,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
-  // Also selects a title fetched from the linked page, so that typing replaces the title.
+  // Selects a title that arrives from the linked page, so that typing replaces this title.
   useEffect(() => {
     const { current: field } = titleRef;
     if (hasTyped.current || field !== document.activeElement) return;

@@ -47,13 +47,13 @@ test('keeps links that were added or moved after the removal', () => {
   expect(idsOf(restoreLinks(moveLink(left, 'e', 0), removed))).toBe('eabcd');
 });
 
-test('restores a row near the end when the row above it is gone', () => {
+test('restores the last row at the end when the row above it is gone', () => {
   const { left, removed } = removeAll(draft, ['e']);
   expect(idsOf(restoreLinks(removeLink(left, 'd'), removed))).toBe('abce');
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('neither duplicates a row in the list nor finds an unknown row', () => {
+test('adds no row that is already in the list, and finds no unknown row', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();

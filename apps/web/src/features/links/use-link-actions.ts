@@ -122,8 +122,8 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // Skips links to known accounts, which have a description: their service and account make the better
-      // title.
+      // Only links to other sites need a fetched title. Links to known services have a description, and their
+      // title comes from the service and the account.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {

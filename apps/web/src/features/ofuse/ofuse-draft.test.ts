@@ -18,7 +18,7 @@ const stored = {
 };
 const draft = toOfuseDraft(stored);
 
-test('counts values as saved that normalise to the stored values', () => {
+test('counts values as saved when they normalise to the stored values', () => {
   expect(isOfuseStored(draft, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, creatorUrl: 'ofuse.me/mio', message: ' Thank you ' }, stored)).toBe(true);
   expect(isOfuseStored({ ...draft, message: 'Thanks' }, stored)).toBe(false);

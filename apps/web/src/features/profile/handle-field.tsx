@@ -122,7 +122,7 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
         description={
           <>
             {t('field.handle_hint', HANDLE_CHARACTERS)}
-            {/* A validation error of the field already gives the reason. */}
+            {/* Hides the result of the check while the field shows a validation error. */}
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
         }

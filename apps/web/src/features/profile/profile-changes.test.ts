@@ -91,7 +91,7 @@ describe('a newer stored version', () => {
     });
   });
 
-  test('that is this tab’s own save keeps what was typed since', () => {
+  test('from this tab’s own save keeps values typed after the save', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(
@@ -147,7 +147,7 @@ describe('differences', () => {
     expect(theirsAlone).toEqual([]);
   });
 
-  test('lists fields separately that only the other writer changed', () => {
+  test('lists separately the fields that only the other writer changed', () => {
     const values = { ...form, name: 'Mine', headline: 'Same' };
     const theirs = { ...form, headline: 'Same', bio: 'Theirs' };
     expect(toProfileDifferences({ base: form, values }, theirs)).toEqual({

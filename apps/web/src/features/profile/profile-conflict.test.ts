@@ -46,7 +46,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('takes newer versions and ends once they contain this tab’s changes', async () => {
+  test('ends once a newer stored version contains this tab’s changes', async () => {
     const { tab } = await inConflict();
     const third = { ...theirs, version: 3, bio: 'third' };
     tab.editing.refresh(third);

@@ -137,8 +137,8 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
     if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
-    // If the base version is newer, another tab wrote the backup, and this tab has not yet fetched that
-    // version.
+    // If the base version is newer than the latest version known to this tab, another tab wrote the backup,
+    // and there is nothing to rebase onto.
     if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }

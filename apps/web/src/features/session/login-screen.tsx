@@ -36,8 +36,8 @@ export interface LoginScreenProps {
   /** Whether the user's session has just ended without a logout. */
   readonly hasEnded: boolean;
   /**
-   * The host of the sister app that requests the sign-in; null without such an app. The sister screen then
-   * decides what follows the sign-in.
+   * The host of the sister app that requests the sign-in, or null. With a host, this screen does not redirect
+   * after the sign-in, because the sister screen decides what follows.
    */
   readonly sisterHost: string | null;
 }

@@ -72,7 +72,8 @@ export async function resetPassword(
   { email, code, password, removed }: NewPasswordOfMail,
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'reset'> },
 ): Promise<boolean> {
-  // Comes before the change: if this call failed after the change, sessions from the old password would stay.
+  // Comes before the password change: if this call failed after the change, sessions that used the old
+  // password would stay valid.
   await session.revokeOthersAfterSignIn(email);
   // Comes before the sign-in, because a second factor added by a stranger would block the owner's sign-in.
   await proofs.reset(code, [...removed]);

@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * The message for a failed sign-in. Its maintenance message mentions logging in, because the general
- * maintenance message mentions saving.
+ * The message for a failed sign-in. Maintenance has a message of its own here, because the general message
+ * about maintenance mentions saving, not logging in.
  */
 export function signInMessage(problem: AuthError, { t, messageOf }: Words): string {
   const { cause } = problem;

@@ -17,7 +17,7 @@ export interface FailedSignIn {
   readonly methodName: SignInMethodName | null;
   readonly code: AuthErrorCode;
   readonly message: string;
-  /** Repeats the attempt; null when a retry cannot succeed. */
+  /** Repeats the failed sign-in; null when a retry cannot succeed. */
   readonly retry: (() => void) | null;
 }
 

@@ -36,8 +36,8 @@ export function createLazyClient(
         method === 'then'
           ? undefined
           : async (...parameters: unknown[]) => {
-              // The call is sent synchronously after loading, because a page that unloads cannot wait for a
-              // promise.
+              // Once the client is loaded, sends the call synchronously, because a page that unloads cannot
+              // wait for a promise.
               const api = (client ?? (await getClient()))[name];
               return (Reflect.get(api, method) as Call).apply(api, parameters);
             },

@@ -14,8 +14,8 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// API failure codes for a missing bearer token. They distinguish a failure worth a retry from an ended
-// session.
+// Maps the reason why no bearer token could be obtained to an API failure code, so that callers can tell a
+// failure worth a retry from an ended session.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',

@@ -53,7 +53,7 @@ test('sends the id of the sign-in only if one exists', async () => {
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('requires another sign-in when any other operation refuses an expired token', async () => {
+test('requires another sign-in when any call except getCustomToken refuses an expired token', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

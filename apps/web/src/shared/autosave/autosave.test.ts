@@ -109,7 +109,7 @@ describe('a failed save', () => {
     expect(autosave.getSnapshot().state.status).toBe('saved');
   });
 
-  test('that was refused waits for the next edit', async () => {
+  test('waits for the next edit when the server refused it', async () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);

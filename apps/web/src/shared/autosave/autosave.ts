@@ -286,7 +286,10 @@ export class Autosave<Draft, Stored> {
     this.#writeBackup();
   }
 
-  /** The server has a newer version: a save of this editor whose response was lost, or another writer's. */
+  /**
+   * Handles a newer version on the server, stored by another writer or by a save of this editor whose
+   * response was lost. Only another writer's version is a conflict.
+   */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));
     if (!isOwn) {

@@ -5,7 +5,8 @@ export type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
  * Lazy-loads the schema of an editor's draft backups, because the schema is as large as the code of a screen.
- * The editor starts only after the schema has loaded, because it restores its backup at the start.
+ * The editor starts only after the schema has loaded, because the editor restores its draft backup at the
+ * start.
  */
 export interface DraftParser<Draft> extends LazyModule<ParseDraft<Draft>> {
   readonly parse: ParseDraft<Draft>;

@@ -59,8 +59,9 @@ export class EditorRegistry {
 }
 
 /**
- * Disposes a user's editors before any session listener added after this one sees the next user. Unsaved
- * drafts stay in the user's own backups.
+ * Disposes the editors as soon as the user changes. Call this before other listeners subscribe to the
+ * session, so that no listener sees the next user with the old editors. Unsaved drafts stay in the old user's
+ * backups.
  */
 export function endEditorsWithTheirPerson(
   editors: EditorRegistry,

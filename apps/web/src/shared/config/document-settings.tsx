@@ -13,7 +13,7 @@ export interface DocumentSettings {
   readonly errorWords: ErrorWords;
 }
 
-/** Texts of the error screen, which must work when the scripts of the catalogues fail. */
+/** Texts of the error screen, which must work even when the message catalogues cannot be loaded. */
 interface ErrorWords {
   readonly title: string;
   readonly body: string;

@@ -117,7 +117,7 @@ const environment = variablesSchema.superRefine((read, context) => {
   if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
     context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
   }
-  // Without TLS, everyone on the network path could read the token.
+  // Without TLS, anyone on the network path could read the sign-in token sent to the sister app.
   if (read.SISTER_APPS?.some(({ origin }) => !origin.startsWith('https:')) === true) {
     context.addIssue('SISTER_APPS may name origins without https for projects named demo-* only');
   }

@@ -68,8 +68,8 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
 }
 
 /**
- * All other security headers. `same-origin-allow-popups` lets the identity service's popups reach their
- * opener.
+ * The security headers except the content security policy. `same-origin-allow-popups` lets the identity
+ * service's popups reach their opener.
  */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',

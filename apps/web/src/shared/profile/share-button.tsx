@@ -15,7 +15,7 @@ const never = (): (() => void) => () => {};
 
 /**
  * Opens the device's share dialog; renders nothing if the browser has no such dialog. Screens with this
- * button also offer copying.
+ * button have a copy button too.
  */
 export function ShareButton({ url, title }: ShareButtonProps): React.ReactNode {
   const { t } = useTranslation('common');

@@ -12,7 +12,7 @@ export interface ScreenProps {
   readonly shortTitle?: string;
   /** Status next to the title, such as the save status. */
   readonly status?: ReactNode;
-  /** Action that replaces the rail on narrow screens, in their header. */
+  /** Action in the header of narrow screens, in place of the rail. */
   readonly narrowAction?: ReactNode;
   /** Column beside the content on wide screens, such as the preview. */
   readonly rail?: ReactNode;

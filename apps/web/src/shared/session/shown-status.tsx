@@ -3,7 +3,7 @@
 import type { SessionState } from '@musubi/auth/session-state';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The session that a content page shows; `unknown` until the session has loaded. */
+/** The session status that a content page shows. The default is `unknown`. */
 export const ShownStatusContext = createContext<SessionState['status']>('unknown');
 
 interface SignedInChoiceProps {
@@ -11,7 +11,7 @@ interface SignedInChoiceProps {
   readonly visitor: ReactNode;
 }
 
-/** Shows members another part of a content page than visitors. */
+/** Renders `member` to signed-in users and `visitor` to everyone else. */
 export function SignedInChoice({ member, visitor }: SignedInChoiceProps): ReactNode {
   return useContext(ShownStatusContext) === 'signedIn' ? member : visitor;
 }

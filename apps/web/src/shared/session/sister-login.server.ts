@@ -32,8 +32,8 @@ export function sisterLoginPath(locale: Locale): string {
 }
 
 /**
- * Lets the popup of a registered app reach its opener, from which all other documents are isolated. Redirects
- * need the header too, because one isolating response cuts off the opener for good.
+ * Lets the popup of a registered app reach its opener. All other documents are isolated from their openers.
+ * Redirects need the header too, because one isolating response cuts off the opener for good.
  */
 export function forOpener(headers: Headers, sister: SisterLogin | null): void {
   if (sister?.isWindow === true && sister.app !== null)

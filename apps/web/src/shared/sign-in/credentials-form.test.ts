@@ -27,7 +27,7 @@ describe('validation of a new password', () => {
     expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
   });
 
-  test('applies the other rules when common passwords cannot be loaded', async () => {
+  test('applies all other rules when the list of common passwords cannot be loaded', async () => {
     const judge = async (password: string) =>
       problemsOfNewPassword({ email: 'mio@example.com', password }, { list: unavailable });
     expect(await judge('password')).toEqual({});

@@ -8,7 +8,7 @@ import { readRequestFirstPaint } from '#shared/session/request-first-paint.serve
 import { OfflineNotice } from '../../../shell/offline-notice.tsx';
 import { Providers } from '../../../shell/providers.tsx';
 
-/** Around every screen that needs the session and the catalogues at once. */
+/** The layout of every screen that needs the session and the message catalogues at its first render. */
 export default async function AppLayout({
   children,
   params,

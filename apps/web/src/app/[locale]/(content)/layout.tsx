@@ -12,7 +12,10 @@ import { drawerContents } from '../../../shell/drawer-contents.ts';
 import { siteLinks } from '../../../shell/site-links.ts';
 import { toStillContents } from '../../../shell/start-contents.ts';
 
-/** Around the pages that are read: rendered whole on the server, without the providers of the app. */
+/**
+ * The layout of the content pages (top page, guide, legal documents, goodbye), which the server renders
+ * completely, without the providers of the app.
+ */
 export default async function ContentLayout({
   children,
   params,
