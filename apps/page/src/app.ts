@@ -79,8 +79,8 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 }
 
 /**
- * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number. The operator must ensure
- * that only the proxies can reach this server, because a hop count cannot identify them.
+ * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number. A hop count cannot tell
+ * a proxy from another client, so the operator must ensure that only the proxies can reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;
@@ -134,8 +134,8 @@ export function createApp(deps: AppDeps): PageApp {
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
 
-  // Adds security headers to responses without their own. HTML documents set their own headers, and cached
-  // pages are sent before this hook runs.
+  // Adds security headers to responses that have none. HTML documents set their own headers, and cached pages
+  // are sent before this hook runs.
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -83,7 +83,7 @@ async function bundle(code: string): Promise<string> {
 describe.each([
   ['an ESM project', 'module', "import * as client from '@musubi/api-client';"],
   ['a CommonJS project', 'commonjs', "const client = require('@musubi/api-client');"],
-] as const)('a project with only the package in %s', (_name, type, imports) => {
+] as const)('the package alone, installed in %s', (_name, type, imports) => {
   let project: StagedProject;
   let server: Server;
   let baseUrl = '';

@@ -37,7 +37,7 @@ export async function stagePackage(): Promise<StagedPackage> {
   const folder = join(work, 'package');
   await mkdir(folder);
   const options = ['-p', join(home, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')];
-  // Builds like `pnpm build`: only the declaration files keep comments, because editors show those.
+  // Builds like `pnpm build`: only the declaration files keep comments, because editors show these comments.
   await run('tsc', [...options, '--removeComments', '--declaration', 'false'], home);
   await run('tsc', [...options, '--emitDeclarationOnly'], home);
   for (const file of ['README.md', 'CHANGELOG.md']) await copyFile(join(home, file), join(folder, file));

@@ -10,8 +10,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Whether the session can be stored. If the browser blocks localStorage, it is lost when the browser leaves
- * the page.
+ * Whether the session can be stored. If the browser blocks localStorage, the session is lost when the browser
+ * leaves the page.
  */
 export function keepsSessions(view: { readonly localStorage: Storage | null }): boolean {
   try {

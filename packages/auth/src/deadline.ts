@@ -1,7 +1,7 @@
 import { AuthError } from './error-codes.ts';
 import type { Clock } from './ports.ts';
 
-/** Time limit of a request in ms. The session then continues without the response. */
+/** Time limit of a request in ms. After the limit, the session continues without the response. */
 export const ANSWER_LIMIT_MS = 3_000;
 /**
  * Time in ms after which a session that is still unknown reports a problem. A later response is still

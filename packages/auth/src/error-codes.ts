@@ -80,7 +80,7 @@ export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof AuthError) return error.code;
   if (error instanceof SessionRejectedError) return 'sign_in_again';
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return 'network';
-  // Errors of an API client, ours or another.
+  // Handles the errors of any API client, ours or another.
   const code = findServiceCode(error);
   if (code === 'identity_unavailable') return 'service_unavailable';
   if (code === 'rate_limited') return 'too_many_requests';

@@ -20,7 +20,8 @@ export type IdentityEvent =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * Methods of signing in with credentials or a provider. The other method is a custom token from another app.
+ * First-hand methods: signing in with credentials or a provider. The only other method is a custom token from
+ * another app.
  */
 export type FirstHandMethod =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
@@ -152,7 +153,9 @@ export interface SessionApiPort {
   revokeOtherSessions(bearer: string, signal: AbortSignal): Promise<void>;
 }
 
-/** The API refused this bearer token with 401 or 403, so repeating the request with it is pointless. */
+/**
+ * The API refused this bearer token with 401 or 403, so repeating the request with this token is pointless.
+ */
 export class SessionRejectedError extends Error {
   readonly code = 'session_rejected';
   override readonly name = 'SessionRejectedError';

@@ -34,8 +34,8 @@ export interface Session extends SessionActions {
   /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` unless this user is signed in. */
   getBearerOf(userId: string): Promise<string>;
   /**
-   * Checks at the API, for example after a 401, whether the session was signed out elsewhere, and then signs
-   * out here too.
+   * Asks the API, for example after a 401, whether the session was signed out elsewhere. If so, signs out
+   * here too.
    */
   confirm(): Promise<void>;
   /** Refreshes the token if the profile has another pib id. Never throws, and logs failures. */

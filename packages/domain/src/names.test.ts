@@ -23,7 +23,7 @@ describe('findNameProblem', () => {
     ['letter with 499 marks', `a${'\u0301'.repeat(499)}`],
     ['letter with nine marks', `a${'\u0323'.repeat(9)}`],
     ['letter with marks and joiners in turn', `a${'\u0323\u034F\u200D'.repeat(3)}`],
-  ])('refuses a name that is a %s', (_name, text) => {
+  ])('refuses a name as not visible: %s', (_name, text) => {
     expect(findNameProblem(text, LIMITS)).toBe('not_visible');
   });
 

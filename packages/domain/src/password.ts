@@ -6,7 +6,7 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 /** Maximum length that the identity service accepts. Later characters are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
 /**
- * Number of characters of each own text that are checked, because form input has no length limit. Real
+ * Maximum number of characters checked in each of the `ownTexts`. Form input has no length limit, but real
  * addresses and names are shorter.
  */
 const OWN_TEXT_MAX_CHARACTERS = 512;

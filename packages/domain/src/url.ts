@@ -75,7 +75,7 @@ export function completeUrlInput(input: string): string {
 }
 
 /**
- * Requires a dot in the host with code instead of the pattern, which would otherwise backtrack at every dot.
+ * Checks in code that the host contains a dot. A pattern that required the dot would backtrack at every dot.
  */
 function isHostAndPort(text: string): boolean {
   return HOST_AND_PORT.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false;

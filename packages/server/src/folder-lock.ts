@@ -12,8 +12,8 @@ export interface FolderLock {
 }
 
 /**
- * Which process holds the lock: `stack` the program that starts all others, `database` the API with the
- * embedded database.
+ * Which process holds the lock: `stack` the program that starts all other programs, `database` the API with
+ * the embedded database.
  */
 export type LockName = 'database' | 'stack';
 

@@ -24,7 +24,7 @@ async function start(first: FirstAnswer, log = silent): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-describe('the handler before the routes', () => {
+describe('the handler that runs before Fastify', () => {
   test('gets every request first', async () => {
     const origin = await start(answersCached);
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
@@ -54,7 +54,7 @@ describe('the handler before the routes', () => {
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
   });
 
-  test('does not change the limits of the server', () => {
+  test('keeps the server’s time limits', () => {
     const limitsOf = ({ server }: FastifyInstance): unknown => {
       const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
       return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };

@@ -65,7 +65,7 @@ const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-describe.each(SERVERS)('%s', (_name, start) => {
+describe.each(SERVERS)('a server from %s', (_name, start) => {
   test('closes a connection at its ninth unanswered request', async () => {
     const asked: string[] = [];
     const server = await start(({ url }) => void asked.push(url ?? ''));

@@ -35,8 +35,8 @@ export const HEADER_MAX_BYTES = 16 * 1024;
  */
 const MAX_CONNECTIONS = 10_000;
 
-// Maximum number of unanswered requests per connection. Browsers and proxies do not pipeline requests, and
-// the few tools that do rarely send more.
+// Maximum number of unanswered requests per connection. Browsers and proxies do not pipeline requests. The
+// few tools that pipeline rarely send more than eight at once.
 const MAX_UNANSWERED = 8;
 
 export interface LimitedServerOptions {

@@ -17,8 +17,8 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 
-// Paths of timeline feeds and page previews contain a secret, because the programs that open them send
-// nothing but the URL.
+// Paths of timeline feeds and page previews contain a secret, because the programs that open these URLs
+// cannot send the secret in a header.
 const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
 const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;

@@ -38,8 +38,9 @@ interface Loaded {
 }
 
 /**
- * Creates a key source that fetches a JWK set, again after an hour, and for an unknown key at most every 30
- * seconds. During an outage it uses keys up to 24 hours old, then throws KeySourceUnavailableError.
+ * Creates a key source that fetches a JWK set. Fetches the set again after an hour, and for an unknown key,
+ * but then at most every 30 seconds. During an outage it uses keys up to 24 hours old, then throws
+ * KeySourceUnavailableError.
  */
 export function createRemoteKeySource({
   url = FIREBASE_KEYS_URL,

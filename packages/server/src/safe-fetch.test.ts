@@ -110,7 +110,7 @@ describe('URLs of internal hosts', () => {
     expect(web.hits).toEqual([]);
   });
 
-  test('are reached without our checks and by Node’s own fetch', async () => {
+  test('are reached by our fetch without its checks, and by Node’s own fetch', async () => {
     const unchecked = web.createFetch({ isAllowed: () => true, timeoutMs: 500 });
     const reachable = hostile().filter((url) => url.includes(String(insidePort)));
     await Promise.allSettled(reachable.map(async (url) => unchecked(url)));
@@ -174,7 +174,7 @@ describe('redirects to internal hosts', () => {
     expect(web.hits).toHaveLength(1);
   });
 
-  test('are refused at the third hop, like any fourth hop', async () => {
+  test('are refused even as the third redirect, and no fourth redirect is followed', async () => {
     const page: RequestListener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>');
     const hop = (from: string, to: string): void =>

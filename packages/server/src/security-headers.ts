@@ -43,7 +43,7 @@ export const PLAIN_HEADERS: Headers = {
 };
 
 /**
- * Headers of every API response. Browsers must not cache it, run it, put it in a frame or send its URL as
+ * Headers of every API response. Browsers must not cache, run or frame the response, or send its URL as
  * referrer.
  */
 export const API_HEADERS: Headers = {

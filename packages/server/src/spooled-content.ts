@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { ObjectContent } from './object-storage.ts';
 
-/** Content with its length and SHA-256, which must be known before it is uploaded. */
+/** Content with its length and SHA-256, which must be known before the upload. */
 export interface SpooledContent {
   readonly body: Uint8Array<ArrayBuffer> | Blob;
   readonly sizeBytes: number;

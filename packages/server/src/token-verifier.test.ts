@@ -253,7 +253,7 @@ describe('an invalid token', () => {
     },
   );
 
-  test('is not reported as invalid when the keys are unavailable', async () => {
+  test('is distinguished from a token whose keys cannot be fetched', async () => {
     const away: KeySource = () => {
       throw new KeySourceUnavailableError('away');
     };

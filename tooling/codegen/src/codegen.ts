@@ -1,5 +1,5 @@
-// pnpm codegen          regenerates everything that is derived from openapi/
-// pnpm codegen --check  regenerates into a temporary folder and fails when committed files differ
+// `pnpm codegen`: regenerates everything that is derived from openapi/.
+// `pnpm codegen --check`: regenerates into a temporary folder and fails when committed files differ.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

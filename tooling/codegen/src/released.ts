@@ -1,5 +1,5 @@
-// pnpm contract:check    fails when the API contract breaks clients of the released contract
-// pnpm contract:release  marks the current API contract as released
+// `pnpm contract:check`: fails when the API contract breaks clients of the released contract.
+// `pnpm contract:release`: marks the current API contract as released.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,8 +20,8 @@ async function readContract(file: string): Promise<Contract | null> {
 }
 
 /**
- * Whether the version allows breaking changes. Before 1.0.0 a higher second number does (Semantic Versioning,
- * 4).
+ * Whether the version allows breaking changes: a higher major version does, and before 1.0.0 a higher minor
+ * version too (Semantic Versioning, 4).
  */
 function isNewMajor(current: Contract, released: Contract): boolean {
   const [major = 0, minor = 0] = current.info.version.split('.').map(Number);

@@ -23,9 +23,7 @@ export interface ProfileSource {
   findActivities(pubId: string): Promise<UserActivityList | null>;
   /** Returns the creator's page that a preview code opens, even a draft; null when the code is invalid. */
   findPreview(code: string): Promise<PreviewProfile | null>;
-  /**
-   * Returns the part of the list of public users that follows the cursor `after`, or the first part for null.
-   */
+  /** Returns the next batch of public users after the cursor `after`, or the first batch for null. */
   listUsers(after: string | null): Promise<PublicUserList>;
   /** Whether the API can be reached now. Never throws, and takes at most 2 s. */
   isReachable(): Promise<boolean>;

@@ -70,8 +70,8 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
     });
 
   /**
-   * Reports a visit or click with the visitor's ID token. Reports again without the token when the API
-   * refuses it.
+   * Reports a visit or click with the visitor's ID token. If the API refuses the token, reports again without
+   * a token.
    */
   const count = async (
     visitor: Visitor,

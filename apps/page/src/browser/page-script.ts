@@ -1,6 +1,6 @@
-// Script inlined into every public page, which also works without it. The script copies and shares texts, and
-// reports visits and link clicks to the page server. packages/ui/src/profile-page/script-hooks.ts documents
-// the attributes that the script uses.
+// Script inlined into every public page. The page works without the script too. The script copies and shares
+// texts, and reports visits and link clicks to the page server. packages/ui/src/profile-page/script-hooks.ts
+// documents the attributes that the script uses.
 declare global {
   interface Document {
     /** `document.prerendering`, which some browsers lack. */
@@ -54,7 +54,8 @@ function showRefusal(text: string): void {
 }
 
 /**
- * Copies a text. Without HTTPS `navigator.clipboard` is missing, which throws like a refusal by the browser.
+ * Copies a text. Without HTTPS `navigator.clipboard` is missing, and the resulting error is handled like a
+ * refusal by the browser.
  */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   try {

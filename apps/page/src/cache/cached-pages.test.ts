@@ -82,7 +82,7 @@ describe('a cached page', () => {
     { url: '/@mio/language' },
     { url: '/@nobody' },
     { url: '/@old_mio?from=mail' },
-  ])('gets the same response for %j as the router sends', async (question) => {
+  ])('answers %j with the same response as the router', async (question) => {
     app.source.profiles.set('old_mio', createPublicProfile());
     await Promise.all([askRoutes({ url: '/@mio' }), askRoutes(question)]);
     const expected = await askRoutes(question);

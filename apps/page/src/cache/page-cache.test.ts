@@ -244,7 +244,7 @@ describe('the uncompressed bytes', () => {
     return outcome;
   };
 
-  test('are decompressed once per cached page, even after a revalidation', async () => {
+  test('are created once per cached page, even after a revalidation', async () => {
     await store('mio', pageSaying('hello'));
     const plain = cache.plain('mio', pageOf(cache.peek('mio')));
     expect(plain.toString()).toBe('hello');

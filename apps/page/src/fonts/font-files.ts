@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Fonts for the three choices, all under the Open Font License. Chinese pages have their own fonts: Taiwan
- * draws Han characters differently, and the Japanese fonts lack a fifth of its common characters.
+ * draws Han characters differently, and the Japanese fonts lack a fifth of the characters common in Taiwan.
  */
 const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
   ntlg: () => [

@@ -10,7 +10,10 @@ import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } 
 const BUDGET_BYTES = 75 * 1024;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 const MAX_WAITING = 1000;
-/** How long a replaced font file stays available in ms, for browsers that loaded the page just before. */
+/**
+ * How long a replaced font file stays available in ms, for browsers that loaded the page before the
+ * replacement.
+ */
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /**

@@ -63,8 +63,8 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-// Raw markup: only our own style sheet and script, which contain nothing that a creator typed, and JSON
-// without `<`.
+// Inserts text without escaping. Use it only for our own style sheet and script, which contain nothing that a
+// creator typed, and for JSON without `<`.
 function raw(text: string): { readonly __html: string } {
   if (/<\/(?:style|script)/i.test(text)) throw new Error('Inlined text would end its own element');
   return { __html: text };

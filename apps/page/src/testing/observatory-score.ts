@@ -85,7 +85,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Scores the headers of a response. Assumes no cookies and no third-party scripts, which cost no points. */
+/**
+ * Scores the headers of a response. Subtracts no points for cookies and third-party scripts, which our pages
+ * do not have.
+ */
 export function scoreHeaders(sent: OutgoingHttpHeaders): ObservatoryScore {
   const headers = new Map(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   const scored = RULES.map(({ name, points }) => ({ name, points: points(headers) }));

@@ -14,7 +14,8 @@ try {
   // process.
   if (process.platform === 'linux') setPriority(NICENESS);
 } catch {
-  // Continues at normal priority when the system refuses. Page requests then compete with the worker's jobs.
+  // Continues at normal priority when the system refuses the lower priority. Page requests then compete with
+  // the worker's jobs.
 }
 
 const make = async (job: RenderJob): Promise<Uint8Array> =>

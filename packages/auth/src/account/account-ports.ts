@@ -37,8 +37,8 @@ export interface AccountPort {
   applyCode(code: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
   /**
-   * Reloads the signed-in user, and refreshes the token if it no longer matches. Reports changes as an
-   * identity event.
+   * Reloads the signed-in user, and refreshes the token if its claims no longer match the user's data.
+   * Reports changes as an identity event.
    */
   renewUser(): Promise<void>;
 }

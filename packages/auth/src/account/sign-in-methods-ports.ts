@@ -54,13 +54,13 @@ export interface SignInMethodsPort {
   /** Reads the sign-in methods from the identity service with the token of the reauthentication. */
   readConfirmed(): Promise<SignInMethods>;
   /**
-   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError`, whose
-   * challenge then completes the reauthentication.
+   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError` if a second
+   * factor is needed. Resolving its challenge completes the reauthentication.
    */
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Sends a link to the new address. The old address stays in use until the user opens the link. */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
-  /** Adds a password to an account without one, and the address if the account has none. */
+  /** Adds a password to an account that has no password, and the address if the account has no address. */
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /**

@@ -38,7 +38,8 @@ export interface SignInMethodsUseCases {
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
    * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
-   * `confirmation_required` without a reauthentication, or if the identity service finds it too old.
+   * `confirmation_required` without a reauthentication, or if the identity service finds the reauthentication
+   * too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
   /** Prepares a change as the reauthenticated user, for example by sending a code. */
@@ -50,7 +51,7 @@ export interface SignInMethodsUseCases {
   getProvenBearer(): Promise<string>;
   /**
    * Removes a sign-in method and ends the sessions that may have used it. Throws `last_sign_in_method` if it
-   * is the only one.
+   * is the only sign-in method.
    */
   unlink(method: Parameters<SignInMethodsPort['unlink']>[0]): Promise<void>;
   /** Discards the reauthentication. */
@@ -81,7 +82,8 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // Ignored, because the reauthenticated user exists only in memory, until the browser leaves the page.
+      // Ignores the failure: the reauthenticated user exists only in memory, and is lost when the browser
+      // leaves the page.
     });
   }
 

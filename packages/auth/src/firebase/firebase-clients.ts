@@ -6,7 +6,10 @@ import type { StoredClient } from './stored/stored-client.ts';
 export interface FirebaseClients {
   /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs. */
   readonly loadStored: () => Promise<StoredClient>;
-  /** Loads the Firebase `Auth` instance that keeps its user only in memory, for first-hand sign-ins. */
+  /**
+   * Loads the Firebase `Auth` instance that keeps its user only in memory, for signing in with credentials or
+   * a provider.
+   */
   readonly loadSignIn: () => Promise<SignInClient>;
 }
 

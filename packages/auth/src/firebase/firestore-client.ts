@@ -1,4 +1,4 @@
-// Lazy-loaded. Imports functions of Firebase by name, so that the bundler can drop the others.
+// Lazy-loaded. Uses named imports, so that the bundler can tree-shake Firebase.
 import {
   Event,
   getStatEventTarget,

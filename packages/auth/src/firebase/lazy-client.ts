@@ -9,8 +9,8 @@ export async function callLazily<Client, T>(
 }
 
 /**
- * Subscribes to a lazy-loaded source and returns the unsubscribe function. `onFailed` gets an `AuthError`,
- * but is never called after unsubscribing, which also aborts the signal of a running load.
+ * Subscribes to a lazy-loaded source and returns the unsubscribe function. `onFailed` gets an `AuthError`.
+ * Unsubscribing aborts the signal of a running load, and `onFailed` is not called after it.
  */
 export function followLazily<T>(
   load: (signal: AbortSignal) => Promise<T>,

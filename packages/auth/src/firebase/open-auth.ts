@@ -4,8 +4,8 @@ import { type Auth, connectAuthEmulator, type Dependencies, initializeAuth } fro
 import type { FirebaseSettings } from './firebase-settings.ts';
 
 /**
- * Initialises a Firebase app and returns its `Auth` instance. Without a name it is the default app. Call it
- * once per name.
+ * Initialises a Firebase app and returns its `Auth` instance. Without a name, initialises the default app.
+ * Call this once per name.
  */
 export function openAuth(settings: FirebaseSettings, dependencies: Dependencies, name?: string): Auth {
   const { authEmulatorHost } = settings;

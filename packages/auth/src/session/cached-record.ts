@@ -1,4 +1,5 @@
-// Lazy-loaded in browsers, because they create the session from identity events and only check this record.
+// Lazy-loaded in browsers, because a browser creates the session from identity events and reads this record
+// only to check it.
 import * as z from 'zod/mini';
 
 import { type CookieJar, findSessionCookie, removeSessionRecord } from './session-cookie.ts';

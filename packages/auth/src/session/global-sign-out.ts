@@ -2,7 +2,7 @@ import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '..
 
 /**
  * Poll interval in a visible tab, so that a sign-out elsewhere ends the session here within 5 s. Applies even
- * while Firestore is watched: a network may drop its messages but keep the connection open.
+ * while Firestore is watched: a network may drop Firestore's messages but keep the connection open.
  */
 const STATUS_INTERVAL_VISIBLE_MS = 3_000;
 /** Poll interval while the API fails, and in a hidden tab while Firestore does not answer. */
@@ -60,8 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // Restarts the timer only in a hidden tab. A visible tab polls at the same interval either way, and a
-    // connection that keeps changing must not postpone its next poll.
+    // Restarts the timer only in a hidden tab. A visible tab polls at the same interval whether or not
+    // Firestore answers, and an unstable connection must not postpone the next poll.
     if (!page.isSeen()) restartTimer();
   }
 

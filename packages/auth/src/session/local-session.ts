@@ -55,7 +55,7 @@ export interface LocalSession {
    * request fails. Never throws.
    */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
-  /** Asks the API whether the session was signed out elsewhere, and then signs out here too. */
+  /** Asks the API whether the session was signed out elsewhere. If so, signs out here too. */
   confirm(): Promise<void>;
   stopWatching(): void;
   /**

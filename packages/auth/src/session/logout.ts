@@ -35,7 +35,7 @@ export async function logOut(
     if (key === null) return;
     await withDeadline(limit, async (signal) => {
       const token = await bearer.getUsable();
-      // Stops watching, because registering the key would otherwise also sign this browser out by the watch.
+      // Stops the watch, because it would report the registered key as a sign-out elsewhere.
       local.stopWatching();
       await api.registerSignOutKey(key, token, signal);
     });

@@ -32,8 +32,8 @@ interface Call {
 }
 
 /**
- * If the API refuses a fresh token with one of these codes, its clock is probably wrong. Signing in again
- * would not help.
+ * If the API refuses a fresh token with one of these codes, the API's clock is probably wrong. Signing in
+ * again would not help.
  */
 const CLOCK_CODES: ReadonlySet<string | null> = new Set(['token_expired', 'token_invalid']);
 

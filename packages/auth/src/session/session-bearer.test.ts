@@ -12,7 +12,7 @@ test('returns a bearer token only for its own user', async () => {
 test('never returns another tab’s new token for the previous user', async () => {
   const fake = await createSignedIn();
   const { session, clock, api } = fake;
-  // The status request hangs, so the session does not accept the new user yet, and its token needs a refresh.
+  // The status request hangs, so the session still belongs to the previous user, whose token needs a refresh.
   api.hang('status');
   clock.advance(301_000);
   signInOtherUser(fake);

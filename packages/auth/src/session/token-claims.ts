@@ -1,5 +1,5 @@
 /**
- * The claims of an identity token that every page needs. `readSignOnSeconds` reads when the session began.
+ * The claims that every page reads from an identity token. `readSignOnSeconds` reads when the session began.
  */
 export interface TokenClaims {
   /** Id of the user (`sub`). */
@@ -30,7 +30,7 @@ export function readTokenClaims(token: string): TokenClaims | null {
   const pibId = pib?.id ?? null;
   const keyForGlobalSignOut = key ?? null;
   // Checks the claims by hand. Every page loads this code, and a schema library would be larger than the rest
-  // of it.
+  // of that code.
   if (!isId(sub) || !isSeconds(iat) || !isSeconds(exp)) return null;
   if (pibId !== null && !isId(pibId)) return null;
   if (keyForGlobalSignOut !== null && !isId(keyForGlobalSignOut)) return null;

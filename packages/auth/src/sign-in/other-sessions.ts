@@ -6,8 +6,8 @@ import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
 /**
- * Delay in ms before each attempt. If all four attempts fail, the API ends previous sessions only after a
- * password change, which revokes them at the identity service too.
+ * Delay in ms before each attempt. If all four attempts fail, the previous sessions continue, except after a
+ * password change: the identity service itself then revokes them.
  */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
@@ -31,9 +31,9 @@ export interface OtherSessions {
    */
   prepare(): Promise<void>;
   /**
-   * Starts a new session from a recent reauthentication, and ends every session that began before it, in up
-   * to four attempts. Throws `AuthError` if this browser gets no new session; ends the other sessions even
-   * then.
+   * Starts a new session from a recent reauthentication, and ends every session that began before that
+   * reauthentication, in up to four attempts. Throws `AuthError` if this browser gets no new session; ends
+   * the other sessions even then.
    */
   replace(proof: SignInProof): Promise<void>;
   /**

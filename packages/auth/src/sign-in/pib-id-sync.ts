@@ -10,7 +10,10 @@ export interface PibIdSyncOptions {
   readonly renewSession: () => Promise<unknown>;
 }
 
-/** Updates the token until its pib id is that of the profile. Throws if a refresh or renewal fails. */
+/**
+ * Refreshes the token, and if needed renews the session, until the token contains the profile's pib id.
+ * Throws if a refresh or renewal fails.
+ */
 export type SyncPibId = (profilePibId: string | null) => Promise<void>;
 
 /**

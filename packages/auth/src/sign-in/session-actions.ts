@@ -18,7 +18,7 @@ export interface SessionActions {
   prepareSignIn(): Promise<void>;
   /**
    * Resolves when the session is signed in. Throws `AuthError`. If only the token exchange failed, a call
-   * with the same method retries only that. Aborting the signal closes a popup.
+   * with the same method retries only the exchange. Aborting the signal closes a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Signs in without a popup: redirects to the provider's sign-in page, which redirects back to this URL. */
@@ -42,9 +42,9 @@ export interface SessionActions {
    */
   renewAndRevokeOthers(proof: SignInProof): Promise<void>;
   /**
-   * Call this before a change by e-mail link, such as a password reset. At the next sign-in with this
-   * address, before the browser leaves the page, the API ends all previous sessions. Throws `AuthError` if a
-   * module cannot be loaded.
+   * Call this before a change by e-mail link, such as a password reset. The next sign-in with this address
+   * then ends all previous sessions, unless the browser leaves the page first. Throws `AuthError` if a module
+   * cannot be loaded.
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
@@ -61,7 +61,7 @@ export interface InnerSessionActions extends SessionActions {
    * `AuthError`.
    */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Updates the token to the pib id of the profile. Throws `AuthError`. */
+  /** Refreshes the token, so that it contains the profile's pib id. Throws `AuthError`. */
   readonly adoptPibId: SyncPibId;
 }
 
@@ -111,8 +111,8 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
-        // The API accepts a bearer token of at most five minutes here, and `tokenMaxAgeSeconds` may be
-        // longer.
+        // Refreshes the token, because the API issues a custom token only for a bearer token of at most five
+        // minutes, and `tokenMaxAgeSeconds` may be longer.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);

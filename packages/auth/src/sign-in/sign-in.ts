@@ -21,8 +21,8 @@ const RENEWALS_MAX = 3;
 /** Delay in ms before a retry, because all tokens issued within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
 /**
- * Codes after which a refreshed token may succeed. Another sign-in within the same second had the same token,
- * and used it or signed it out.
+ * Codes after which a refreshed token may succeed. Two sign-ins within the same second get identical tokens,
+ * so another sign-in may have used this token already, or ended its session.
  */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
@@ -36,7 +36,7 @@ export interface SignInOptions {
 export interface SignIn {
   /**
    * Resolves when the session is signed in. Throws `AuthError`. If only the token exchange failed, a call
-   * with the same method retries only that.
+   * with the same method retries only the exchange.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
   /** Completes a sign-in by redirect. Throws `AuthError`, `redirect_lost` if no user came back. */
@@ -109,7 +109,8 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // Ignored, because the first-hand sign-in exists only in memory, until the browser leaves the page.
+    // Ignores a failure: the first-hand sign-in exists only in memory, and is lost when the browser leaves
+    // the page.
     await proof.discard().catch(() => {});
   }
 

@@ -31,8 +31,8 @@ export interface MainAppWindow extends MessageListening {
 }
 
 /**
- * `waiting` for the opener's request, `asked` after it, `lost` if the opener is missing, closed, silent, or
- * at an unregistered origin.
+ * `waiting` until the opener has sent its request, then `asked`. `lost` if the opener is missing, closed,
+ * silent, or at an unregistered origin.
  */
 export type SisterLinkState = 'waiting' | 'asked' | 'lost';
 

@@ -8,7 +8,7 @@ interface FakeWindow {
   readonly handle: OtherWindow & { close(): void };
   /** Delivers a message to this window. Its origin and source can be forged. */
   receive(message: Partial<ReceivedMessage>): void;
-  /** All messages sent to this window. The browser does not deliver those for another target origin. */
+  /** All messages sent to this window. A browser does not deliver a message for another target origin. */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];
   listenerCount(): number;
 }

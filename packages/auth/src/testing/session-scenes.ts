@@ -54,7 +54,7 @@ export function signInElsewhere(
   });
 }
 
-/** Creates `user-2`, while the other functions here use `user-1`. */
+/** Creates `user-2`, a user other than the usual `user-1`. */
 export function createOtherUser({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
   return {
     id: 'user-2',

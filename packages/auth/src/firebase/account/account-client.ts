@@ -1,4 +1,4 @@
-// Lazy-loaded. Imports functions of Firebase by name, so that the bundler can drop the others.
+// Lazy-loaded. Uses named imports, so that the bundler can tree-shake Firebase.
 import {
   applyActionCode,
   type Auth,
@@ -60,8 +60,8 @@ export async function renewUser({ currentUser }: Auth): Promise<void> {
   // signed in meanwhile.
   if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
-  // Firebase may have reloaded the user when it started. Other tabs learn of the change only from a new
-  // token.
+  // Compares with the claims, because Firebase may have reloaded the user already at its start. Other tabs
+  // learn of the change only from a new token.
   const { claims } = await currentUser.getIdTokenResult();
   if (claims['email_verified'] !== currentUser.emailVerified) await currentUser.getIdToken(true);
 }

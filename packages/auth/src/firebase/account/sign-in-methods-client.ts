@@ -1,5 +1,4 @@
-// Lazy-loaded by the account settings. Imports functions of Firebase by name, so that the bundler can drop
-// the others.
+// Lazy-loaded by the account settings. Uses named imports, so that the bundler can tree-shake Firebase.
 import {
   EmailAuthProvider,
   linkWithCredential,

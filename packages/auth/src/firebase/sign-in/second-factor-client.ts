@@ -1,5 +1,5 @@
-// Lazy-loaded when a sign-in needs a second factor. Imports functions of Firebase by name, so that the
-// bundler can drop the others.
+// Lazy-loaded when a sign-in needs a second factor. Uses named imports, so that the bundler can tree-shake
+// Firebase.
 import {
   type Auth,
   getMultiFactorResolver,

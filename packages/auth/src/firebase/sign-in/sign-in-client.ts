@@ -1,5 +1,5 @@
-// Lazy-loaded at a first-hand sign-in. Imports functions of Firebase by name, so that the bundler can drop
-// the others.
+// Lazy-loaded when the user signs in with credentials or a provider, not with a custom token from another
+// app. Uses named imports, so that the bundler can tree-shake Firebase.
 import {
   type Auth,
   createUserWithEmailAndPassword,

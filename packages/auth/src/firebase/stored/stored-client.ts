@@ -1,5 +1,4 @@
-// Lazy-loaded when a user is signed in. Imports functions of Firebase by name, so that the bundler can drop
-// the others.
+// Lazy-loaded when a user is signed in. Uses named imports, so that the bundler can tree-shake Firebase.
 import {
   type Auth,
   browserLocalPersistence,
@@ -31,7 +30,7 @@ export function openStored(settings: FirebaseSettings): StoredClient {
     followIdentity: (listener) => followIdentity(auth, listener),
     async signInWithCustomToken(token) {
       const { user } = await signInWithCustomToken(auth, token);
-      // Notifies tabs that have not loaded Firebase yet of a sign-in.
+      // Reports the sign-in to tabs that have not loaded Firebase yet.
       const signIns = new BroadcastChannel(SIGN_IN_BROADCAST_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
       signIns.postMessage(null);

@@ -1,4 +1,4 @@
-/** Name of the BroadcastChannel that notifies tabs without Firebase of a sign-in. */
+/** Name of the BroadcastChannel that reports a sign-in to tabs without Firebase. */
 export const SIGN_IN_BROADCAST_CHANNEL = 'sign-on.arrivals';
 
 // Names under which Firebase stores its user in IndexedDB and localStorage, unchanged since version 4 of the
