@@ -27,7 +27,7 @@ test.describe('appearance', () => {
     await page.goto('/my/appearance');
   });
 
-  test('shows a theme chosen by arrow key in preview and page', async ({ page }) => {
+  test('shows a theme chosen by arrow keys, in the preview and on the page', async ({ page }) => {
     await page.getByRole('radio', { name: 'Paper' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Ink', exact: true })).toBeChecked();

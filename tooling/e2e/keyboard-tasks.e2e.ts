@@ -29,7 +29,7 @@ test.describe('tasks by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    // Move the focus out of the list, because it becomes a grid only when no row is in use.
+    // Move the focus out of the list: the list becomes a grid only when no row has the focus.
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');

@@ -63,7 +63,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus out of the list, because it becomes a grid only when no row is in use.
+    // Move the focus out of the list: the list becomes a grid only when no row has the focus.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
@@ -97,7 +97,7 @@ test.describe('links', () => {
     for (const address of ADDRESSES) {
       await addPlainLink(page, address);
     }
-    // Move the focus out of the list, because it becomes a grid only when no row is in use.
+    // Move the focus out of the list: the list becomes a grid only when no row has the focus.
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await rows

@@ -20,7 +20,7 @@ const ATTACKS_EACH = 5;
  * of them.
  */
 const LATER_GROWTH_MAX_MB = 20;
-/** Maximum number of responses on a connection whose client sent more requests than this before it reads. */
+/** Maximum number of responses on one connection when the client sends all requests before it reads. */
 const RESPONSES_MAX = 8;
 const STATUS_LINE = 'HTTP/1.1 ';
 

@@ -49,7 +49,7 @@ async function open(page: Page, route: ShownRoute, locale: string): Promise<void
 async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
   const variants = variantsOf(at);
   for (const { locale, width, scheme } of variants) {
-    await test.step(`${localizedPath(route, locale)} at ${width} px, ${scheme}`, async () => {
+    await test.step(`check ${localizedPath(route, locale)} at ${width} px in scheme ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
       await open(page, route, locale);
@@ -59,7 +59,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
         .toEqual([]);
     });
   }
-  await test.step(`${route.path} at 320 px wide and with 200 % text`, async () => {
+  await test.step(`${route.path} does not scroll sideways at 320 px or with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
     await open(page, route, variants[0]?.locale ?? 'en');
     await expectEach

@@ -145,8 +145,8 @@ test.describe('session during failures', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
-    // For a server clock an hour ahead, tokens are expired. For a clock an hour behind, they come from the
-    // future.
+    // Simulates a clock an hour ahead, for which tokens are expired. The second refusal below simulates a
+    // clock an hour behind, for which tokens are not valid yet.
     const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');

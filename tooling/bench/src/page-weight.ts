@@ -43,7 +43,7 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    // The browser blocks the fonts. With a Playwright route, the document too would wait for this process.
+    // Lets the browser block the fonts, because a Playwright route would delay the document too.
     if (!fonts) await session.send('Network.setBlockedURLs', { urls: ['*/f/*'] });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const received = new Map<string, Received>();

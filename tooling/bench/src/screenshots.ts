@@ -95,7 +95,7 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
       colorScheme: night ? 'dark' : 'light',
     });
     await page.route(`${CONTENT_ORIGIN}/**`, async (route) =>
-      // Demo pictures are at most 1,024 px wide.
+      // Serves the 1,024 px variant for 1,600 px, because demo pictures are at most 1,024 px wide.
       route.fulfill({
         path: join(DEMO_IMAGES, new URL(route.request().url()).pathname.replace('/1600.', '/1024.')),
       }),

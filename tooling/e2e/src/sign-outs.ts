@@ -103,8 +103,8 @@ async function readStoredUser(page: Page): Promise<StoredUser> {
 }
 
 /**
- * Opens a browser and signs it in from this page's session as a sister app does: it redeems a custom token
- * from the API at the identity service and gets its own tokens.
+ * Opens a second browser and signs it in like a sister app: exchanges a custom token of this page's session
+ * for new tokens at the identity service.
  */
 export async function openSisterBrowser(browser: Browser, page: Page): Promise<Page> {
   const bearer = await bearerOf(page);

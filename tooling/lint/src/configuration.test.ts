@@ -18,7 +18,7 @@ beforeAll(async () => {
 // Checks example code that must pass against these rules only, because it may break other rules.
 const STRUCTURE = /^house\(|jsx-no-literals|no-default-export/;
 
-describe.each(Object.entries(PLANTED))('%s', (planted, lines) => {
+describe.each(Object.entries(PLANTED))('lint of %s', (planted, lines) => {
   const cases = lines.map(([code, rule], index) => ({ line: index + 1, code, rule }));
 
   test.each(cases.filter(({ rule }) => rule !== null))('fails: $code', ({ line, rule }) => {

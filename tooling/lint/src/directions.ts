@@ -1,8 +1,8 @@
-/** Imports that some files may not have. A file follows every row whose pattern it matches. */
+/** Imports that some files may not contain. Applies to each file whose path matches `files`. */
 export interface Direction {
-  /** Paths from the root of the repository. */
+  /** Matches the file's path, relative to the root of the repository. */
   readonly files: RegExp;
-  /** Specifiers, as the import writes them. */
+  /** Matches the forbidden module specifiers, as written in the import. */
   readonly refused: RegExp;
   readonly message: string;
 }
@@ -13,7 +13,7 @@ const OWN_FEATURE = 'A feature imports ./, #shared/* and packages; two features 
 const PURE_RULES =
   'Rules are pure: they decide from their arguments, with packages/domain and other rules alone';
 
-/** The directions of docs/style.md that cross no package; `turbo.json` has those between packages. */
+/** The import rules of docs/style.md within each package. `turbo.json` has the rules between packages. */
 export const DIRECTIONS: readonly Direction[] = [
   {
     files: /^packages\/domain\/src\/(?!.*\.test\.ts$)/,

@@ -72,7 +72,7 @@ describe('reports a missing part of a feature', () => {
     ],
     ['apps/web/src/features/songs/songs-screen.stories.tsx', 'songs has no story: songs/'],
     ['tooling/e2e/songs.e2e.ts', 'songs has no e2e: tooling/e2e/songs.e2e.ts'],
-  ])('%s', async (gone, fault) => {
+  ])('when %s is missing', async (gone, fault) => {
     expect(await findFeatureFaults({ songs }, {}, without(gone))).toContain(fault);
   });
 });
@@ -85,7 +85,7 @@ describe('reports a file that belongs to no feature', () => {
     ['apps/web/src/app/[locale]/films/page.tsx', 'apps/web/src/app/[locale]/films/page.tsx'],
     ['packages/i18n/locales/en/films.json', 'packages/i18n/locales/*/films.json'],
     ['tooling/e2e/films.e2e.ts', 'tooling/e2e/films.e2e.ts'],
-  ])('%s', async (file, owner) => {
+  ])('when %s is unlisted', async (file, owner) => {
     const repository = toRepository({ ...FILES, [file]: '' });
     expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([
       `${owner} belongs to no slug: name it in tooling/features.ts`,

@@ -1,20 +1,20 @@
-// @boundaries-ignore the map belongs to every tool and lies above their folders
+// @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 import type { Absent, Feature } from '../../feature.ts';
-// @boundaries-ignore the map belongs to every tool and lies above their folders
+// @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 import { features as declared } from '../../features.ts';
 import { findMatches, type Repository } from './repository.ts';
 
 export type { Feature };
-// @boundaries-ignore the map belongs to every tool and lies above their folders
+// @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 export { sharedParts } from '../../shared-parts.ts';
 
-/** Features by slug, without the literal types of the map. */
+/** Features by slug, without the literal types of features.ts. */
 export const features: Readonly<Record<string, Feature>> = declared;
 
 /** A part of a feature: its files, or the reason why it has none. */
 export interface Part {
   readonly label: string;
-  /** Path or story title, as in the map. */
+  /** Path or story title, as in features.ts. */
   readonly place: string;
   readonly files: readonly string[];
   readonly absent?: string;

@@ -62,7 +62,7 @@ const plainError = (status: number): RecordedAnswer => ({
   body: `Error ${status}`,
 });
 
-/** Returns the response with an account's feed, or the failure that its case selects. */
+/** Returns an account's feed, or the failure that the account's name selects through `caseOf`. */
 export function answerFeed(ask: RecordedAsk, account: string, form: 'rss' | 'atom' = 'rss'): RecordedAnswer {
   const recorded = caseOf(account);
   const bad = answerBadly(recorded, { type: form === 'rss' ? RSS_TYPE : ATOM_TYPE, error: plainError });

@@ -4,8 +4,8 @@ import { isCase, type RecordedCase } from './recorded-cases.ts';
 /** Accounts whose responses a test changes at run time. */
 export interface RecordedTurns {
   /**
-   * Handles the form that changes an account's response. Its fields are `account`, and `answer` with a case,
-   * or empty to reset.
+   * Handles the form that changes an account's response. The form's field `account` names the account, and
+   * `answer` the case. An empty `answer` restores the account's usual response.
    */
   readonly answer: RecordedService;
   /** Rewrites a request so that a changed account gets the response chosen last. */

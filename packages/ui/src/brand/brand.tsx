@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 export { BRAND, MARK_VIEW_BOX, SMALL_MARK } from '@musubi/domain/brand';
 
 export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
-  /** `large` draws the knot in detail. Below about 32 px, only `small` is legible. */
+  /** `large` draws the logo in detail. Below about 32 px, only `small` is legible. */
   readonly size?: 'small' | 'large' | undefined;
 }
 

@@ -55,7 +55,7 @@ export interface ImageCropperProps {
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MIDDLE = { x: 0, y: 0 };
-// With Shift, the library divides its step by five, but users expect ten times the step.
+// Arrow keys move the crop by 1 px. With Shift, the library divides its step by five, but users expect 10 px.
 const STEP_PX = 1;
 const STEP_WITH_SHIFT_PX = 50;
 const PREVIEW_HEIGHT_PX = 224;

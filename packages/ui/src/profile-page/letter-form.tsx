@@ -9,7 +9,7 @@ import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
 
-/** Values of a refused letter, with which the form is shown again. */
+/** Values of a refused letter, which the form shows again. */
 export interface LetterDraft {
   readonly body: string;
   readonly fromName: string;

@@ -3,7 +3,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 
-/** A link with the size at which the list draws it. `half` needs a second half-width link beside it. */
+/** A link and its size in the list. `half` is only for a link beside another half-width link. */
 export interface ListedLink {
   readonly link: PublicLink;
   readonly size: 'half' | LinkSize;

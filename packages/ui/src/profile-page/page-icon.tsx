@@ -8,8 +8,8 @@ const CLASS_OF_PAINT = {
 } as const;
 
 /**
- * One decorative icon, inlined where it is used. This is smaller than a sprite, which needs an id per icon:
- * most icons occur once per page, and repeated icons compress to a few bytes.
+ * One decorative icon, inlined where it is used. A sprite would be larger, because it needs an id per icon.
+ * Most icons occur once per page, and repeated icons compress to a few bytes.
  */
 export function PageIcon({
   id,

@@ -14,7 +14,7 @@ export interface ProfilePageLabels {
   /** Shown before a text that the browser refused to copy. */
   readonly copyRefused: string;
   readonly sensitive: {
-    /** Short label on the collapsed card. */
+    /** Short label on the collapsed card of a sensitive link. */
     readonly mark: string;
     readonly warning: string;
     readonly open: string;

@@ -18,7 +18,7 @@ export interface ReportLabels {
 export interface ReportFormProps {
   readonly labels: ReportLabels;
   readonly action: string;
-  /** Values of a refused report, with which the form is shown again. */
+  /** Values of a refused report, which the form shows again. */
   readonly draft?: { readonly reason: string; readonly text: string } | undefined;
   readonly problem?: string | undefined;
 }

@@ -62,5 +62,5 @@ export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
 };
 
-/** The report form. Only in English, because its text belongs to the page server. */
+/** The report form. This story is only in English, because the page server owns the form's text. */
 export const Report: Story = { args: { form: 'report', locale: 'en' } };

@@ -111,7 +111,7 @@ const SHAPES = THEME_IDS.flatMap((theme_id) =>
   HEADER_LAYOUTS.map((header_layout) => ({ theme_id, header_layout })),
 );
 
-describe.each(SHAPES)('$theme_id, $header_layout', (appearance) => {
+describe.each(SHAPES)('page with theme $theme_id and header $header_layout', (appearance) => {
   test('fits a width of 320 px, with targets at least 44 px high', async () => {
     const { document: shown } = await show(withAppearance(appearance), 320, 640);
     expect(shown.documentElement.scrollWidth).toBeLessThanOrEqual(320);

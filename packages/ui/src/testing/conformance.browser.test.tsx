@@ -13,7 +13,7 @@ function getRoot(container: Element): Element {
   return root;
 }
 
-describe.each(Object.entries(CONFORMANCE_CASES))('%s', (name, create) => {
+describe.each(Object.entries(CONFORMANCE_CASES))('component %s', (name, create) => {
   test('passes ref, class and props to its root and keeps its own classes', async () => {
     let referred: Element | null = null;
     const ref = (element: Element | null): void => {

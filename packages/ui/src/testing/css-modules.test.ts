@@ -35,7 +35,7 @@ function usesOf(module: string): { readonly literal: ReadonlySet<string>; readon
   return { literal: new Set(literal), hasVariants };
 }
 
-describe.each(modules)('%s', (module) => {
+describe.each(modules)('CSS module %s', (module) => {
   const declared = classesIn(readFileSync(join(SOURCE, module), 'utf8'));
   const { literal, hasVariants } = usesOf(module);
 
@@ -44,8 +44,8 @@ describe.each(modules)('%s', (module) => {
   });
 
   test('declares no unused class', () => {
-    // Class names that are built from a variant's value cannot be read from the source, so such modules are
-    // skipped.
+    // Skips modules whose class names are built from a variant's value, because the source does not contain
+    // these names.
     expect([...declared].filter((name) => !literal.has(name) && !hasVariants)).toEqual([]);
   });
 });

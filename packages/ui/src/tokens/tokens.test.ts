@@ -35,7 +35,7 @@ function hexOf(name: string, scheme: Scheme): string {
   return oklchToHex(token[scheme]);
 }
 
-describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+describe.each(['light', 'dark'] as const)('%s colour scheme', (scheme) => {
   test.each(PAIRS)('contrast of %s on %j is at least %d', (name, backgrounds, target) => {
     for (const background of backgrounds) {
       const ratio = contrastRatio(hexOf(name, scheme), hexOf(background, scheme));

@@ -14,13 +14,13 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 
 const BODY_MAX_BYTES = 256 * 1024;
 /**
- * Fractions of the maximum length: the full length, about the grapheme limit, and two lengths that leave room
- * for full lists in one body.
+ * Fractions of the maximum length to try: the maximum itself, about the grapheme limit, and two smaller ones,
+ * with which a body with full lists stays below the size limit of bodies.
  */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
 const PLAIN: Filling = { piece: 'a', share: 0.02, urlKind: 1, areListsFull: false };
-/** Length of one header value. The rest of the 16 KiB limit is for the request line and the other headers. */
+/** Length of a long query or header. The request line and all headers together have a limit of 16 KiB. */
 const HEAD_BYTES = 14_000;
 
 const bodySchemaOf = ({ operation }: BoundOperation): SchemaOf | undefined =>

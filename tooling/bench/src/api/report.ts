@@ -2,7 +2,7 @@ import type { Latency, SearchPlace } from './search-latency.ts';
 
 const NAME_WIDTH = 42;
 
-/** Label in results of an API without an access log. */
+/** Name in the results for the API without an access log. */
 export const UNLOGGED_API = 'API without access log';
 
 /** Prints page reads as ratios to plain node:http and to the bare query at the same size. */

@@ -10,8 +10,8 @@ import { type MessageOutlet, renderMail, renderText } from './identity-messages.
 import { currentRequest } from './operation-requests.ts';
 
 /**
- * Creates a project that supports authenticator apps and sends mails and codes to `outlet`; null keeps them in the
- * emulator's own lists.
+ * Creates a project that supports authenticator apps and sends mails and codes through `outlet`. With null,
+ * mails and codes stay in the emulator's own lists.
  */
 export function createLocalProject(
   { AgentProjectState }: Pick<EmulatorCode, 'AgentProjectState'>,

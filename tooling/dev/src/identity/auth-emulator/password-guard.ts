@@ -113,8 +113,8 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
 }
 
 /**
- * Error prefix for a password that violates the production policy. The policy in Firebase cannot check for
- * common words or the user's own name.
+ * Prefix of Firebase's error for a violated password policy. Used below for two rules that a policy in Firebase
+ * cannot contain.
  */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 

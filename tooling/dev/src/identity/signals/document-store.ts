@@ -122,8 +122,8 @@ function fieldsAfter(
 ): Fields {
   const written = update.fields ?? {};
   const masked = updateMask?.fieldPaths ?? [];
-  // With a mask, the write replaces only the masked fields, and removes those that it omits. Without a mask,
-  // it replaces the whole document.
+  // With a mask, the write sets the masked fields and removes each masked field without a value. Without a
+  // mask, the write replaces the whole document.
   const kept = updateMask ? Object.entries(before).filter(([field]) => !masked.includes(field)) : [];
   const set = Object.entries(written).filter(([field]) => !updateMask || masked.includes(field));
   const stamped = (updateTransforms ?? []).map(

@@ -87,7 +87,7 @@ describe('refuses with 400, like Firestore', () => {
     ['a value without a kind', {}],
     ['null as a value', null],
     ['a plain string', 'a'],
-  ])('%s', async (_name, value) => {
+  ])('a document with %s', async (_name, value) => {
     expect(await ask({ method: 'PATCH', path: KEY, body: withValue(value) })).toBe(400);
     expect(await ask({ method: 'PATCH', path: KEY, body: nested(value) })).toBe(400);
     const writes = [{ update: { name: `${ROOT}/${KEYS}/k1`, ...withValue(value) } }];
@@ -99,7 +99,7 @@ describe('refuses with 400, like Firestore', () => {
     ['a reserved name of a field', { fields: { __at__: { stringValue: 'a' } } }],
     ['an empty name of a field', { fields: { '': { stringValue: 'a' } } }],
     ['a document that is a list', [fields]],
-  ])('%s', async (_name, body) => {
+  ])('an update with %s', async (_name, body) => {
     expect(await ask({ method: 'PATCH', path: KEY, body })).toBe(400);
   });
 

@@ -126,7 +126,7 @@ async function route({ request, response, store, hub, nowMs }: Exchange): Promis
   }
 }
 
-// Parses without a base URL, because a base URL would make a host of a path that starts with two slashes.
+// Parses without a base URL. With a base URL, `x` in the path `//x/y` would be parsed as the host.
 function parseUrl(target: string): URL {
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw new FirestoreError('INVALID_ARGUMENT', 'The path of the request is malformed.');

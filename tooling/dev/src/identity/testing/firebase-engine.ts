@@ -50,7 +50,7 @@ export async function startFirebaseEngine(
   const folder = await mkdtemp(join(tmpdir(), 'musubi-firebase-engine-'));
   const [firestore, auth, hub, logging] = await findFreePorts(4);
   if (rules !== undefined) await copyFile(rules, join(folder, 'firestore.rules'));
-  // The package does not mark its program file as executable.
+  // Copies the program and makes the copy executable, because the package's own file is not executable.
   const program = join(folder, 'fireemu');
   await copyFile(installed, program);
   await chmod(program, 0o700);

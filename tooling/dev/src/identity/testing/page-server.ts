@@ -56,7 +56,7 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // Otherwise the test runner's NODE_ENV applies, which mixes development and production builds of React.
+    // The test runner's own NODE_ENV would mix development and production builds of React.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {
