@@ -91,8 +91,8 @@ test.describe('session', () => {
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
-    // So far only storage contains the next user. The cookie is written after the response or after three
-    // seconds.
+    // So far only the browser's storage contains the next user. The app writes the session cookie after the
+    // held status response, or after three seconds.
     next.resolve();
     await arriving;
     await openLinks(page);

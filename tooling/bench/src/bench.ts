@@ -179,7 +179,7 @@ async function measureServing(): Promise<void> {
   const stack = await startBenchStack(BASE_PORT);
   running.push(stack);
   const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-  // Wait before nginx starts, because its cache would store the page without the font.
+  // Waits before the start of nginx, because the cache of nginx would store the page without the font.
   await waitForFont(pageUrl);
   const shipped = hasNginx()
     ? await startShippedNginx({

@@ -189,7 +189,7 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       expect(await engine.hasAccount(phone, email), 'the phone of the owner stays').toBe(true);
     },
 
-    /** Scenario: the owner has an account, and strangers try every method with its address. */
+    /** Scenario: the owner has an account, and strangers try to sign in with its address by every method. */
     async ownerFirst(method: Method): Promise<void> {
       const email = newEmail();
       const owner = await enterAs(method, email);

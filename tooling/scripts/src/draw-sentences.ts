@@ -15,8 +15,8 @@ const FEWEST_OF_PACKAGE = 4;
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /**
- * Draws about `count` sentences, from each package in proportion and at least four, in an order that depends
- * on the seed.
+ * Draws about `count` sentences in an order that depends on the seed. Each package gets a share in proportion
+ * to its sentences, but at least four.
  */
 export function drawSentences(
   all: readonly Sentence[],

@@ -20,7 +20,7 @@ export function useLazyDialog(
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;
     const giveUp = (event: Event): void => {
-      // While the user holds the key that opened the dialog, the browser repeats the keydown.
+      // Ignores repeated keydowns, because the user may still hold the key that opened the dialog.
       if (!(event instanceof KeyboardEvent && event.repeat)) onOpenChange(false);
     };
     const events = ['pointerdown', 'keydown'] as const;

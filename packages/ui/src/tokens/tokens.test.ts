@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('%s colour scheme', (scheme) => {
   });
 });
 
-test('every colour except hairlines is in a tested pair', () => {
+test('tests the contrast of every colour except hairlines', () => {
   const paired = new Set(PAIRS.flatMap(([name, backgrounds]) => [name, ...backgrounds]));
   expect([...tokens.keys()].filter((name) => !paired.has(name))).toEqual(['line']);
   expect(css.match(/--color-[\w-]+:/g)).toHaveLength(tokens.size);

@@ -26,7 +26,7 @@ test.each([
   expect(scaleEnd(pointsOf(...bars))).toBe(end);
 });
 
-test('fills the width with bars as high as their share of the scale', () => {
+test('draws bars in proportion to the scale and fills the width', () => {
   const [first, second] = barsOf(pointsOf(10, 5));
   expect(first).toMatchObject({ y: 0, height: CHART_HEIGHT });
   expect(second).toMatchObject({ y: CHART_HEIGHT / 2, height: CHART_HEIGHT / 2 });

@@ -44,7 +44,7 @@ function fillText(schema: SchemaOf, { piece, share, urlKind }: Filling, name: st
     return `http://localhost:3000/?${repeatTo(piece, maxLength - 30)}`;
   }
   if (isUrl(name)) {
-    // URLs always have their maximum length, because the body has room for them even when texts are short.
+    // URLs ignore `share` and have their maximum length, because the body has room for long URLs.
     const urls = toHostileUrls(piece, maxLength);
     return urls[urlKind % urls.length] ?? '';
   }

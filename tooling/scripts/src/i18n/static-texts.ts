@@ -27,6 +27,6 @@ export function findTexts(node: Node | null | undefined): readonly string[] | un
   if (node.type === 'TemplateLiteral') {
     return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined;
   }
-  // For a variable or member, the type guarantees a key, and its literal is found at its declaration.
+  // A variable or member adds no text: its type guarantees a key, and its declaration contains the literal.
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }

@@ -31,7 +31,7 @@ async function runOrThrow(program: string, args: readonly string[]): Promise<voi
 
 /**
  * Builds a copy of the web app with source maps and an empty route, calls `read` with the build folder and
- * removes the copy. Does not change the app's own build, because served scripts have no source maps.
+ * removes the copy. Leaves the app's own build unchanged, because it must have no source maps.
  */
 export async function withReportBuild<Result>(
   read: (buildFolder: string) => Promise<Result>,
