@@ -27,7 +27,7 @@ test('treats a Firebase project without the demo- prefix as production unless AP
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
 });
 
-describe('refuses with an explanation', () => {
+describe('invalid settings', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     [
       'emulators in production',
@@ -116,7 +116,7 @@ describe('refuses with an explanation', () => {
       { ...LOCAL, APP_ENV: 'production', THIRD_PARTIES_HOST: '127.0.0.1:3004' },
       /THIRD_PARTIES_HOST is for/,
     ],
-    ['no data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
+    ['a missing data folder', { ...REAL, DATA_FOLDER: '' }, /DATA_FOLDER must be set/],
     [
       'a database that is not PostgreSQL',
       { ...REAL, DATABASE_URL: 'mysql://x' },
@@ -124,7 +124,7 @@ describe('refuses with an explanation', () => {
     ],
     ['an invalid port', { ...LOCAL, API_PORT: '3002x' }, /API_PORT must be a port number/],
     ['a wildcard as CORS origin', { ...LOCAL, CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an origin/],
-  ])('%s', (_name, variables, sentence) => {
+  ])('refuses %s with an explanation', (_name, variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 });

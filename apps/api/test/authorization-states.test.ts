@@ -67,19 +67,19 @@ const STATES: readonly {
   },
 ];
 
-describe.each(STATES)('for $name', ({ state, code, status, isOpen }) => {
+describe.each(STATES)('a request with $name', ({ state, code, status, isOpen }) => {
   const ask = async (request: TestRequest) =>
     api.send<{ code?: string } | null>({ ...request, as: await createPersonIn(state()) });
 
   test.each(OPERATIONS.filter(([operation]) => !isOpen(OPERATION_RULES[operation])))(
-    '%s is refused',
+    'is refused by %s',
     async (_name, request) => {
       expect(await ask(request)).toMatchObject({ status, body: { code } });
     },
   );
 
   const open = OPERATIONS.filter(([operation]) => isOpen(OPERATION_RULES[operation]));
-  test.skipIf(open.length === 0)('allows the operations whose rules permit this state', async () => {
+  test.skipIf(open.length === 0)('is accepted by operations whose rules permit this state', async () => {
     for (const [, request] of open) {
       const answer = await ask(request);
       expect(answer.body?.code).not.toBe(code);

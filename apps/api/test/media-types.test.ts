@@ -29,7 +29,8 @@ const send = async (
     headers: { 'content-type': type, 'x-api-key': TEST_SERVICE_KEY },
   });
 
-// The test app answers 500 instead of a response that the contract does not declare.
+// Status 500 also reveals undeclared responses: the test app answers 500 instead of a response that the
+// contract does not declare.
 describe('an operation without a body', () => {
   const without = operations.filter(({ operation }) => operation.requestBody === undefined);
 

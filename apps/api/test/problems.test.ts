@@ -63,7 +63,10 @@ type CodeOfOneModule =
   | 'support_ended'
   | 'supports_full';
 
-/** Requests that provoke the other codes, one per code; the type requires an entry for every code. */
+/**
+ * Requests that provoke all problem codes outside `CodeOfOneModule`, one per code; the type requires an entry
+ * for each.
+ */
 const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Counts the statements that `work` sends to the database. */
+/** Counts the SQL statements that `work` sends to the database. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await work();
@@ -56,8 +56,8 @@ async function createCrowd(word: string, size: number): Promise<string> {
   return fan;
 }
 
-describe('the number of statements does not depend on the size', () => {
-  test('of a page’s link list, whether or not the page is cached', async () => {
+describe('the number of SQL statements does not depend on the number of rows', () => {
+  test('in a page’s link list, whether or not the page is cached', async () => {
     const countOf = async (length: number): Promise<readonly number[]> => {
       const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const links = Array.from({ length }, () => createLinkInput());
@@ -74,7 +74,7 @@ describe('the number of statements does not depend on the size', () => {
     ['of followed creators', () => '/v4/follows'],
     ['of a timeline', () => '/v4/timeline'],
     ['of recommendations', () => '/v4/users/recommend'],
-  ])('%s', async (name, urlOf) => {
+  ])('in the list %s', async (name, urlOf) => {
     const countOf = async (size: number): Promise<number> => {
       const word = `${name.replaceAll(/\W/g, '')}${size}`;
       const as = await createCrowd(word, size);
@@ -85,7 +85,7 @@ describe('the number of statements does not depend on the size', () => {
     expect(await countOf(MANY)).toBe(few);
   });
 
-  test('of the item list that a source returns', async () => {
+  test('in the item list that a source returns', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });

@@ -4,7 +4,10 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-/** Operations of group B (specification, section 7). `ownersBody` is null where guests have access. */
+/**
+ * Operations of group B (specification, section 7). `ownersBody` is null if guests may call the operation,
+ * otherwise the body that a `PUT` request sends.
+ */
 const GROUP_B: readonly (readonly [
   method: 'GET' | 'POST' | 'PUT',
   path: string,

@@ -45,7 +45,7 @@ test('runs only the outbox during maintenance', async () => {
   await setMaintenance(api, true);
   expect(await runOnce(api)).toEqual(['outbox']);
   await setMaintenance(api, false);
-  // The maintenance state is cached for three seconds.
+  // Expires the cached maintenance state, which is valid for three seconds.
   api.clock.advance(10_000);
   const done = await runOnce(api);
   expect(done).toHaveLength(listJobs(createOptions(api)).length);

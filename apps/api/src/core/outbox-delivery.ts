@@ -17,12 +17,15 @@ export interface LetterNotices {
   send(userId: string): Promise<void>;
 }
 
-/** Lifetime of a sign-out signal. An app that was closed for longer asks the API when it starts. */
+/**
+ * Lifetime of a sign-out signal. An app that was closed for longer asks the API on start whether its session
+ * was signed out.
+ */
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Notifies page servers of changed pages, open apps of signed-out sessions, the identity service of changed
- * accounts, and recipients of new letters.
+ * Delivers the messages of the outbox: changed pages to page servers, sign-outs to open apps, changed
+ * accounts to the identity service, and new letters to their recipients.
  */
 export function createOutboxDelivery({
   pages,

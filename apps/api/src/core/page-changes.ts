@@ -13,7 +13,8 @@ export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Like `add`, but calls no observers: for content fetched from other services, which observers do not use.
+   * Like `add`, for changed content from other services. Calls no observers, because they do not use this
+   * content.
    */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**

@@ -78,7 +78,7 @@ export function createReadingProcess<Answer>({
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(program);
     if (isInBackground && started.pid !== undefined) {
-      // The lowest priority would get no CPU time while the machine is busy, and a request may be waiting.
+      // Not the lowest priority: the process would get no CPU time on a busy machine while a request waits.
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     }
     started.once('exit', () => {

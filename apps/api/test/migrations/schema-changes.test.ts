@@ -75,7 +75,7 @@ test.each([
     'drop index pens_by_mark',
     ['pens_by_mark: pens lost the unique index pens_by_mark'],
   ],
-])('finds %s', async (_what, change, faults) => {
+])('reports %s as a breaking change', async (_what, change, faults) => {
   expect(await findAfter(change)).toEqual(faults);
 });
 

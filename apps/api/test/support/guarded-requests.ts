@@ -210,7 +210,10 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4Unsubscribe: { method: 'POST', url: '/v4/unsubscribe' },
 };
 
-/** A request without a service key for every operation that requires a service key. */
+/**
+ * One request for each operation that requires a service key; the requests contain no key, so that tests can
+ * add one.
+ */
 export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
   listAnalytics: { url: '/v2/general/analytics' },
   listReports: { url: '/v2/general/reports' },

@@ -188,7 +188,7 @@ const SHORT = 'a';
 const isList = (type = ''): boolean => type.includes('[]') || type.includes('Set<');
 const takesText = (type: string): boolean => (VALUES[type]?.length ?? 0) > 0;
 
-/** Whether a function takes values that contain many texts, such as lists. */
+/** Whether a parameter of one of these types can hold several texts, as a list can. */
 export function isBuiltOfTexts(types: readonly string[]): boolean {
   return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
 }

@@ -42,7 +42,7 @@ export function createAccountStatusCache({
   identityStates,
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
-  // Keyed by user, so that all sessions of a user are evicted together, and within a user by sign-out key.
+  // Keyed by user and then by sign-out key, so that all sessions of a user can be evicted together.
   const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
     max: MAX_CACHED,
     ttl: CACHE_MS,

@@ -37,8 +37,8 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // Refuses most requests with an ID token that belongs to no session: it is valid for an hour and has no key
-  // that a sign-out could revoke, so a stolen token could be replayed.
+  // Refuses most requests with an ID token that belongs to no session. The token is valid for an hour and has
+  // no key that a sign-out could revoke, so a stolen token could be replayed.
   const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
     if (rules.withoutKey === 'closed')
       throw new Problem(
@@ -66,7 +66,7 @@ export function createAuthentication({
 }
 
 function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules): void {
-  // Applies even to a sign-out, because a sign-out would create a new row for the erased account.
+  // Refuses an erased account even for a sign-out, because it would create a new row for the account.
   if (state.erasedAt !== null) throw sessionRevoked();
   if (rules.afterSignOut === 'open') return;
   const problem = findSessionProblem(state, viewer.authenticatedAtSeconds);

@@ -12,8 +12,8 @@ type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
 
 /**
- * Maximum keys that one call returns. Apps of older sign-ons get no notification and learn on their next
- * request that their session has ended.
+ * Maximum keys that `listOpenKeys` returns, of the latest sign-ons. Apps of all other sign-ons get no
+ * notification and learn on their next request that their session has ended.
  */
 const MAX_KEYS = 100;
 
@@ -61,7 +61,7 @@ export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
  * Returns a function that tells whether the sign-on of an ID token without a session was signed out. Sign-in
- * times are whole seconds, so an unknown token also counts as signed out when another sign-on of the same
+ * times are whole seconds, so a token with an unknown digest counts as signed out if any sign-on of its
  * second was signed out after the token was issued. The client can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {

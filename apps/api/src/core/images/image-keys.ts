@@ -8,9 +8,9 @@ type Keys = readonly (string | null)[];
 
 interface ImageKeyChange {
   readonly userId: string;
-  /** Image keys in the object before the write. */
+  /** Image keys of the stored object (such as a profile or a list of links) before the write. */
   readonly before: Keys;
-  /** Image keys in the object after the write. */
+  /** Image keys of the same object after the write. */
   readonly after: Keys;
 }
 
@@ -20,7 +20,10 @@ export interface ImageKeys {
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
 }
 
-/** Added keys must belong to the user's own images; keys that the object had before stay allowed. */
+/**
+ * Added keys must belong to the user's own images; keys that the object contained before the write stay
+ * allowed.
+ */
 export function createImageKeys(clock: Clock): ImageKeys {
   return {
     async change(tx, { userId, before, after }) {

@@ -1,4 +1,4 @@
-/** The name of the column of each field of the contract. */
+/** Maps each field of the contract to the name of its database column. */
 export type FieldTable = Readonly<Record<string, string>>;
 
 type Fields<Table extends FieldTable, Row extends Readonly<Record<Table[keyof Table], unknown>>> = {

@@ -32,7 +32,8 @@ export interface NamedDatabase {
 }
 
 /**
- * Refuses a database that is too old for the migrations, which would fail halfway. Call it before them.
+ * Refuses a database that is too old for the migrations, which would fail halfway. Call this function before
+ * the migrations.
  * @throws StartError when the database lacks a migration of Musubi 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
 
-/** Restores the upload quota that `AdmitForm` used, because the server was too busy to read the form. */
+/** Restores the upload quota that `AdmitForm` used. Called when the server was too busy to read the form. */
 type ReleaseQuota = () => Promise<void>;
 
 /** Decides before the body is read whether a user may send a form. @throws Problem when the user may not. */

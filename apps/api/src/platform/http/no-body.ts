@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 /** Adds a route without a body; ignores a body that a client sends anyway, whatever its media type. */
 export function addRouteWithoutBody(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
-    // Fastify refuses an unknown or empty media type before it looks for a parser.
+    // Removes the media type, because Fastify refuses an unknown or empty type before it looks for a parser.
     scope.addHook('onRequest', (request, _reply, done) => {
       delete request.raw.headers['content-type'];
       done();

@@ -49,7 +49,7 @@ type ContentOf<Response> = Response extends { readonly content: { readonly 'appl
     ? { readonly body: FileBody }
     : { readonly body?: never };
 
-/** Results that a handler may return: one form per success status. Anything else is thrown as a `Problem`. */
+/** Results that a handler may return: one type per success status. Anything else is thrown as a `Problem`. */
 type Answer<O extends OperationId> = {
   [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
     operations[O]['responses'][Status]

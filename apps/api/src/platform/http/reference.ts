@@ -17,7 +17,10 @@ const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf
  * them by script, hence the hash of the empty string in the policy.
  */
 const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
-/** The only resource that Redoc would fetch from another origin; Redoc hides images that do not load. */
+/**
+ * The only resource that Redoc would fetch from another origin. The served copy of Redoc contains
+ * `NO_PICTURE` instead, and Redoc hides images that do not load.
+ */
 const FOREIGN_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:,';
 

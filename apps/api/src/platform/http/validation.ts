@@ -33,7 +33,7 @@ export function createValidatorCompiler(): (part: {
   readonly httpPart?: string;
 }) => FastifyValidationResult {
   const body = createPasses({});
-  // Ajv coerces 400 digits to Infinity; with strict numbers it would then skip `maximum`.
+  // Ajv coerces a number of 400 digits to Infinity. With strict numbers, Ajv would then skip `maximum`.
   const text = createPasses({ coerceTypes: 'array', strictNumbers: false });
   return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
 }

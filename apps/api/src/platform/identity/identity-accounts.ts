@@ -65,8 +65,8 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
       const user = await find(localId);
       if (user === undefined) return;
       const { customAttributes = '{}', validSince = '0' } = user;
-      // Keeps a later time: the identity service also sets it when it revokes sessions after a password
-      // change, and a time before it would make those sessions valid again.
+      // Never moves `validSince` back. The identity service also sets `validSince` when it revokes sessions
+      // after a password change, and an earlier value would make those sessions valid again.
       const isEarlier = tokensValidAfter !== null && toSeconds(tokensValidAfter) <= Number(validSince);
       const changes = {
         ...(pibId !== null && { customAttributes: withClaim(customAttributes, pibId) }),

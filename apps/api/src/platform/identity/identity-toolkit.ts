@@ -11,7 +11,8 @@ export interface IdentityHostOptions {
 
 interface IdentityCallOptions extends IdentityHostOptions {
   /**
-   * URL path of the accounts API after `/v1/`: with the name of a project, or for the project of the API key.
+   * URL path of the accounts API after `/v1/`: contains the name of the project, unless an API key identifies
+   * the project.
    */
   readonly accountsPath: string;
   /** Headers that identify the caller. */

@@ -24,8 +24,8 @@ afterEach(() => {
 const errorOf = (status: string): string => JSON.stringify({ error: { code: 400, status } });
 
 /**
- * A fake Firestore: answers every request with `status`, or never if it is null; refuses reserved ids like
- * the real one.
+ * A fake Firestore: answers every request with `status`, or never if `status` is null. Refuses reserved ids,
+ * as Firestore does.
  */
 async function startFirestore(status: number | null, answer = '{}') {
   const seen: { request: IncomingMessage; body: string }[] = [];

@@ -57,7 +57,7 @@ function isTooLarge(width: number, height: number): boolean {
 const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };
 
 async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
-  // Decodes one frame once; smaller sizes are made from the largest.
+  // Decodes only the first frame, and only once, because the smaller sizes are made from the largest size.
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MAX_IMAGE_PIXELS,

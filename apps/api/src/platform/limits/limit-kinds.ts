@@ -89,7 +89,7 @@ export const LIMIT_KINDS = {
   checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // An export reads all data of a user.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
-  // Each request sends a file that exists already.
+  // Each request sends the file of a finished export.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],

@@ -29,7 +29,8 @@ export interface Limits {
   /** Call just before a sign-in link creates an account. */
   readonly countNewAccount: (address: string) => Promise<void>;
   /**
-   * Counts a request for its account, or for its IP address without a sign-in. Call it after authentication.
+   * Counts a request for its account, or for its IP address if the caller is not signed in. Call it after
+   * authentication.
    */
   readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
   /** Call once the target of the request is known. */

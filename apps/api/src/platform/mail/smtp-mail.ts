@@ -40,7 +40,8 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     async send({ to, subject, text, unsubscribeUrl }) {
       await transport.sendMail({
         from,
-        // An object, so that the text is always a single address, whatever characters it contains.
+        // Passes an object, so that nodemailer reads `to` as a single address, whatever characters it
+        // contains.
         to: { name: '', address: to },
         subject,
         text,

@@ -45,7 +45,7 @@ test('gives up undelivered messages after seven days and malformed messages at o
   expect(lines.join('')).toMatch(/unknown format was given up[\s\S]*a message was given up/);
 });
 
-test('does not fail when the database is down while it postpones a message', async () => {
+test('does not fail when a message must be postponed while the database is down', async () => {
   const { log, lines } = createCapturedLog();
   const accept = async () => {};
   const outbox = createOutbox({

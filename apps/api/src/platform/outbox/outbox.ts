@@ -34,8 +34,8 @@ export interface AddOptions {
  */
 export interface Outbox {
   /**
-   * Stores a message in a transaction; pass the entry to `deliver` after the commit. With `isHeld`, the outbox
-   * delivers it by itself two seconds later.
+   * Stores a message in a transaction; pass the entry to `deliver` after the commit. With `isHeld`, the
+   * outbox delivers the message two seconds later without a call of `deliver`.
    */
   add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
   /** Delivers the message now. Never throws, because this or another server retries a failed delivery. */

@@ -63,7 +63,7 @@ export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 /** State of a monthly support at the provider. */
 export interface SupportState {
   /**
-   * Our id of the support, attached when its payment page was opened; null for a subscription that is not
+   * Our id of the support, attached when the payment page was opened; null for a subscription that is not
    * ours.
    */
   readonly supportId: string | null;

@@ -204,7 +204,7 @@ describe('monthly support at Stripe', () => {
     await expect(provider.readSupport('sub_1')).rejects.toThrow(PaymentsUnavailableError);
   });
 
-  test('returns no support id for a subscription of others, and null for a missing subscription', async () => {
+  test('returns null for a missing subscription, and no support id for a foreign subscription', async () => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, metadata: { support_id: 'x' } }]);
     expect(await provider.readSupport('sub_1')).toMatchObject({ supportId: null });
     const gone = createWire([404, refusal('resource_missing')]);
@@ -212,7 +212,7 @@ describe('monthly support at Stripe', () => {
     expect(await gone.provider.setSupportEnding('sub_1', true)).toBeNull();
   });
 
-  test('ends a subscription with its paid month and can resume it', async () => {
+  test('sets a subscription to end after its paid month, and can resume it', async () => {
     const ending = { ...SUBSCRIPTION, cancel_at_period_end: true, cancel_at: 1_771_061_400 };
     const end = createWire([200, SUBSCRIPTION], [200, ending]);
     expect(await end.provider.setSupportEnding('sub_1', true)).toMatchObject({ isEnding: true });

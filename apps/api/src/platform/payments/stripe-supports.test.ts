@@ -40,9 +40,9 @@ async function createHaltingProvider(refused: string) {
 }
 
 test.each([
-  ['the last call', 'DELETE /v1/subscriptions/sub_1', 'active'],
+  ['the cancellation', 'DELETE /v1/subscriptions/sub_1', 'active'],
   ['voiding the unpaid invoice', 'POST /v1/invoices/in_1_1/void', 'past_due'],
-])('lets an unpaid support end with its month when %s fails', async (_name, refused, status) => {
+])('ends an unpaid support after the current month when %s fails', async (_name, refused, status) => {
   const provider = await createHaltingProvider(refused);
   await expect(provider.setSupportEnding('sub_1', true)).rejects.toThrow(PaymentsUnavailableError);
   expect(await provider.readSupport('sub_1')).toMatchObject({ status, isEnding: true });

@@ -106,9 +106,9 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. First sets the subscription to end with its month, because it counts as
- * paid once its invoices are void. Then voids the invoices, because Stripe could charge them even after the
- * cancellation. Cancels the subscription last.
+ * Ends an unpaid support at once. First sets the subscription to end after the current month, because Stripe
+ * would continue it as paid once its invoices are void. Then voids the invoices, because Stripe could charge
+ * them even after the cancellation. Cancels the subscription last.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;

@@ -2,7 +2,8 @@ import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSafeHref } from '@musubi/domain/url';
 import * as z from 'zod';
 
-// Validates responses of a reading process again: a malicious document that controls the process may send anything.
+// These schemas validate responses of a reading process: a malicious document that controls the process may
+// send anything.
 
 /** A URL that `toSafeHref` returns unchanged. */
 export const safeHrefSchema = z.string().refine((url) => toSafeHref(url) === url);

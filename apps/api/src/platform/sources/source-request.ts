@@ -71,8 +71,8 @@ export async function askAnyStatus(
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
     if (kind === 'failed') return failedFetch('no answer', { isOfService: true, isAnswered: false });
-    // A refused address is not an answer of the service: it may be the first address, to which nothing was
-    // sent.
+    // A refused address does not prove that the service answered: the refused address may be the first
+    // address, to which the API sent nothing.
     return failedFetch(kind, { isAnswered: kind === 'too_large' });
   }
 }

@@ -24,7 +24,7 @@ export const images = pgTable(
   ],
 );
 
-/** Keys of images without an owner whose bytes are still to be deleted. */
+/** Keys of images that no longer have an owner; their bytes must still be deleted. */
 export const removedImages = pgTable(
   'removed_images',
   {

@@ -95,7 +95,8 @@ export interface LetterAttempt {
 }
 
 /**
- * Letter count per recipient, sender and day, and the letters of the last minute; includes blocked senders.
+ * Number of letters per recipient, sender and day, with the letters of the last minute for the rate limit.
+ * Letters of blocked senders count as well.
  */
 export const letterSenderDays = pgTable(
   'letter_sender_days',

@@ -4,7 +4,9 @@ import { moment } from './columns.ts';
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
-/** Sign-ons with their keys for global sign-out; all sessions that begin with one sign-in share its key. */
+/**
+ * Sign-ons with their keys for global sign-out. All sessions that begin with the same sign-in share one key.
+ */
 export const signOns = pgTable(
   'sign_ons',
   {
