@@ -90,7 +90,8 @@ describe('responds with Cache-Control: private, no-store', () => {
 test('lets proxies cache the API reference, but only with revalidation', async () => {
   const answers = (await sendVariants('/docs')).map(({ answer }) => answer);
   expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': 'public, no-cache' } });
-  // Every second request repeats the previous request with a bearer token, so both responses must be equal.
+  // Every second request repeats the previous request and adds a bearer token, which must not change the
+  // response.
   const texts = answers.map(({ text }) => text);
   expect(texts.filter((_text, at) => at % 2 === 1)).toEqual(texts.filter((_text, at) => at % 2 === 0));
   const packed = answers.filter(({ headers }) => headers['content-encoding'] !== undefined);

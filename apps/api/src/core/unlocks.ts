@@ -3,7 +3,7 @@ import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 import type { Database } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** The user who writes, and whether the identity service has verified their e-mail address. */
+/** The user who saves a change, and whether the identity service has verified their e-mail address. */
 export type UnlockingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified'>;
 
 /** Checks and stores which functions a user has unlocked. */

@@ -32,10 +32,10 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly accountId: string;
-  /** The key of the session that sent the request if this session ends too, otherwise null. */
+  /** The key of the session that sent the request if this session is signed out as well, otherwise null. */
   readonly key: Viewer['signOutKey'];
   readonly at: Date;
-  /** Sign-ons that began at or before this time end. */
+  /** Only sign-ons that began at or before this time are signed out. */
   readonly until: Date;
 }
 

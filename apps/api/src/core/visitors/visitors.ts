@@ -39,8 +39,8 @@ export interface Visitors {
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // Yesterday, because requests that began before midnight still count for that day, as do requests to
-  // servers whose clock is behind.
+  // The oldest day is yesterday: requests that began before midnight, and requests to servers whose clock is
+  // behind, still count for yesterday.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, scope) {

@@ -3,8 +3,8 @@ import { SECURITY } from '#generated/security.ts';
 import type { ContractDocument, Operation } from './contract-document.ts';
 
 /**
- * Maps the `security` of an operation, as the JSON of its alternatives, to the authentication that it
- * requires.
+ * Maps the `security` of an operation, as the JSON of its alternatives, to the authentication that the
+ * operation requires.
  */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',

@@ -59,8 +59,8 @@ export const outboxRepository = {
   },
 
   /**
-   * Claims messages about a user that were never tried and are due by `dueUntil`; call it until it returns no
-   * messages.
+   * Claims messages that name the user, were never tried and are due by `dueUntil`. Call the function until
+   * it returns no messages.
    */
   async claimFirst(
     db: Database,

@@ -68,7 +68,7 @@ describe('a feed', () => {
     ['mio-silent/feed.xml', { reason: 'no answer', isOfService: true }],
     ['mio-inside/feed.xml', { reason: 'refused', isOfService: false }],
     ['mio-changed/feed.xml', { reason: 'no feed' }],
-  ])('fails with a standard error at %s', async (path, details) => {
+  ])('fails with standard_error when fetched from %s', async (path, details) => {
     expect(await fetchSource(`https://blog.example/${path}`)).toMatchObject({
       kind: 'error',
       error: 'standard_error',

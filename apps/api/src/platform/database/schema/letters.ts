@@ -15,7 +15,8 @@ export const letters = pgTable(
     /** User id of the sender; null if the sender was not signed in. */
     senderUserId: text('sender_user_id'),
     /**
-     * Keyed hash of the network of a sender without an account; null once it can no longer block the sender.
+     * Keyed hash of the network of a sender without an account; null once the hash can no longer block the
+     * sender.
      */
     senderHash: text('sender_hash'),
     isFromMember: boolean('is_from_member').notNull(),
