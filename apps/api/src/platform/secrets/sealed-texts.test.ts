@@ -16,7 +16,7 @@ test('decrypts a sealed text only with its own context, and hides the plain text
   expect(seals.seal('a token', 'token of mio')).not.toBe(sealed);
 });
 
-test('returns null for tampered and truncated ciphertexts', () => {
+test('returns null for tampered, extended and truncated ciphertexts', () => {
   const seals = createSealedTexts([old]);
   const sealed = seals.seal('a token', 'x');
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
@@ -24,6 +24,11 @@ test('returns null for tampered and truncated ciphertexts', () => {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(seals.open(`k1.${changed.toString('base64url')}`, 'x')).toBeNull();
+  }
+  for (const text of ['', 'a', 'ab', 'abc']) {
+    const whole = seals.seal(text, 'x');
+    expect(seals.open(whole, 'x')).toBe(text);
+    for (const added of ['x', 'A', '=', ' ', '.x', '.']) expect(seals.open(whole + added, 'x')).toBeNull();
   }
   for (const piece of ['', 'k1', 'k1.', 'k1.AAAA', sealed.slice(0, 20)])
     expect(seals.open(piece, 'x')).toBeNull();
