@@ -56,7 +56,7 @@ export interface InstagramService {
 const STATE_MS = 10 * 60_000;
 const RENEWED_AT_A_TIME = 50;
 const ABOUT_STATE = 'state of a connection to Instagram';
-// The key `uid` must stay, because a browser may still send an OAuth `state` from Musubi 0.9 during an
+// The key `uid` must stay, because a browser may still send an OAuth `state` from version 0.9 during an
 // update.
 const stateSchema = z.object({ uid: z.string(), until: z.number() });
 

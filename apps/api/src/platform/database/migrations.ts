@@ -15,7 +15,7 @@ export const MIGRATIONS: MigrationConfig = {
 };
 
 /**
- * Migration 0000 is the schema of Musubi 0.9 and replaced the 39 migrations before it. Its journal entry has
+ * Migration 0000 is the schema of version 0.9 and replaced the 39 migrations before it. Its journal entry has
  * the time of the last replaced migration, so Drizzle applies migration 0000 to an empty database and skips
  * it in a database of version 0.9.
  */
@@ -34,7 +34,7 @@ export interface NamedDatabase {
 /**
  * Refuses a database that is too old for the migrations, which would fail halfway. Call this function before
  * the migrations.
- * @throws StartError when the database lacks a migration of Musubi 0.9.
+ * @throws StartError when the database lacks a migration of version 0.9.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
   if (await isReadable(runner)) return;

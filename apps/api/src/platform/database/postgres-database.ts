@@ -31,7 +31,7 @@ const MIGRATION_LOCK = 7_305_214;
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, when its schema is older than Musubi 0.9, or when a
+ * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, or when a
  * migration waits too long for a table lock.
  */
 export async function openPostgresDatabase({
