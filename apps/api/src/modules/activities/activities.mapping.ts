@@ -62,7 +62,7 @@ export function toActivityRefresh(
   };
 }
 
-/** Maps an activity as its creator's page shows it; only the owner gets `error`. */
+/** Maps an activity for the creator's page; only the owner gets `error`. */
 export function toUserActivity(
   activity: ActivityRecord,
   items: readonly ItemRow[],

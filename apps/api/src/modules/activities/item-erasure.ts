@@ -16,7 +16,8 @@ export interface ItemErasure {
 export function createItemErasure(imageKeys: ImageKeys): ItemErasure {
   return {
     async remove(tx, { userId, type, sourceId }) {
-      // Locks the sources first, as storing a refresh does, so that erasing and storing cannot run concurrently.
+      // Locks the sources first, as storing a refresh does, so that erasing and storing cannot run
+      // concurrently.
       const sources = await tx
         .select({ id: activitySources.id })
         .from(activitySources)

@@ -1,8 +1,14 @@
 /** Limits how many refreshes one server runs at a time. */
 export interface RefreshSlots {
-  /** Number of free slots; may be negative. `forAsked` includes two more slots for requested refreshes. */
+  /**
+   * Number of free slots. `forAsked` includes two extra slots for requested refreshes. While these are in
+   * use, `forAll` may be negative.
+   */
   countFree(): { readonly forAll: number; readonly forAsked: number };
-  /** Runs a refresh. The refresh holds a slot until only thumbnails are missing (`noteShown`) or it ends. */
+  /**
+   * Runs a refresh in a slot. The slot is free again when the refresh calls `noteShown`, because only
+   * thumbnails are missing, or ends.
+   */
   begin(refresh: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */
   idle(): Promise<void>;

@@ -68,8 +68,8 @@ const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefr
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
 
 /**
- * Time at which the creator requested a refresh. A repeated request keeps the first time, and with it the job
- * and its position in the queue.
+ * Time at which the creator requested a refresh. A repeated request keeps the time of the first request, so
+ * that the job keeps its position in the queue.
  */
 const askedSince = (now: Date): SQL =>
   sql`coalesce(${activityRefreshes.askedAt}, ${now.toISOString()}::timestamptz)`;

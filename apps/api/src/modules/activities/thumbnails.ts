@@ -39,7 +39,10 @@ export interface PendingPictures {
 
 /** Copies thumbnails to our own content host. */
 export interface Thumbnails {
-  /** Fetches only new thumbnails. An item whose thumbnail fails or comes too late is stored without it. */
+  /**
+   * Fetches only new thumbnails. An item is stored without a thumbnail if the thumbnail fails or comes too
+   * late.
+   */
   begin(
     source: RefreshKey & Pick<ClaimedSource, 'type'>,
     items: readonly RemoteItem[],
@@ -128,8 +131,8 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
 }
 
 /**
- * Identifies a picture by its URL, but on Instagram by item and path, because Instagram re-signs URLs and
- * uses many hosts.
+ * Identifies a picture by its URL. An Instagram picture is identified by item id and URL path, because
+ * Instagram re-signs URLs and uses many hosts.
  */
 function toPictureName(type: ActivityType, itemId: string, url: string): string {
   return type === 'instagram' ? `${itemId} ${new URL(url).pathname}` : url;

@@ -14,7 +14,7 @@ interface ShownLinkQuery {
   readonly now: Date;
 }
 
-/** The queries that visitors trigger are prepared statements. */
+/** Prepares the queries that run at every click of a visitor. */
 export function createClicksRepository(db: Database) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db

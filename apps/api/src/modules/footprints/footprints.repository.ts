@@ -12,7 +12,7 @@ import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/d
 const MAX_HOSTS = 50;
 const OTHER_HOSTS = 'other';
 
-/** The queries that visitors trigger are prepared statements. */
+/** Prepares the query that runs at every visit. */
 export function createFootprintsRepository(db: Database) {
   const ofNetwork = db
     .select({ rows: sql<number>`count(*)::int`.as('rows') })

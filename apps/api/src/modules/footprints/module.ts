@@ -34,8 +34,8 @@ export const footprintsModule = {
       handlers: createFootprintsRoutes(footprints),
       jobs: [{ name: 'visits', everyMs: HOUR_MS, work: async () => footprints.rollUp() }],
       ports: {
-        // Uses the caller's transaction, because the embedded database has one connection and a second transaction
-        // would deadlock.
+        // Uses the caller's transaction, because the embedded database has one connection and a second
+        // transaction would deadlock.
         countNetworks: async (tx: Database, userId: string) =>
           createFootprintsRepository(tx).countNetworks(userId),
       },

@@ -68,7 +68,9 @@ export const imagesRepository = {
     return rows.length > 0;
   },
 
-  /** Inserts an image; false without a profile. Locks the profile (`for share`) until the transaction ends. */
+  /**
+   * Inserts an image; false without a profile. Locks the profile (`for share`) until the transaction ends.
+   */
   async insert(tx: Database, row: ImageRow): Promise<boolean> {
     const values = Object.entries(getTableColumns(images)).map(([field, column]) => [
       field,
@@ -85,7 +87,10 @@ export const imagesRepository = {
     return stored.length > 0;
   },
 
-  /** Key of the user's existing copy of these bytes. Restarts the grace period if the copy is unused. */
+  /**
+   * Key of the user's existing copy of these bytes. If the copy is unused, restarts the time until its
+   * deletion.
+   */
   async findCopy(
     db: Database,
     { userId, copiedHash }: { readonly userId: string; readonly copiedHash: string },
@@ -156,7 +161,7 @@ export const imagesRepository = {
     await db.update(images).set({ unusedSince: null }).where(areThese(shown));
   },
 
-  /** Removes unused images, but not images that have been used again since the list was read. */
+  /** Removes the given images, except images that have been used again since `listUnused` listed them. */
   async removeUnused(
     tx: Database,
     unused: readonly OwnedKey[],

@@ -137,7 +137,7 @@ describe('the upload form', () => {
 });
 
 describe('the images of a creator page', () => {
-  test('may be images that its creator uploaded', async () => {
+  test('can be uploads of the page’s creator', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     const profile = await updateProfile(api, id, {

@@ -59,7 +59,10 @@ export const invitationsRepository = {
   },
 };
 
-/** Deletes the code of a user and the invitations accepted with it; anonymises invitations that the user accepted. */
+/**
+ * Deletes the code of a user and the invitations accepted with it; anonymises invitations that the user
+ * accepted.
+ */
 export async function eraseInvitations(tx: Database, userId: string): Promise<void> {
   await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId));
   await tx.delete(acceptedInvitations).where(eq(acceptedInvitations.inviterId, userId));

@@ -205,8 +205,8 @@ export function isFrom(table: typeof letters | typeof letterBlocks, { userId, ne
 }
 
 /**
- * Deletes a user's received letters and all blocks by or against the user. Letters that the user wrote stay with
- * their recipients, anonymised and hidden from public pages.
+ * Deletes a user's received letters and all blocks by or against the user. Letters that the user wrote stay
+ * with their recipients, anonymised and hidden from public pages.
  */
 export async function eraseLetters(tx: Database, userId: string, now: Date): Promise<void> {
   const pages = await lettersRepository.listPagesShowing(tx, userId);

@@ -27,7 +27,7 @@ export function toSwitchColumns(
   return Object.fromEntries(columns) as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
 }
 
-/** Maps the fields of a link that visitors see to their columns. */
+/** Maps each link field that visitors see to its column. */
 export const PUBLIC_LINK_COLUMNS = {
   id: 'id',
   type: 'type',
@@ -43,7 +43,7 @@ export const PUBLIC_LINK_COLUMNS = {
   is_me: 'isMe',
 } as const satisfies Record<keyof Schemas['PublicLink'], keyof LinkRecord>;
 
-/** Maps the fields of a link that its owner sees to their columns, without the times of the schedule. */
+/** Maps each link field that the owner sees to its column, except the times of the schedule. */
 export const LINK_COLUMNS = {
   ...PUBLIC_LINK_COLUMNS,
   ...LINK_SWITCHES,

@@ -9,15 +9,15 @@ import type { LinkChanges } from './links.rules.ts';
 
 export interface VersionClaim {
   readonly userId: string;
-  /** The version that the client read. */
+  /** The version of the link list that the client last read. */
   readonly version: number;
   readonly now: Date;
 }
 
 export const linksRepository = {
   /**
-   * Increments the version if it is still the one that the client read, and locks the profile row until the
-   * transaction ends. Null on a version conflict or without a profile.
+   * Increments the version of the link list if the client has read the latest version, and locks the profile
+   * row until the transaction ends. Returns null on a version conflict or without a profile.
    */
   async claimVersion(tx: Database, { userId, version, now }: VersionClaim): Promise<number | null> {
     const [row] = await tx
@@ -29,8 +29,8 @@ export const linksRepository = {
   },
 
   /**
-   * Returns the version; locks the profile row, so that the links read next have this version. Null without a
-   * profile.
+   * Returns the version of the link list and locks the profile row, so that links read afterwards belong to
+   * this version. Null without a profile.
    */
   async lockVersion(tx: Database, userId: string): Promise<number | null> {
     const [row] = await tx

@@ -108,8 +108,8 @@ export function refuseThumbnails(
 }
 
 /**
- * Unlockable functions that the new list starts to use. A stored card or schedule of the same link does not
- * count.
+ * Unlockable functions that the new list starts to use. A card or schedule that the same link already has
+ * does not count.
  */
 export function findNewUses(
   stored: readonly LinkRecord[],

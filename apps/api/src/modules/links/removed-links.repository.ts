@@ -90,7 +90,10 @@ export const removedLinksRepository = {
   },
 };
 
-/** Marks the images as unused; the image cleanup keeps images that are still in use elsewhere. */
+/**
+ * Marks the images of the deleted links as unused; the image cleanup keeps images that are still in use
+ * elsewhere.
+ */
 async function releasePictures(tx: Database, deleted: readonly DeletedLink[], now: Date): Promise<void> {
   const keys = deleted.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === 0) return;

@@ -9,8 +9,8 @@ import type { PaymentEventsService } from './payment-events.service.ts';
 const PAUSED = { duringMaintenance: 'closed' } as const;
 
 /**
- * Adds the webhook of the payment provider. It is not in the contract because the provider defines its format. The
- * signature covers the raw bytes, so the body is not parsed before the check.
+ * Adds the webhook of the payment provider. It is not in the contract because the provider defines its
+ * format. The signature covers the raw bytes, so the body is not parsed before the check.
  */
 export async function addPaymentEventRoutes(
   app: FastifyInstance,

@@ -97,7 +97,9 @@ export const paymentsRepository = {
     return row?.read ?? null;
   },
 
-  /** Records that this read is stored and returns the account's owner; null if a later read was stored first. */
+  /**
+   * Records that this read is stored and returns the account's owner; null if a later read was stored first.
+   */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx
       .update(paymentAccounts)

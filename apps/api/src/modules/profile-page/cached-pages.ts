@@ -69,7 +69,8 @@ export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOp
   };
 }
 
-// Also false if the clock was set back, because the cached page may show links that have not started yet.
+// False even before `endsAtMs` if the clock was set back, because the page may then show links that have not
+// started yet.
 function isCurrent({ madeAtMs, endsAtMs }: CachedPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

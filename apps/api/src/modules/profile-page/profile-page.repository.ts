@@ -45,8 +45,8 @@ export function createProfilePageRepository(db: Database) {
   const withLetters = async <Row extends { readonly userId: string }>(row: Row | undefined) =>
     row && { ...row, letters: await shownLetters.execute({ userId: row.userId }) };
 
-  // xmin is the transaction that wrote the row, so PostgreSQL changes it with every write. The user id is part of
-  // the stamp because one transaction may write the rows of two users.
+  // xmin is the transaction that wrote the row, so PostgreSQL changes it with every write. The user id is
+  // part of the stamp because one transaction may write the rows of two users.
   const stampOfKey = db
     .select({ stamp: sql<string>`${profiles.userId} || ' ' || ${profiles}.xmin::text` })
     .from(handles)

@@ -39,7 +39,7 @@ export function createHandleChange(
     );
   };
 
-  // An account keeps a handle that has become a reserved word, and may still change the handle's spelling.
+  // An account whose handle has become a reserved word may keep the handle or change to a look-alike of it.
   const refuseReserved = async (tx: Database, userId: string, skeleton: string): Promise<void> => {
     if (!isReservedSkeleton(skeleton)) return;
     const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

@@ -33,7 +33,8 @@ export const handleRepository = {
       })
       .returning({ skeleton: handleSkeletons.skeleton });
     if (held === undefined) return false;
-    // Deletes the previous holder's spellings of the handle, so that they no longer lead to that user's page.
+    // Deletes the previous holder's handles with this skeleton, so that they no longer lead to that user's
+    // page.
     await tx.delete(handles).where(and(eq(handles.skeleton, skeleton), ne(handles.userId, userId)));
     await tx
       .insert(handles)

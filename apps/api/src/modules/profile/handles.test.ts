@@ -64,7 +64,7 @@ describe('changing the handle', () => {
     },
   );
 
-  test('keeps both spellings working when only the spelling changes', async () => {
+  test('keeps both forms of a handle working when only its underscores change', async () => {
     const { id } = await createCreator(api);
     await moveTo(id, 1, 'rivermill');
     expect((await moveTo(id, 2, 'river_mill')).status).toBe(200);

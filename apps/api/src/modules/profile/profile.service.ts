@@ -38,11 +38,14 @@ export interface ProfileService {
   /** @throws Problem `not_registered`. */
   get(viewer: PageViewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
   isRegistered(viewer: PageViewer): Promise<boolean>;
-  /** Stores genres that the caller has already checked. @throws Problem `version_conflict`, `not_registered`. */
+  /**
+   * Stores genres that the caller has already checked. @throws Problem `version_conflict`, `not_registered`.
+   */
   setGenres(viewer: UnlockingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
   /**
    * Changes the fields that were sent.
-   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`, `quota_exceeded`.
+   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`,
+   * `quota_exceeded`.
    */
   update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
@@ -93,7 +96,8 @@ export function createProfileService({
     if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
     const before = await repository.lock(tx, viewer.pageId);
     if (before === undefined) return undefined;
-    // Checks for locked functions only if the version is current; for a stale version, the write reports a conflict.
+    // Checks for locked functions only if the version is current; for a stale version, the write reports a
+    // conflict.
     if (appearance?.version === before.appearanceVersion) {
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }

@@ -92,7 +92,7 @@ describe('v4Search', () => {
     expect((await search({})).items.length).toBeGreaterThan(0);
   });
 
-  test('pages through results without gaps or duplicates, whatever the limit', async () => {
+  test('paginates results without gaps or duplicates, whatever the limit', async () => {
     const wanted = await Promise.all(
       Array.from({ length: 23 }, async (_, index) => publish({ name: `Leafy ${index}` })),
     );
@@ -131,7 +131,7 @@ describe('v4Search', () => {
 });
 
 describe('the search index', () => {
-  test('follows a change of visibility at once', async () => {
+  test('contains a page only while the page is public', async () => {
     const { id } = await publish({ name: 'Turnstile' });
     let version = 2;
     const become = async (visibility: 'public' | 'unlisted' | 'draft') => {

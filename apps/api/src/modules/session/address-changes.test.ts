@@ -61,7 +61,7 @@ test('refuses an address change if the account’s session or a valid code is mi
   expect((await stage.prove({ purpose: 'change', code }, stage.uid, own)).status).toBe(404);
 });
 
-/** Marks the account as created before verifications were stored. */
+/** Marks the account as created before the API stored verifications. */
 const markOlder = async (): Promise<void> => {
   const isOlderThanProofs = true;
   await stage.api.db
@@ -70,7 +70,7 @@ const markOlder = async (): Promise<void> => {
     .onConflictDoUpdate({ target: accounts.userId, set: { isOlderThanProofs } });
 };
 
-test('trusts `isEmailVerified` for an account created before verifications were stored', async () => {
+test('trusts `isEmailVerified` for an account created before the API stored verifications', async () => {
   const added = { hasPassword: true, phoneNumber: PHONE, providers: [stage.google()] };
   stage.put(added);
   await stage.signIn();

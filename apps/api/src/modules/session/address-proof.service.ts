@@ -53,7 +53,7 @@ export interface AddressProofService {
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** Token fields for a sign-in whose link the API itself redeemed, because that sign-in has no ID token. */
+/** Token fields for a sign-in by a link that the API itself redeemed, because no ID token supplies them. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
@@ -78,7 +78,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
-  // Above the limit of new accounts, the caller gets the response for a verified address, because a refusal
+  // At the limit of new accounts, the caller gets the response for a verified address, because a refusal
   // would reveal that the address has no account.
   const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
     try {
@@ -108,9 +108,9 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // The identity service names the account of a one-time code only when the code is redeemed, so sign-in
-  // methods are removed afterwards. A code for another address gets the response for a verified address,
-  // because a refusal would reveal that the given address is not verified.
+  // Removes sign-in methods after redeeming the code, because only then the identity service names the
+  // account. A code for another address gets the response for a verified address, because a refusal would
+  // reveal that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
@@ -147,15 +147,15 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);
     if (record === null || record.email !== found.email) throw notGood();
-    // The session and the valid code verify the address. Stores the verification before redeeming the code,
-    // so that a retry can finish if redeeming fails.
+    // A signed-in viewer with a valid code has proven the address. Ends the viewer's other sessions and
+    // stores the verification before redeeming the code, so that a retry can finish if redeeming fails.
     await ends.endOthers(viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
     if (!(await codes.apply(code))) throw notGood();
     return UNPROVEN;
   };
 
-  // Stores the new address before redeeming the code. The current address, if verified, is stored as former address,
-  // so that it stays verified if redeeming fails.
+  // Stores the new address before redeeming the code. Also stores the current address as former address if it
+  // is verified, so that it stays verified if redeeming fails.
   const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);

@@ -35,17 +35,20 @@ export interface AddressProofsOptions {
 /** Maximum number of times that one verification removes sign-in methods. */
 const MAX_REMOVALS = 3;
 
-/** Decides which sign-ins verify an address; the first verification removes other sign-in methods and sessions. */
+/**
+ * Decides which sign-ins verify an address; the first verification removes other sign-in methods and
+ * sessions.
+ */
 export interface AddressProofs {
   /**
-   * Verifies the account's address if this sign-in proves it. Returns when the session begins, in Unix
-   * seconds: later than the sign-in if the verification has ended all other sessions.
+   * Verifies the account's address if this sign-in proves access to the mailbox. Returns when the session
+   * begins, in Unix seconds: later than the sign-in if the verification has ended all other sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
   /**
-   * Removes every sign-in method except the mailbox and ends every session; returns when the next session may
-   * begin, in Unix seconds.
+   * Removes every sign-in method except e-mail links and ends every session; returns when the next session
+   * may begin, in Unix seconds.
    * @throws IdentityUnavailableError.
    */
   proveByMail(record: IdentityRecord): Promise<number>;
@@ -98,8 +101,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // The sign-in may be by e-mail link or by a stranger's password. Refuse the session, but keep all
-      // sign-in methods. The owner can sign in by a link that the API redeems.
+      // Either the owner signed in by e-mail link or a stranger by password, so refuses the session but keeps
+      // all sign-in methods. The owner can still sign in by a link that the API redeems.
       throw sessionRevoked();
     },
   };

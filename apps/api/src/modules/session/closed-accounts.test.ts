@@ -46,7 +46,7 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
     expect(await read(session)).toMatchObject(REVOKED);
   });
 
-  test('has its first request after ten idle minutes refused', async () => {
+  test('is refused at its first request after ten idle minutes', async () => {
     const session = await signIn();
     api.clock.advance(10 * 60_000);
     api.identity[state].add(uid);

@@ -35,8 +35,8 @@ export function hasStoredProof(account: Account, email: string): boolean {
 }
 
 /**
- * Whether the owner of an account has verified the account's address. For an account created before we stored
- * verifications, `isEmailVerified` of the identity service counts until a verification is stored.
+ * Whether the owner of an account has verified the account's address. For an account created before the API
+ * stored verifications, `isEmailVerified` of the identity service counts until a verification is stored.
  */
 export function isProven(
   account: Account,
@@ -48,9 +48,8 @@ export function isProven(
 }
 
 /**
- * Whether a sign-in verifies the address of its account. The identity service reports `password` for e-mail
- * links too, so a link counts only when the API redeemed it. Returns `unclear` for a sign-in that may be by a
- * link which the API did not redeem.
+ * Whether a sign-in proves the account's address. Returns `unclear` for `password` if the account has used an
+ * e-mail link, because the identity service reports links as `password` too.
  */
 export function findProof(
   record: IdentityRecord,
@@ -68,7 +67,7 @@ export interface KeptMethods {
   readonly keepsSecondFactors: boolean;
 }
 
-/** All sign-in methods except the mailbox and the methods to keep. */
+/** All sign-in methods except e-mail links and the methods to keep. */
 export function toRemoval(
   { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
   { keptProvider, keepsSecondFactors }: KeptMethods,
@@ -99,7 +98,10 @@ export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind
   return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
 }
 
-/** Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot use. */
+/**
+ * Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot
+ * use.
+ */
 export function toMethods({
   phoneNumber,
   providers,

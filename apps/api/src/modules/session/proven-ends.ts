@@ -17,7 +17,7 @@ export interface ProvenEndsOptions {
 
 /** Records an address as verified, and revokes the sessions that began before its verification. */
 export interface ProvenEnds {
-  /** The next whole second in Unix time, which is later than every sign-in until now. */
+  /** The next whole second in Unix time, which is later than every past sign-in. */
   nextSecond(): number;
   hasSessions(userId: string): Promise<boolean>;
   /** Stores the digests of the verified address and of the former address; ends no session. */
@@ -47,8 +47,8 @@ export function createProvenEnds({
     let keys: readonly string[];
     do {
       keys = (await listOpenKeys(tx, userId, signedOutAt)).filter((key) => key !== ownKey);
-      // Holds notifications back, because the browser that verifies the address may still show one of these sessions
-      // and would be signed out.
+      // Holds notifications back, because the browser that verifies the address may still show one of these
+      // sessions and would be signed out.
       for (const key of keys) await signOutKey(tx, outbox, { userId, key, signedOutAt, isHeld: true });
     } while (keys.length > 0);
   };

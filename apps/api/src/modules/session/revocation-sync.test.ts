@@ -132,7 +132,7 @@ test('a session cannot exempt itself from a revocation', async () => {
   expect(await read({ ...thief, iat: secondsNow() })).toMatchObject({ status: 401 });
 });
 
-test('stores no account row for the revocation time that a sign-up sets', async () => {
+test('stores no account row when the revocation time stems from the sign-up', async () => {
   endAtIdentity();
   await signIn();
   api.clock.advance(24 * 60 * 60_000);

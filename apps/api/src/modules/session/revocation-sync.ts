@@ -21,7 +21,9 @@ export interface RevocationSyncOptions {
   readonly clock: Clock;
 }
 
-/** Applies revocations that the identity service makes by itself, after a new password or a changed address. */
+/**
+ * Applies revocations that the identity service makes by itself, after a new password or a changed address.
+ */
 export interface RevocationSync {
   /**
    * Ends the sessions that the identity service has revoked, and refuses their custom tokens from now on.
@@ -49,7 +51,7 @@ export function createRevocationSync({
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
       // Holds notifications back, because the signing-in browser may still show an old session and would be
-      // signed out. `revokeOthers` delivers them once the app has its new session.
+      // signed out. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });
     });
     accountStatuses.evict(accountId);
@@ -75,15 +77,18 @@ export function createRevocationSync({
     },
     async settle(tx, viewer, { identityEndsSettledAt }) {
       const { accountId, signOutKey, issuedAtSeconds } = viewer;
-      // A token with a sign-out key stems from a custom token, which yields new tokens even after a revocation, so the
-      // issue time of such a token proves nothing.
+      // A token with a sign-out key stems from a custom token, which yields new tokens even after a
+      // revocation, so the issue time of such a token proves nothing.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
       await accountsRepository.update(tx, accountId, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },
   };
 }
 
-/** True for the session that caused the revocation: it signed in earlier, but got its token afterwards. */
+/**
+ * True for the session that caused the revocation: its sign-in is older than the revocation, its token is
+ * not.
+ */
 function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;
   return (

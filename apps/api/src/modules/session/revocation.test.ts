@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const REVOKE_URL = '/v2/general/auth/refresh-token';
-/** Revokes all sessions of a user, by a request of another session whose key is signed out too. */
+/** Revokes all sessions of a user, including the session that sends this request. */
 const revoke = async (as = uid) =>
   api.send({
     method: 'DELETE',
@@ -111,14 +111,14 @@ describe('deleteRefreshToken', () => {
     expect((await api.send({ ...status, claims: later })).body).toEqual({ isSignedOut: false });
   });
 
-  test('signs out the bearer token’s key and notifies the apps that share the key', async () => {
+  test('signs out the session of the bearer token and notifies its open apps', async () => {
     const own = { ...claims, key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid, claims: own });
     expect(await read(own)).toMatchObject({ status: 401, body: { code: 'session_signed_out' } });
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
   });
 
-  test('signs out the keys of all sessions and notifies other devices', async () => {
+  test('signs out all sessions by their keys and notifies other devices', async () => {
     const keys = [await signOn(secondsNow()), await signOn(secondsNow() - 200)];
     api.signals.pushed.length = 0;
     await revoke();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
-/** Claims of an ID token straight from a sign-in at `signedInAt`. Equal claims give byte-identical tokens. */
+/** Claims of the first ID token after a sign-in at `signedInAt`. Equal claims give byte-identical tokens. */
 const firstHand = (changes = {}) => ({ ...WITHOUT_KEY, iat: signedInAt, auth_time: signedInAt, ...changes });
 const mint = async (signInId: string | null, claims = firstHand()) =>
   api.send<{ token: string }>({
@@ -54,7 +54,8 @@ const SIGNED_OUT = { status: 401, body: { code: 'session_signed_out' } };
 describe('sign-ins of one user in the same second', () => {
   test('get different sign-out keys, so that logging out of one session keeps the other', async () => {
     const phone = await signIn(PHONE);
-    // Both devices hold the same token. The laptop can refresh it, unlike a thief who has only this token.
+    // Refuses the laptop's token, because it equals the phone's token and may be a stolen copy. The laptop
+    // can refresh its token, but a thief who has only this token cannot.
     expect(await mint(LAPTOP)).toMatchObject(NOT_FRESH);
     api.clock.advance(1000);
     const laptop = await signIn(LAPTOP, firstHand({ iat: secondsNow() }));

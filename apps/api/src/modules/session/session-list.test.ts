@@ -62,7 +62,7 @@ const end = async (session: Claims, id: string, as = uid) =>
 const read = async (session: Claims) => api.send({ url: '/v4/follows', as: uid, claims: { ...session } });
 
 describe('v4ListSessions', () => {
-  test('lists sessions with browser, system and device, without keys, the caller’s first', async () => {
+  test('lists sessions with browser, system and device but no keys, the caller’s session first', async () => {
     const phone = await signIn(ANDROID);
     const startedAt = api.clock.now().toISOString();
     api.clock.advance(MINUTE_MS);

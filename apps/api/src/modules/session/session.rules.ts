@@ -7,7 +7,9 @@ export const SIGN_OUT_KEY_BYTES = 16;
  */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
-/** Returns the second before a sign-in. Sessions that began up to this second are earlier sessions. */
+/**
+ * Returns the second before a sign-in. A revocation ends the sessions that began in this second or earlier.
+ */
 export function toRevocationCutoff(authenticatedAtSeconds: number): Date {
   return new Date((authenticatedAtSeconds - 1) * 1000);
 }

@@ -66,7 +66,9 @@ export interface SessionService {
    * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps.
    */
   revoke(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<void>;
-  /** Like `revoke`, for every session that began before the viewer's own. @throws Problem `token_not_fresh`. */
+  /**
+   * Like `revoke`, for every session that began before the viewer's own. @throws Problem `token_not_fresh`.
+   */
   revokeOthers(
     viewer: Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,
   ): Promise<void>;
@@ -85,7 +87,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     random,
   } = options;
 
-  // After its end, a session may still sign out its own key, even repeatedly, but no other key.
+  // An ended session may still sign out its own key, even repeatedly, but no other key.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
     findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
@@ -133,8 +135,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         ...(pib !== null && { [OWN_CLAIMS.pib]: { id: pib } }),
         [OWN_CLAIMS.signOutKey]:
           viewer.signOutKey ?? (await openKey({ ...viewer, authenticatedAtSeconds: signedInAt }, signIn)),
-        // When this session is revoked, this claim also ends sessions started with the custom token, however
-        // late they start.
+        // Carries the sign-in time of this session, so that revoking this session also ends all sessions
+        // started with the custom token.
         [OWN_CLAIMS.signedInAt]: signedInAt,
         ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
       };

@@ -125,7 +125,7 @@ describe('getCustomToken', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('signs out a key at once, notifies open apps and is idempotent', async () => {
+  test('signs out the session of a key at once, notifies open apps and is idempotent', async () => {
     expect(await status()).toEqual({ isSignedOut: false });
     expect(await register()).toMatchObject({ status: 204, text: '' });
     expect(await status()).toEqual({ isSignedOut: true });
@@ -171,7 +171,7 @@ describe('signing out everywhere', () => {
     expect((await api.send({ url: '/v4/profile', as: somebody, claims: SESSION })).status).toBe(404);
   });
 
-  test('sees a sign-out by another API server within three seconds', async () => {
+  test('takes effect on other API servers within three seconds', async () => {
     await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: SESSION });
     // Written directly to the database, as another server would do it.
     await api.db.insert(signOutKeys).values({ userId: uid, key: KEY, signedOutAt: api.clock.now() });
@@ -189,7 +189,7 @@ describe('signing out everywhere', () => {
       'session_revoked',
     ],
     ['signed out', async () => register(SESSION), 'session_signed_out'],
-  ])('a session that is %s can sign out only its own key', async (_name, end, code) => {
+  ])('lets a session that is %s sign out only its own key', async (_name, end, code) => {
     await end();
     for (const key of ['another-key-of-128-bits', 'yet-another-key-of-bits']) {
       expect(await register(SESSION, key)).toMatchObject({ status: 401, body: { code } });
@@ -197,7 +197,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('signs out at most fifty other keys a day, and always the caller’s own key', async () => {
+  test('signs out at most fifty keys of other sessions a day, and always the caller’s own key', async () => {
     const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
     for (let number = 1; number <= 50; number += 1) {
       expect((await register(SESSION, keyOf(number))).status).toBe(204);

@@ -41,7 +41,9 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
   };
 }
 
-/** A visit is stored once per visitor and day, so visits and unique visitors are the same number (ADR 0050). */
+/**
+ * A visit is stored once per visitor and day, so visits and unique visitors are the same number (ADR 0050).
+ */
 function toTotals(visits: number, clicks: number): Schemas['StatsTotals'] {
   return { views: visits, unique_visitors: visits, clicks };
 }

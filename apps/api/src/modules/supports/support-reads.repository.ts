@@ -46,8 +46,8 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // A new subscription means that the payment page was paid. Removes the page, and replaces
-        // `requestKey` for the next page.
+        // A new subscription means that the payment page was paid, so clears `checkoutId` and replaces
+        // `requestKey` for the next payment page.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })

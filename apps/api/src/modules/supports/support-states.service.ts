@@ -25,8 +25,8 @@ type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
 
 export interface SupportStatesService {
   /**
-   * Reads a subscription from the provider and stores its state. Cancels a subscription that is not allowed, and logs
-   * an error for operators.
+   * Reads a subscription from the provider and stores its state. Cancels a subscription that is not allowed,
+   * and logs an error for operators.
    * @throws PaymentsUnavailableError.
    */
   follow(subject: Subject): Promise<void>;

@@ -61,8 +61,8 @@ const isLeavingOrSuspended = and(
 );
 
 /**
- * Supports that may begin: neither user is erased, suspended or pending deletion, and the creator accepts support
- * and can be paid.
+ * Supports that may begin: neither user is erased, suspended or pending deletion, and the creator accepts
+ * support and can be paid.
  */
 const canBegin = (db: Database): SQL | undefined =>
   and(
@@ -93,7 +93,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether the subscription is the start of a support that the supporter may no longer begin. */
+  /** Whether the subscription would begin a support that is no longer allowed to begin. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })
@@ -112,7 +112,9 @@ export const supportSweepsRepository = {
     return row !== undefined;
   },
 
-  /** Running subscriptions of users who are erased, suspended or pending deletion, least recently tried first. */
+  /**
+   * Running subscriptions of users who are erased, suspended or pending deletion, least recently tried first.
+   */
   async listAbandoned(db: Database, { triedBefore, limit }: Tries): Promise<readonly string[]> {
     // Starts from the few accounts that are suspended or pending deletion, not from the many running
     // supports.
@@ -203,8 +205,8 @@ export const supportSweepsRepository = {
   },
 
   /**
-   * Removes the payment page from the support if it is still stored. Renews the idempotency key, because the
-   * old key would return the same page.
+   * Removes this payment page from the support unless the support has another page by now. Renews the
+   * idempotency key, because the old key would return the same page.
    */
   async clearPage(
     db: Database,
@@ -217,7 +219,7 @@ export const supportSweepsRepository = {
       .where(isPage(page));
   },
 
-  /** Whether a subscription started before `startedBefore` and has no stored event, settled or not. */
+  /** Whether a subscription started before `startedBefore` and none of its events has been stored. */
   async hasNoEvent(db: Database, subscriptionId: string, startedBefore: Date): Promise<boolean> {
     const events = db
       .select({ one: sql`1` })

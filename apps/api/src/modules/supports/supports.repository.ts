@@ -111,8 +111,8 @@ export const supportsRepository = {
   },
 
   /**
-   * Replaces the idempotency key, so that the provider opens a new payment page, unless a concurrent request
-   * already replaced it; returns the current key.
+   * Replaces the idempotency key unless a concurrent request has replaced it, so that the provider opens a
+   * new payment page; returns the current key.
    */
   async renewKey(
     db: Database,

@@ -40,8 +40,8 @@ export interface SupportsServiceOptions {
 
 export interface SupportsService {
   /**
-   * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`, `support_closed`,
-   * `supports_full`, `payments_unavailable`.
+   * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`,
+   * `support_closed`, `supports_full`, `payments_unavailable`.
    */
   open(
     viewer: AccountViewer & PageViewer,

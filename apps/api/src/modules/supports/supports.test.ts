@@ -187,7 +187,7 @@ describe('a support request is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  test('for a supporter who has reached the limit', async () => {
+  test('for a supporter who already has the maximum number of supports', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const running = Array.from({ length: SUPPORTS_MAX_COUNT }, (_one, index) => ({
@@ -210,7 +210,7 @@ describe('a support request is refused', () => {
     expect(await askToSupport(api, fan, { pub_id: creator.pub_id })).toMatchObject({ status: 201 });
   });
 
-  test('when it would cancel the support of another user', async () => {
+  test('when a user tries to cancel the support of another user', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -244,7 +244,7 @@ describe('a user pending deletion', () => {
     },
   );
 
-  test('has the cancellation of a past-due support retried after an incomplete attempt', async () => {
+  test('has a past-due support cancelled again after an incomplete cancellation', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

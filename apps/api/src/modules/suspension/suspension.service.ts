@@ -25,7 +25,9 @@ export interface SuspensionService {
    * @throws Problem `not_found` for an erased user.
    */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
-  /** Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user. */
+  /**
+   * Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user.
+   */
   restore(userId: string): Promise<void>;
 }
 

@@ -34,7 +34,8 @@ export function createTimelineRepository(db: Database) {
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
   // Services use item ids of any form, so the query hashes each id to a UUID.
   const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
-  // Takes the newest entries of each kind per followed creator from ordered indexes, then the newest of these entries.
+  // Reads the newest links, activity items and streams of each followed creator by index, then keeps the
+  // newest of all these entries.
   const entries = sql`
     follows f
     join profiles p on p.user_id = f.followed_id and p.visibility <> 'draft'

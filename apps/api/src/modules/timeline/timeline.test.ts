@@ -113,7 +113,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('pages past items that are dated before 1970', async () => {
+  test('paginates over items that are dated before 1970', async () => {
     const { fan, creator } = await createFollowed();
     const { id: userId } = creator;
     const activityId = systemRandom.id();
@@ -159,7 +159,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('pages through entries that were published at the same time', async () => {
+  test('paginates over entries that were published at the same time', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Link ${index}`);
     const { fan } = await createFollowed(titles.map((title) => createLinkInput({ title })));
     const found: string[] = [];

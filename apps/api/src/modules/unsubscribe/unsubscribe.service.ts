@@ -35,7 +35,9 @@ export interface UnsubscribeService {
   unsubscribe(viewer: RecentViewer): Promise<void>;
   /** Whether the viewer's account is pending deletion, and the time of the erasure. */
   readStatus(viewer: AccountViewer): Promise<components['schemas']['Unsubscription']>;
-  /** Restores everything except the sessions. @throws Problem `session_revoked` after the 14-day grace period. */
+  /**
+   * Restores everything except the sessions. @throws Problem `session_revoked` after the 14-day grace period.
+   */
   cancel(viewer: AccountViewer & PageViewer): Promise<void>;
 }
 
