@@ -18,7 +18,7 @@ const FOREIGN = OPERATIONS.flatMap(([operation, { foreign }]) =>
   foreign === undefined ? [] : [[operation, foreign] as const],
 );
 
-/** Creates a creator with a link. `readRows` returns every row that contains the creator's id. */
+/** Creates a creator with a link. The returned `readRows` reads every row that contains the creator's id. */
 async function createOwner() {
   const { id } = await createCreator(api, { visibility: 'public', contact_email: 'owner@example.com' });
   await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
@@ -45,7 +45,7 @@ test('covers every operation whose path contains an object id', () => {
 });
 
 describe('another user’s data', () => {
-  test.each(OPERATIONS)('is unchanged after %s', async (_operation, request) => {
+  test.each(OPERATIONS)('is unchanged after calling %s', async (_operation, request) => {
     const owner = await createOwner();
     const before = await owner.readRows();
     const { id: stranger } = await createCreator(api);
@@ -54,7 +54,7 @@ describe('another user’s data', () => {
     expect(await owner.readRows()).toEqual(before);
   });
 
-  test.each(FOREIGN)('is refused with 403 or 404 by %s', async (_operation, createRequest) => {
+  test.each(FOREIGN)('makes %s answer 403 or 404', async (_operation, createRequest) => {
     const owner = await createOwner();
     const request = await createRequest(api, owner.id);
     const before = await owner.readRows();

@@ -121,7 +121,7 @@ describe('operations for other services', () => {
   );
 
   test.each(Object.entries(FOR_SERVICES))(
-    '%s accepts the service key in headers, and in the query only for setPibId',
+    '%s accepts the service key in headers (setPibId also in the query)',
     async (name, request) => {
       const separator = request.url.includes('?') ? '&' : '?';
       const spellings: readonly TestRequest[] = [

@@ -69,7 +69,7 @@ describe('responds with Cache-Control: private, no-store', () => {
     expect(sent).toHaveLength(40);
     for (const { headers, answer } of sent) {
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      // Responses vary by origin, in case a proxy caches them anyway.
+      // If a proxy caches responses anyway, `Vary: Origin` keeps the responses to different origins apart.
       expect(String(answer.headers['vary']).toLowerCase()).toContain('origin');
       const allowed = answer.headers['access-control-allow-origin'];
       expect(allowed).toBe('origin' in headers && headers.origin === ORIGIN ? ORIGIN : undefined);

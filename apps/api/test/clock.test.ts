@@ -16,11 +16,11 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    'answers 401 with the reason when its clock is %s, but accepts a token of its own time',
+    'when %s, answers 401 %s to a correctly dated token, and accepts a token dated by its own clock',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);
-      // The 61 seconds exceed the minute of clock skew that the server tolerates.
+      // A server that is ahead gets a token that expired 61 seconds ago, and tolerates 60 seconds.
       const claims = { iat: issued, auth_time: issued, exp: issued + 3600 - 61 };
       for (const url of ['/v4/profile', '/v2/general/auth/custom-token']) {
         const { status, body } = await api.send({ url, as: id, claims });

@@ -133,7 +133,7 @@ test('signs up 200 concurrent guests of one invitation and counts them all', asy
   expect(body.items.find((item) => item.id === 'invited_friend')?.achieved_at).not.toBeNull();
 });
 
-// Needs several connections. The embedded database has only one, so no query there waits for a lock.
+// Skip the embedded database: it has only one connection, so no query there waits for a lock.
 test.skipIf(findTestDatabaseUrl() === null)(
   'signs guests up while another transaction locks the inviter’s row',
   async () => {

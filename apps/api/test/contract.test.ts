@@ -54,7 +54,7 @@ async function ask(
   request: ArbitraryRequest,
 ): Promise<{ readonly answer: TestAnswer<unknown>; readonly fault: string | null }> {
   const answer = await caller.send(bound, request);
-  // The router refuses a path parameter that cannot be a handle, so the operation is not called.
+  // If a path parameter cannot be a handle, the router answers 404 or 414 without calling the operation.
   const isUnreached = [404, 414].includes(answer.status) && bound.path.includes('{');
   const fault = isUnreached ? null : caller.faultOf(bound, answer);
   counted.requests += 1;
@@ -63,10 +63,10 @@ async function ask(
   return { answer, fault };
 }
 
-/** Codes of rules that no schema can express, so they refuse even values that fit the schema. */
+/** Error codes of rules that no schema can express. Such a rule may refuse a value that fits the schema. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
-/** Whether a rule refused the value; `not_allowed` comes from a rule only for a stream's start. */
+/** Whether a rule refused the value. `not_allowed` is a schema error except for a stream's start. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
   return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
 }
@@ -76,7 +76,7 @@ interface Refused {
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/** Whether an account id does not fit the format of its service; the schema allows all services' formats. */
+/** Whether the error refuses an account id that does not fit its service, which the schema cannot check. */
 const isOfAnotherService = (code: string, pointer: string): boolean =>
   code === 'pattern' && /^\/body\/activities\/\d+\/source_id$/.test(pointer);
 

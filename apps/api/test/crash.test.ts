@@ -67,7 +67,7 @@ test(`loses no acknowledged save when killed ${KILLS} times while ${WRITERS} cre
 }, 60_000);
 
 describe('the API on start', () => {
-  test('reports that it creates the database, which only its owner can read', async () => {
+  test('creates the database with owner-only permissions and reports the creation', async () => {
     expect(linesOfFirstStart[0]).toMatch(/^Creating the embedded database in .*data\/database; /);
     expect(linesOfFirstStart[1]).toMatch(/^The embedded database is there after \d+\.\d s\.$/);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);

@@ -26,7 +26,7 @@ import {
 const KILLS = readDatabaseKills();
 const WRITERS = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 24;
-/** Time limit to recover once PostgreSQL accepts connections; longer if other tests run at the same time. */
+/** Time limit for the API to recover after PostgreSQL restarts; longer while other tests run in parallel. */
 const BACK_WITHIN_MS = isQuietRun() ? 2000 : 20_000;
 
 const programs = KILLS > 0 ? findPostgresPrograms() : null;
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('a connection of the pool', () => {
   });
 
   test.each(['cut', 'silence'] as const)(
-    'frees its slot in the pool when begin fails: %s',
+    'frees its slot in the pool when begin fails (action of the proxy: %s)',
     async (onBegin) => {
       proxy.setOnBegin(onBegin);
       for (let lost = 0; lost <= MAX_CONNECTIONS; lost += 1) {

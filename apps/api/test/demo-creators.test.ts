@@ -34,7 +34,7 @@ describe('a new database with demo creators', () => {
   });
   afterAll(async () => api.close());
 
-  test('has complete pages with icons in three languages', async () => {
+  test('has complete pages in three languages, with icons', async () => {
     const pages = await Promise.all(
       ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
     );
@@ -72,7 +72,7 @@ describe('a new database with demo creators', () => {
   });
 });
 
-test('adds demo creators once when two servers start, without support if payments are off', async () => {
+test('adds demo creators once when two servers start, with support off if payments are off', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
   await Promise.all([load(api), load(api)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });

@@ -23,7 +23,7 @@ test('reports the age of the oldest message in the outbox', async () => {
   });
 });
 
-test('reports for how long the oldest source has been due', async () => {
+test('reports how long the most overdue source has waited for its refresh', async () => {
   const api = await createTestAppForTest({
     sources: {
       request: async () => Promise.reject(new Error('down')),

@@ -89,7 +89,7 @@ describe('a burst of requests', () => {
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
-  test('with wrong tokens does not use up the right token’s limit', async () => {
+  test('with wrong live-stream tokens does not use up the limit of the right token', async () => {
     const url = HEARTBEAT.url.replace('8057', '9999');
     const guess = (index: number): TestRequest => ({
       ...HEARTBEAT,
@@ -157,7 +157,7 @@ describe('counting requests', () => {
     expect(await countTaken(api, 9, through('192.0.2.8'))).toBe(9);
   });
 
-  test('treats an IPv6 /64 as one address, and a mapped IPv4 address as IPv4', async () => {
+  test('counts an IPv6 /64 as one address, and an IPv4-mapped IPv6 address as IPv4', async () => {
     const ask = (from: string) => (index: number) => ({
       ...HEARTBEAT,
       url: HEARTBEAT.url.replace('8057', String(1000 + index)),
@@ -170,7 +170,7 @@ describe('counting requests', () => {
     expect(await countTaken(shared, 1, ask('192.0.2.9'))).toBe(0);
   });
 
-  test('lets an IPv6 /48 send four times the anonymous letters of one address', async () => {
+  test('lets an IPv6 /48 send four times as many anonymous letters as one address', async () => {
     const { pub_id: pubId } = await createCreator(shared);
     const write = (from: string) => (index: number) => ({
       method: 'POST' as const,
@@ -193,7 +193,7 @@ describe('counting requests', () => {
     expect(await countTaken(api, SIGN_INS + 5, mint)).toBe(SIGN_INS);
   });
 
-  test('charges guessed bearer tokens to their IP address', async () => {
+  test('counts requests with guessed bearer tokens by IP address', async () => {
     const guess = (index: number): TestRequest => ({
       url: '/v4/profile',
       from: '192.0.2.4',
@@ -221,7 +221,7 @@ describe('the limit store', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('contains no IP address or account, and no refilled buckets', async () => {
+  test('contains no IP addresses or account ids, and drops buckets that are full again', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const { id } = await createCreator(api);
     await api.send({ url: '/v2/general/auth/custom-token', as: id });
@@ -282,7 +282,7 @@ describe('the limit store', () => {
   });
 });
 
-test('every limit refills a token in whole milliseconds', () => {
+test('every limit refills one token per whole number of milliseconds', () => {
   const kinds: readonly LimitKind[] = Object.values(LIMIT_KINDS);
   const limits = kinds.flatMap(({ address = [], anonymousAddress = [], account = [], target = [] }) => [
     ...address,

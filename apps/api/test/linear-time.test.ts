@@ -30,7 +30,7 @@ const RULES = [
 /** Files in which this test checks functions that take only text or read external documents. */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
-/** Names of factories, which this test skips: their URLs come from settings, never from users. */
+/** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
 
@@ -81,7 +81,7 @@ const SPECIAL_READS: Readonly<Record<string, Read>> = {
 };
 
 describe('runs in linear time', () => {
-  test('covers functions of rules and functions that parse text', () => {
+  test('is checked for rule functions and for functions that parse text', () => {
     const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([

@@ -282,7 +282,7 @@ describe('raw connections', () => {
 
 describe('text that only the database refuses', () => {
   test.each(['22021', '22P02'])(
-    'answers 400 without details when the database reports SQLSTATE %s',
+    'is answered with 400 without details when the database reports SQLSTATE %s',
     async (code) => {
       const { status, text } = await askBroken(createDriverError(code, 'invalid byte sequence'));
       expect(status).toBe(400);

@@ -24,7 +24,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
     database: await createTestDatabase((statement) => {
-      // The embedded database does not report begin and commit, so they are not counted on PostgreSQL either.
+      // The embedded database does not report begin and commit, so do not count these in PostgreSQL either.
       if (statement !== 'begin' && statement !== 'commit') statements.push(statement);
     }),
     sources: {
@@ -42,7 +42,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return statements.length - before;
 }
 
-/** Creates public creators named after `word`, each with a link. Returns the id of a user who follows all. */
+/** Creates public creators named after `word`, each with a link. Returns the id of a fan who follows them. */
 async function createCrowd(word: string, size: number): Promise<string> {
   const fan = createUid();
   for (let index = 0; index < size; index += 1) {
@@ -85,7 +85,7 @@ describe('the number of SQL statements does not depend on the number of rows', (
     expect(await countOf(MANY)).toBe(few);
   });
 
-  test('in the item list that a source returns', async () => {
+  test('when a worker stores the items of a source', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
@@ -105,8 +105,9 @@ describe('the number of SQL statements does not depend on the number of rows', (
       return counts;
     };
     await countOf(1);
-    // Unchanged items need 5 statements: due sources, claim, service state, previous items, result. Changed
-    // items need 5 more: removed items, added items, page handles, outbox message added and deleted.
+    // A refresh with unchanged items needs 5 statements: due sources, claim, service state, previous items,
+    // result. Changed items need 5 more: removed items, added items, page handles, outbox message added and
+    // deleted.
     const [changed, unchanged] = await countOf(FEW);
     expect(unchanged).toBe(5);
     expect(changed).toBe(10);

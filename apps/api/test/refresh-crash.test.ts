@@ -121,7 +121,7 @@ function expectWhole({ stored }: WorkerReport): void {
 const KILLS = readWorkerKills();
 
 test(
-  `stores every item exactly once when killed ${KILLS} times during fetches`,
+  `refresh workers store every item exactly once when ${KILLS} of them are killed during fetches`,
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       service.generation += 1;
@@ -147,7 +147,7 @@ test(
 );
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'two workers fetch each source once, and a third takes over when they are killed',
+  'two workers fetch each source once, and a worker takes over the sources of killed workers',
   async () => {
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];

@@ -32,7 +32,7 @@ const ENDS: readonly (readonly [string, TestRequest])[] = [
 test.each(ENDS)('refuses a replayed bearer token on every server after %s', async (_name, end) => {
   const { id } = await createCreator(here);
   const now = Math.floor(here.clock.now().getTime() / 1000);
-  // The user and the claims of a stolen bearer token. Each test app signs them with its own key.
+  // User and claims of a stolen bearer token. Each test app signs its own token with these claims.
   const stolen = { as: id, claims: { iat: now, auth_time: now, key_for_global_sign_out: KEY } };
   const replay = async (api: TestApp) => (await api.send({ url: '/v4/profile', ...stolen })).status;
   const write = async (api: TestApp) =>
@@ -45,7 +45,7 @@ test.each(ENDS)('refuses a replayed bearer token on every server after %s', asyn
   elsewhere.clock.advance(REFUSED_WITHIN_MS);
   expect([await replay(elsewhere), await write(elsewhere)]).toEqual([401, 401]);
 
-  // Refreshed tokens and custom tokens belong to the same session.
+  // A token refreshed after the session ended belongs to that session, so the API refuses it too.
   const refreshed = { ...stolen, claims: { ...stolen.claims, iat: now + 1 } };
   expect((await here.send({ url: '/v4/profile', ...refreshed })).status).toBe(401);
   expect((await here.send({ url: '/v2/general/auth/custom-token', ...refreshed })).status).toBe(401);

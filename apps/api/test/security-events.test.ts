@@ -88,7 +88,7 @@ test('logs no security event for a refused request', async () => {
   expect(lines.join('')).toContain('"problem":"token_missing"');
 });
 
-test('logs account_erased when the grace period ends', async () => {
+test('logs account_erased when the grace period of an account deletion ends', async () => {
   const { id } = await createCreator(api);
   await api.send({ ...GUARDED.v4Unsubscribe, as: id });
   lines.length = 0;

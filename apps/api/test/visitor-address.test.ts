@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** Sends more reads than one IP address may, each for another visitor; returns how many were accepted. */
+/** Sends more reads than one IP address may, for the visitors of `visitorOf`. Counts the accepted reads. */
 async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: READS + 20 }, async (_, index) =>
@@ -44,7 +44,7 @@ test.each([
     'a-page-server-of-others',
     (index: number) => `10.4.0.${index & 255}`,
   ],
-])('ignores the visitor’s address %s', async (_how, key, visitorOf) => {
+])('ignores a visitor’s address that comes %s', async (_how, key, visitorOf) => {
   shared.clock.advance(60_000);
   expect(await countTaken(key, visitorOf)).toBe(READS);
 });

@@ -105,7 +105,7 @@ describe('an expand migration', () => {
   });
 });
 
-test('reports all faults of the first statement', () => {
+test('reports two faults of the same statement', () => {
   expect(check('DROP TABLE "links";')).toEqual([
     expect.stringContaining('does not begin with SET LOCAL lock_timeout'),
     expect.stringContaining('only a contract migration'),
@@ -116,7 +116,7 @@ describe('a contract migration', () => {
   const declare = (release: string): string =>
     `-- contract since ${release}: links.note, links_by_note\n${LOCK}`;
 
-  test('may drop columns and indexes that a release no longer uses', () => {
+  test('may drop columns and indexes that the named release no longer uses', () => {
     expect(
       check(`${declare('1.0')}DROP INDEX "links_by_note"; ALTER TABLE "links" DROP COLUMN "note";`),
     ).toEqual([]);

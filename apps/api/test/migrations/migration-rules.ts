@@ -67,7 +67,7 @@ export function findUnordered(
   });
 }
 
-/** Splits SQL into lower-case statements without comments, quotes around names or contents of strings. */
+/** Splits SQL into lower-case statements without comments, name quotes and string contents. */
 export function toStatements(text: string): readonly string[] {
   return text
     .replaceAll(QUOTED, (quoted: string, _tag: string | undefined, name: string | undefined) => {

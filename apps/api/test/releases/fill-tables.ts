@@ -44,7 +44,7 @@ const KEY = 'a-sign-on-key-of-the-fixture';
 /** Days of visits and clicks that the fixture keeps of the demo data's two months. */
 const DAYS_KEPT = 2;
 
-/** Fills every table with a few rows: demo creators, a fan, their actions, rows that no request writes. */
+/** Fills every table with a few rows: demo creators, a fan, their actions, and rows no request writes. */
 export async function fillTables(api: TestApp): Promise<void> {
   await loadDemoCreators(DEMO_FOLDER, {
     db: api.db,
@@ -91,7 +91,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
   ];
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
-  // The page server is down, so the message about this change stays in the outbox.
+  // While the page server is down, the message about the next change stays in the outbox.
   api.pages.isDown = true;
   const removable = await replaceLinks(api, WREN, {
     version: 2,

@@ -37,7 +37,7 @@ async function createEmbedded(): Promise<ReleaseDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-release-'));
   const folder = join(dataFolder, 'database');
   await mkdir(folder);
-  // Opening takes a second, so the queries between two opens share a client.
+  // A new client takes a second to start, so all queries between two calls of `open` use the same client.
   let client: PGlite | null = null;
   const close = async (): Promise<void> => {
     await client?.close();

@@ -48,9 +48,9 @@ function validText({
     const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
     return text.filter((value) => codePointsOf(value) >= minLength && codePointsOf(value) <= maxLength);
   }
-  // Replace a final `+` or `*` with the schema's lengths, because the generator rarely makes texts that long.
+  // Replace a final `+` or `*` with the schema's length range, because the generator rarely makes long texts.
   const bounded = pattern.replace(/[+*]\$$/, `{${minLength},${Math.max(minLength, longest - 1)}}$`);
-  // The generator does not support lookaheads; the filter below applies them.
+  // The generator does not support lookaheads, so the filter below applies the whole pattern.
   const whole = new RegExp(pattern);
   return fc
     .stringMatching(new RegExp(bounded.replace(/\(\?![^)]*\)/, '')))
@@ -98,7 +98,7 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   url: fc.webUrl(),
   source_id: fc.stringMatching(/^@?[a-z][a-z0-9]{2,20}$/),
   contact_email: fc.option(fc.emailAddress()),
-  // The API accepts only keys of the user's own images, which other tests upload.
+  // The API accepts only keys of images that the user has uploaded, and this user uploads none.
   icon_image_key: fc.constant(null),
   cover_image_key: fc.constant(null),
   thumbnail_image_key: fc.constant(null),

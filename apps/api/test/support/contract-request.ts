@@ -27,14 +27,14 @@ interface Versioned {
   readonly ofuse?: { readonly version: number };
 }
 
-/** Finds the profile's version to send, for operations whose body has a version at the top level. */
+/** Finds the version to send, for each operation whose request body has a `version` at its top level. */
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,
   v4UpdateGenres: ({ version }) => version,
 };
 
-/** The path that reads all versions of a profile. */
+/** URL that reads the current versions of a profile and of its links, appearance and activities. */
 export const VERSIONS_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities';
 
 /** Replaces the versions in the request with the profile's current versions, to avoid conflicts. */

@@ -39,7 +39,7 @@ function toBody(
   return { form };
 }
 
-/** Reads the user's current versions and sets them in the request, to avoid conflicts. */
+/** Reads the current versions of the user's profile and sets them in the request, to avoid conflicts. */
 async function withPresentVersions(
   bound: BoundOperation,
   request: ArbitraryRequest,

@@ -10,7 +10,7 @@ export function setGoogleCredentialsFile(file: string): void {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
 }
 
-/** Number of requests and seed for fuzzing the contract. `pnpm verify:full` sets them, else the test does. */
+/** Number of requests and seed for fuzzing the contract, if `pnpm verify:full` sets them. */
 export function readFuzzSettings(): { readonly requests?: number; readonly seed?: number } {
   const { FUZZ_REQUESTS: requests, FUZZ_SEED: seed } = process.env;
   return {

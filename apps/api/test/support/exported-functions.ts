@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { parseSync } from 'oxc-parser';
 
-/** An exported function, with the types of its parameters as written. */
+/** An exported function, with the types of its parameters as written in the source. */
 export interface ExportedFunction {
   /** Path relative to the searched folder. */
   readonly file: string;

@@ -4,7 +4,7 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 
-/** A problem document, with the versions of a conflict if it has them. */
+/** A problem document. The version fields are present only for a version conflict. */
 export type ProblemBody = Schemas['Problem'] & {
   readonly submitted_version?: number;
   readonly current_version?: number;

@@ -13,18 +13,18 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A fake payment provider. Tests control its accounts, and sign events with its secrets. */
 export interface FakePayments extends Payments {
   isDown: boolean;
-  /** Whether the provider refuses new accounts; a refused idempotency key remains refused. */
+  /** Whether the provider refuses new accounts. It keeps refusing an idempotency key that it refused once. */
   isRefusing: boolean;
-  /** Called while the provider creates the next account; the request's idempotency key is already used up. */
+  /** Called once while the provider creates the next account, after the idempotency key was used up. */
   whileNextAccount: (() => Promise<void>) | null;
-  /** The state that all payment pages have. */
+  /** The state of every payment page. */
   page: CheckoutState;
-  /** Called before the provider next cancels or resumes a support, then reset to null. */
+  /** Called once, before the provider next cancels or resumes a support. */
   beforeNextEnding: (() => Promise<void>) | null;
   readonly secrets: readonly string[];
-  /** State of each account that exists. */
+  /** State of each existing payment account, by account id. */
   readonly states: Map<string, RegistrationState>;
-  /** State of each subscription that exists. */
+  /** State of each existing subscription, by subscription id. */
   readonly supports: Map<string, SupportState>;
   /** Ids of subscriptions that were cancelled immediately. */
   readonly stopped: string[];
@@ -32,7 +32,7 @@ export interface FakePayments extends Payments {
   readonly lastSupportId: string;
   /** Accounts whose reads fail with an unexpected error. */
   readonly failures: Set<string>;
-  /** Numbers of calls that closed and read payment pages. */
+  /** Number of calls that closed a payment page, and number of calls that read its state. */
   pagesClosed: number;
   pageReads: number;
   /** Number of calls that read the state of an account or a subscription. */
@@ -41,7 +41,7 @@ export interface FakePayments extends Payments {
   accountOf(userId: string): string;
   /** Delays the result of the next read until the test calls the returned function. */
   holdNextRead(): () => void;
-  /** Resolves once a read is delayed. */
+  /** Resolves once a read waits because of `holdNextRead`. */
   hasHeldRead(): Promise<void>;
 }
 

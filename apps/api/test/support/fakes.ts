@@ -83,7 +83,7 @@ export function createFakeCustomTokens(): FakeCustomTokens {
 export interface FakeIdentityAccounts extends IdentityAccounts {
   /** The verified e-mail address of each user. */
   readonly emails: Map<string, string>;
-  /** Time of the identity service's own last revocation of each user's sessions. */
+  /** Time at which the identity service itself last revoked each user's sessions, by user id. */
   readonly validSinceSeconds: Map<string, number>;
   /** Accounts that an operator deleted or disabled at the identity service; all other accounts exist. */
   readonly deleted: Set<string>;

@@ -95,13 +95,13 @@ function measureShortest(read: Read, texts: readonly string[]): number {
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const long = measureShortest(read, [toText(hostile, SHORT_CHARACTERS * TIMES)]);
   if (long < FLOOR_MS) return false;
-  // Some systems count CPU time in steps of 10 ms, so measure all short texts together, three times, and
-  // compare with the longest time.
+  // Some systems count CPU time in steps of 10 ms, so measure all short texts together and use the longest of
+  // three measurements.
   const short = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
   return long > MAX_GROWTH * Math.max(...[1, 2, 3].map(() => measure(read, short)));
 }
 
-/** Finds the texts for which the time grows faster than the length; none for a linear function. */
+/** Finds the texts for which the time of `read` grows faster than the text's length. */
 export function findSlow(read: Read, texts: 'all' | 'few' = 'all'): readonly string[] {
   const tried =
     texts === 'all' ? HOSTILE : HOSTILE.filter(({ before, after }) => before === '' && after === '!');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** Writes a program for a reading process into a temporary folder of the test; returns the program's path. */
+/** Writes the program of a child process that parses documents; returns the path of the temporary file. */
 export async function writeReaderProgram(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-reader-'));
   onTestFinished(async () => rm(folder, { recursive: true }));

@@ -15,7 +15,7 @@ export const toPieces = (text: string): readonly string[] =>
     (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
   );
 
-/** Makes a list of one entry per short piece of the text, and one entry with the whole text. */
+/** Makes a list with one entry per short piece of the text, and a last entry with the whole text. */
 const toList =
   (toEntry: (text: string, at: number) => unknown): ToValue =>
   (text) =>
