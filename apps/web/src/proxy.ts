@@ -44,8 +44,8 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      // Matches all paths except public files, because every other path gets a document, even if this is a
-      // 404.
+      // Matches all paths except public files, because every other path gets a document, even if the document
+      // is a 404.
       source:
         '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$).*)',
     },

@@ -4,7 +4,10 @@ import type { TFunction } from 'i18next';
 import { createI18n } from './create-i18n.ts';
 import { loadMessages, type Namespace } from './messages.ts';
 
-/** Returns the `t` of one namespace for code outside React, such as page metadata and creators' pages. */
+/**
+ * Returns the translation function `t` of one namespace for code outside React, such as page metadata and
+ * creators' pages.
+ */
 export async function getT<N extends Namespace>(
   locale: Locale,
   namespace: N,

@@ -19,7 +19,7 @@ afterEach(async () => rig.stop());
 test.each([
   ['with a length', `content-length: ${TOO_LONG}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${TOO_LONG.toString(16)}\r\n`],
-])('refuses a body of more than 16 KiB %s', async (_how, framing) => {
+])('refuses a body of more than 16 KiB sent %s', async (_how, framing) => {
   const answer = await rig.send(
     `POST /@mio/language HTTP/1.1\r\nhost: x\r\n${framing}${'x'.repeat(TOO_LONG)}`,
   );
@@ -27,7 +27,7 @@ test.each([
   expect(rig.received).toEqual([]);
 });
 
-test('opens no connection to the page server before it has a complete body', async () => {
+test('opens no connection to the page server before the request body is complete', async () => {
   const openSlowSender = async () => {
     const socket = await rig.open();
     socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');
@@ -43,7 +43,7 @@ test('opens no connection to the page server before it has a complete body', asy
   for (const socket of [first, ...others]) socket.destroy();
 });
 
-test('sends nothing to the page server when the client aborts', async () => {
+test('sends nothing to the page server when the client aborts the request body', async () => {
   const socket = await rig.open();
   socket.write('POST /@mio/language HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nlocale');
   expect((await rig.ask('/@mio')).status).toBe(200);

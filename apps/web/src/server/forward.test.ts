@@ -195,7 +195,7 @@ describe('a forwarded response', () => {
   });
 });
 
-describe('an unavailable page server', () => {
+describe('a failing page server', () => {
   test('causes a 503 after a timeout', async () => {
     await rig.stop();
     rig = await createForwardingRig(50);
@@ -224,7 +224,7 @@ describe('an unavailable page server', () => {
     },
   );
 
-  test('causes one retry when it closed a kept-alive connection', async () => {
+  test('that closed a kept-alive connection causes one retry', async () => {
     await rig.ask('/@mio');
     rig.page = (incoming, outgoing) => {
       if (rig.connections.length === 1) incoming.socket.resetAndDestroy();
@@ -235,14 +235,14 @@ describe('an unavailable page server', () => {
     expect(rig.failures).toEqual([]);
   });
 
-  test('never receives a form twice', async () => {
+  test('never receives the same form twice', async () => {
     await rig.ask('/@mio');
     rig.page = (incoming) => void incoming.socket.resetAndDestroy();
     expect((await rig.ask('/@mio/language', { method: 'POST', body: 'locale=ja' })).status).toBe(503);
     expect(rig.received.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
   });
 
-  test('can refuse a body early without closing the client connection', async () => {
+  test('that refuses a body early does not close the client connection', async () => {
     rig.page = (_incoming, outgoing) => outgoing.writeHead(405, { allow: 'GET, HEAD' }).end();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await rig.ask('/@mio', { method: 'POST', body: FORM, headers: FORM_HEADERS, agent });

@@ -60,8 +60,8 @@ export function createForwarder({
     const giveUp = (error: Error): void => {
       outgoing.off('close', endWithClient);
       if (outgoing.destroyed || outgoing.headersSent) return;
-      // The page server closed the kept-alive connection before the request arrived, so sending it again is
-      // safe.
+      // The page server closed the kept-alive connection before the request arrived, so resending the request
+      // is safe.
       if (upstream.reusedSocket && body === null && !isRetry && isReset(error)) {
         pass({ incoming, outgoing, body, isRetry: true });
       } else onUnavailable(incoming, outgoing, error);
@@ -69,7 +69,8 @@ export function createForwarder({
     outgoing.once('close', endWithClient);
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
-      // Aborts the client's response too: otherwise the client would take a truncated response for complete.
+      // `pipeline` aborts the client's response when the page server aborts its own. Otherwise the client
+      // would take a truncated response for complete.
       pipeline(answer, outgoing, () => undefined);
     });
     upstream.on('upgrade', (_answer, socket) => {

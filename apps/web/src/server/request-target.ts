@@ -21,7 +21,7 @@ export function isPagePath(path: string): boolean {
   return PAGE_PATHS.test(path);
 }
 
-/** Makes a path decodable. Escapes each `%` of a malformed path, so that it leads to a 404. */
+/** Escapes each `%` of a path with malformed percent-encoding, so that the request leads to a 404. */
 export function toReadablePath(path: string): string {
   const [pathname = '', ...query] = path.split('?');
   try {

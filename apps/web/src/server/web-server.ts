@@ -65,7 +65,8 @@ export function createWebServer({
     {
       // In development the first build of a screen may take longer than the idle timeout.
       timeouts: isDevelopmentBuild ? { ...timeouts, idleMs: 0 } : timeouts,
-      // A server may ignore an upgrade and answer the request as usual (RFC 9110, 7.8).
+      // Only the development build upgrades connections. Other upgrade requests are answered as ordinary
+      // requests (RFC 9110, 7.8).
       http: {
         shouldUpgradeCallback: ({ url }) => isDevelopmentBuild && !isPagePath(findOriginForm(url) ?? ''),
       },

@@ -65,9 +65,7 @@ function guideEntry(context: DrawerContext): DrawerEntry {
   return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
 }
 
-/**
- * The label mentions settings or registration only after the profile has loaded, so that it never changes.
- */
+/** Uses a neutral label until the profile has loaded, so that the label never names the wrong action. */
 function ofuseEntry(context: DrawerContext): DrawerEntry {
   const { t, isCreator } = context;
   if (isCreator === null)

@@ -17,7 +17,7 @@ interface LiveSessionProps {
   readonly locale: Locale;
   readonly messages: Messages;
   readonly firstPaint: FirstPaint | null;
-  /** Whether the user has pressed "Log out" before the session has loaded. */
+  /** Whether the user pressed "Log out" before the session had loaded. */
   readonly wantsLogOut: boolean;
   readonly onChange: (contents: DrawerContents) => void;
 }

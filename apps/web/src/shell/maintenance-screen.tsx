@@ -20,7 +20,10 @@ function useTimes(): (time: Date) => string {
 }
 
 interface MaintenanceScreenProps {
-  /** The maintenance status; null if only a refused request has told the browser about the maintenance. */
+  /**
+   * The maintenance status; null when the browser knows of the maintenance only because the API refused a
+   * request.
+   */
   readonly maintenance: Maintenance | null;
   readonly onRetry: () => Promise<unknown>;
 }

@@ -99,7 +99,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 
 /**
  * Shows a screen to members, and redirects visitors to the login screen, which leads back to this screen.
- * Maintenance hides the screen but keeps its input, and afterwards unsaved edits are saved.
+ * Maintenance hides the screen but keeps its input, and the unsaved edits are saved after the maintenance.
  */
 export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, error, retry } = useSession();

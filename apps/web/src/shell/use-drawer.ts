@@ -29,7 +29,7 @@ export function useDrawerContents(onLeave: () => void = () => {}): DrawerContent
 
   const handleLogOut = async (): Promise<void> => {
     onLeave();
-    // Saves the last edits, but the logout waits for the saves only until the timeout.
+    // The logout waits until the last edits are saved or the timeout has passed.
     await Promise.race([editors.settle(), logoutTimeout()]);
     editors.forgetBackups();
     await logout(localize(paths.top));

@@ -71,7 +71,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   useInstagramReturn((username) => {
     const place = findPlace(draft, { type: 'instagram', sourceId: username }, state.status === 'conflict');
     if (place === 'new') actions.add('instagram', username);
-    // The server refreshes a listed source when its account is connected, so fetch the refresh status again.
+    // Connecting a listed account makes the server refresh its source, so fetch the refresh status again.
     if (place === 'listed') refreshes.reload();
     return place;
   });

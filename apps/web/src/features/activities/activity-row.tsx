@@ -33,8 +33,8 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
-  // Prefers the refresh status, which is newer than the list. Shows no error while the stored account differs
-  // from the draft, because the error belongs to the stored account.
+  // Prefers the error of the refresh status, which is newer than the stored list. Shows no error while the
+  // stored account differs from the draft, because the error belongs to the stored account.
   const error = stored?.source_id === item.source_id ? (refresh ?? stored).error : undefined;
   return (
     <li className={styles['row']}>

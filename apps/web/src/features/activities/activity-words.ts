@@ -1,6 +1,6 @@
 import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
 
-/** Message keys of each service's name and account field, and an example account. */
+/** For each service: the message keys of its name and account field, and an example account. */
 export const TYPE_WORDS = {
   instagram: {
     name: 'activities:types.instagram',

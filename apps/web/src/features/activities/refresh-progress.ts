@@ -15,12 +15,12 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
 /** ISO times of the refreshes of a source; a null time is not shown. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** The last successful refresh; null when the latest one succeeded, because `readAt` then has its time. */
+  /** Time of the last successful refresh; null unless a later refresh has failed. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
 }
 
-/** Takes the times from the refresh status; until that is loaded, from the stored list. */
+/** Takes the times from the refresh status or, until this status is loaded, from the stored list. */
 export function toRefreshTimes(
   refresh: ActivityRefresh | undefined,
   stored: Pick<Activity, 'refreshed_at'> | undefined,

@@ -50,8 +50,8 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       });
       // `latest` reads the current list, because the creator may have changed it during the request.
       const place = latest.current(username);
-      // Unless the account was already listed, the creator has to check or do something, so the toast must
-      // stay open, as only error toasts do.
+      // If the account was not listed yet, the creator has to act, so the toast must stay open. Only error
+      // toasts stay open.
       const kind = place === 'listed' ? 'success' : 'error';
       showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
     } catch (error) {

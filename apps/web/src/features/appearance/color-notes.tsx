@@ -23,7 +23,10 @@ const KEYS = {
   Record<ColorChange['where'], Record<ColorChange['direction'], string>>
 >;
 
-/** Lists each colour correction with its numbers, or says that the creator's colours are unchanged. */
+/**
+ * Lists each colour correction with its percentage and contrast ratios, or says that the creator's colours
+ * are unchanged.
+ */
 export function ColorNotes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const locale = useLocale();

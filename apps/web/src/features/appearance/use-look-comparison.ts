@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isSameAppearance } from '#shared/appearance-editor/appearance-draft.ts';
 
 export interface LookComparison {
-  /** The published appearance when this screen was opened. */
+  /** The appearance that was published when this screen was opened. */
   readonly before: Appearance;
   readonly canCompare: boolean;
   readonly isOn: boolean;

@@ -9,8 +9,8 @@ export interface VisibilityChange {
 }
 
 /**
- * Stores the visibility. Retries a version conflict once with the newer version. The request has only this
- * field, so the retry overwrites nothing that another tab saved.
+ * Stores the visibility. Retries a version conflict once with the newer version. The request contains only
+ * the visibility, so the retry overwrites nothing that another tab saved.
  * @throws Errors of `store`.
  */
 export async function changeVisibility(

@@ -126,7 +126,7 @@ export function LettersScreen(): React.JSX.Element {
             <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
           )}
         </CardContent>
-        {/* Rendered only once the list has loaded, so that the growing list does not move this switch. */}
+        {/* Hidden while the list loads, because the growing list would move this switch. */}
         {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
       </div>
       <LetterDialogs

@@ -46,7 +46,7 @@ export function useLetterActions({ change }: Pick<Letters, 'change'>): LetterAct
     marks: UpdateLetterRequest,
     say: (message: string) => void,
   ): Promise<boolean> => {
-    // Restores only these fields after a failure, because another change of the letter may be in flight.
+    // A failure restores only the fields in `changed`, because another change of the letter may be in flight.
     const changed = { ...marks, ...(marks.is_thanked === true && { is_read: true }) };
     const names = Object.keys(changed) as (keyof typeof changed)[];
     const before = Object.fromEntries(names.map((name) => [name, letter[name]]));

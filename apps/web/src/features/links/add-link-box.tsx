@@ -79,7 +79,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Text pasted into the middle of a URL is inserted unchanged.
+    // Cleans pasted text only when this text replaces the whole input, not when it is inserted into a URL.
     const isWhole = selectionStart === 0 && selectionEnd === value.length;
     const pasted = event.clipboardData.getData('text/plain');
     const cleaned = cleanPastedText(pasted);

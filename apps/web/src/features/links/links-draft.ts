@@ -200,10 +200,7 @@ const FIELDS = [
   'ends_at',
 ] as const satisfies readonly (keyof LinkInput)[];
 
-/**
- * Whether saving the draft would leave the stored list unchanged: every valid row is stored, in the order of
- * the draft.
- */
+/** Whether saving the draft would leave the stored list unchanged. */
 export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {
   const wanted = toLinksRequest(draft, stored).map(cleaned);
   const present = stored.map(toComparable);

@@ -99,7 +99,10 @@ function createMove({
   };
 }
 
-/** Restores the order and sections before a move. Links added after the move stay on top. */
+/**
+ * Restores the order and the sections that the links had before a move. Links added after the move stay on
+ * top.
+ */
 function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
   return links

@@ -84,8 +84,8 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   return (
     <Dialog
       isOpen
-      // Esc does not close the dialog during an upload: the creator would not know whether the picture was
-      // saved.
+      // Esc does not close the dialog during an upload, because the creator would not know whether the
+      // picture was saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
       title={t(TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}

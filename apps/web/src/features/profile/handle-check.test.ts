@@ -88,7 +88,7 @@ test('ignores a late response for a previous handle', async () => {
   answer('second', 'available');
   await expect.poll(verdict).toEqual({ kind: 'available', handle: 'second' });
   expect(said).toEqual(['available']);
-  // The late response, although ignored, is in the cache.
+  // The check ignored the late response but cached it.
   type('first');
   expect(verdict()).toMatchObject({ kind: 'taken' });
 });
@@ -120,7 +120,7 @@ test('sends no request while offline', () => {
   expect(asked).toEqual(['first']);
 });
 
-test('checks a free handle again after a minute or when a save refused it', async () => {
+test('checks a free handle again after a minute or after a refused save', async () => {
   const { type, pause, wait, asked, answer, verdict } = createSubject();
   type('first');
   pause();

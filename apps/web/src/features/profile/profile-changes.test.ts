@@ -77,12 +77,12 @@ describe('a newer stored version', () => {
   const values = { ...form, name: 'Mine', bio: 'b' };
   const typed = { base: form, values };
 
-  test('conflicts with unsaved changes, even in other fields', () => {
+  test('conflicts with unsaved changes even if both sides changed different fields', () => {
     const theirs = { ...form, headline: 'Theirs' };
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
 
-  test('replaces the form when it contains all typed values', () => {
+  test('that contains all typed values replaces the form', () => {
     const theirs = { ...values, headline: 'Theirs' };
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({
       kind: 'onto',

@@ -69,7 +69,7 @@ export function toProfileChanges(values: ProfileForm, base: ProfileBase): Profil
 }
 
 /**
- * Rebases typed values: fields changed since `since` stay as typed, all other fields take the values of
+ * Rebases typed values: fields that differ from `since` stay as typed, all other fields take the values of
  * `onto`.
  */
 export function rebase(

@@ -115,7 +115,10 @@ function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
   return { ...snapshot, editing, form };
 }
 
-/** The profile as a form with a save button, so that names and addresses do not change by accident. */
+/**
+ * The profile as a form with a save button instead of autosave, so that names and addresses do not change by
+ * accident.
+ */
 export function useProfileForm(profile: EditorProfile): ProfileFormController {
   const { t } = useTranslation(['profile', 'common']);
   const failureMessage = useFailureMessage();

@@ -32,7 +32,8 @@ interface AccountQuestionProps {
 }
 
 /**
- * Asks for the password, which only the person who signed up knows, because the account may be a stranger's.
+ * Asks for the password, because the account may be a stranger's. Only the person who signed up knows the
+ * password.
  */
 function OwnAccount({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['session', 'common']);

@@ -42,7 +42,7 @@ function useLinkEmail(): string | null | undefined {
   );
 }
 
-/** Says once that sign-in methods were removed, because the owner may have added some of these methods. */
+/** Says that the API removed sign-in methods, because the owner may have added some of these methods. */
 function RemovedMethods({ nextPath }: { readonly nextPath: string }): React.JSX.Element {
   const { t } = useTranslation('session');
   return (

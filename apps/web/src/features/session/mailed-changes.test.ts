@@ -40,7 +40,7 @@ test('saves the new password even when the sign-in fails', async () => {
   expect(accounts.calls).toEqual([`reset password of ${email}`]);
 });
 
-test('revokes previous sessions at the next sign-in after a change by mail link', async () => {
+test('revokes previous sessions at the next sign-in after a mail link restored the address', async () => {
   const { fake, ports } = await openLink();
   expect(await changeByMail('recover_email', CODE, ports)).toEqual({ email });
   await fake.session.signIn(PASSWORD_SIGN_IN);

@@ -46,7 +46,8 @@ export async function changeByMail(
   const { email } = await accounts.readCode(code);
   // Revokes sessions that began with the former address or that belong to the person whose change is undone.
   if (email !== null) await session.revokeOthersAfterSignIn(email);
-  // Without a proof of the new address, the API would treat the owner's sign-in methods as a stranger's.
+  // Proves the new address to the API, which would otherwise treat the owner's sign-in methods as a
+  // stranger's.
   if (kind === 'change_email') await proofs.change(code);
   else await accounts.applyCode(code);
   await accounts.renewUser().catch(() => {

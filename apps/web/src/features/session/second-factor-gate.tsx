@@ -51,7 +51,7 @@ function SecondStep({
       return null;
     } catch (error) {
       const problem = toAuthError(error);
-      // The code is redeemed, but the session has stored the result, so a retry needs no new code.
+      // The session has stored the result of the redeemed code, so a retry needs no new code.
       const retry = isWorthRetrying(problem.code) ? () => void run(async () => session.retry()) : null;
       setFailure({ message: messageOf(problem), retry });
       return problem.code;

@@ -25,7 +25,7 @@ interface ReturnHandlers {
   readonly onTurnBack: () => void;
 }
 
-/** Detects once that the user has come back from a provider's sign-in page. */
+/** Calls `onReturn` once after the redirect from a provider, or `onTurnBack` when the user went back. */
 export function useReturnedProvider({ onReturn, onTurnBack }: ReturnHandlers): void {
   useSWRImmutable('returned-provider', async () => {
     const provider = signInMemory.takeLeaving();

@@ -101,7 +101,7 @@ test.each([0, HOUR_MS, -HOUR_MS])(
   },
 );
 
-test('sends no second request and stays signed in when the user cancels', async () => {
+test('sends no second request and stays signed in when the user cancels the dialog', async () => {
   const { leave, keys, fake } = await createSubject({ signedInSecondsAgo: 301 });
   expect(await leave(false)).toEqual({ isGiven: false });
   expect(keys).toEqual(['own-key']);

@@ -55,7 +55,7 @@ function List({
   );
 }
 
-/** Shows the result of the payment just made; pending until the payment provider has reported the payment. */
+/** Thanks the user for a payment, or says that the payment provider has not confirmed the payment yet. */
 function AfterPayment({
   list,
   paidFor,

@@ -57,7 +57,7 @@ test('sends a call synchronously once the API operations are loaded', async () =
   expect(order).toEqual(['lazy', 'lazy', 'whole']);
 });
 
-test('is not mistaken for a promise when awaited', async () => {
+test('awaiting a client returns the client itself', async () => {
   const { client, events } = createSubject(() => true);
   const { content } = client;
   expect(await Promise.resolve<unknown>(content)).toBe(content);

@@ -24,14 +24,14 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
 }
 
 test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
-  'requires another sign-in when a new session is refused (%s)',
+  'requires another sign-in when getCustomToken fails with %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
   },
 );
 
 test.each(['token_expired', 'token_invalid'] as const)(
-  'requires no sign-in when a new token is refused as %s',
+  'requires no other sign-in when getCustomToken fails with %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
       'sign_in_again',
@@ -39,7 +39,7 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
-test('sends the id of the sign-in only if one exists', async () => {
+test('sends a sign-in id only when the caller passes the id', async () => {
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -53,7 +53,7 @@ test('sends the id of the sign-in only if one exists', async () => {
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('requires another sign-in when any call except getCustomToken refuses an expired token', async () => {
+test('requires another sign-in when any call except getCustomToken fails with token_expired', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

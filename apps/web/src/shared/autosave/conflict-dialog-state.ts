@@ -11,7 +11,7 @@ export interface ConflictDialogState {
 
 /**
  * Whether the conflict dialog is open: from the start of a conflict until the user resolves or postpones it,
- * and again when the user reopens it. `conflict`: the other version, or null without a conflict.
+ * and again when the user reopens the dialog. `conflict`: the other version, or null without a conflict.
  */
 export function useConflictDialog(conflict: object | null): ConflictDialogState {
   const [putOff, setPutOff] = useState<object | null>(null);

@@ -59,9 +59,9 @@ export class EditorRegistry {
 }
 
 /**
- * Disposes the editors as soon as the user changes. Call this before other listeners subscribe to the
- * session, so that no listener sees the next user with the old editors. Unsaved drafts stay in the old user's
- * backups.
+ * Disposes the editors as soon as the user changes. Call this function before other listeners subscribe to
+ * the session, so that no listener sees the next user with the old editors. Unsaved drafts stay in the old
+ * user's backups.
  */
 export function endEditorsWithTheirPerson(
   editors: EditorRegistry,
@@ -82,7 +82,8 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // A save that had failed before this call gets one more attempt.
+    // Counts a failed save as settled only after a new attempt, because the save may have failed before this
+    // call.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

@@ -18,11 +18,11 @@ interface ErrorWords {
   readonly title: string;
   readonly body: string;
   readonly retry: string;
-  /** Contains `DIGEST_PLACE` in place of the error's number. */
+  /** The line that shows the error's digest; contains `DIGEST_PLACE` in place of the digest. */
   readonly request: string;
 }
 
-/** Stands for the number of an error in `ErrorWords`. */
+/** Placeholder for the error's digest in `ErrorWords`. */
 export const DIGEST_PLACE = '#';
 
 const DocumentSettingsContext = createContext<DocumentSettings | null>(null);

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
   const fontService = browser.fontPlus === null ? [] : [FONTPLUS_ORIGIN];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    // Fallback origins: browsers that support 'strict-dynamic' ignore them.
+    // The origins in this list are only for browsers that do not support 'strict-dynamic'.
     'script-src': [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",

@@ -10,7 +10,8 @@ interface GivenFile<Group extends HTMLElement> {
 
 /**
  * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. When
- * `onFile` is null, files are refused, but a dropped file must still not replace this screen.
+ * `onFile` is null, ignores the file, but still prevents the browser from replacing this screen with a
+ * dropped file.
  */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,

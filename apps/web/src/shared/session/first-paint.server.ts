@@ -30,8 +30,8 @@ export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | 
 
 /**
  * Trusts only the token of a session record, after verifying its signature, because a visitor can forge
- * everything else. Uses the token only to render what the API returns for it. Renders no user after the
- * session has ended.
+ * everything else. Uses the token only to render the profile that the API returns for this token. Renders no
+ * user after the session has ended.
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,

@@ -5,23 +5,23 @@ import { findSister, forOpener } from './sister-login.server.ts';
 const SHOP = { id: 'shop', origin: 'https://shop.example', returnPath: '/signed-in' };
 const find = (path: string) => findSister(new URL(path, 'https://musubi.example'), [SHOP]);
 
-describe('log-in for a sister app', () => {
+describe('parsing the requested URL', () => {
   test.each(['/login?app=shop', '/ja/login?app=shop&key=k', '/zh-TW/login?x=1&app=shop'])(
-    '%s finds a registered app',
+    'finds the registered sister app in %s',
     (path) => {
       expect(find(path)).toMatchObject({ app: SHOP });
     },
   );
 
   test.each(['/login?app=', '/login?app=Shop', '/login?app=shop&app=shop', '/login?app=constructor'])(
-    '%s finds no registered app',
+    'finds no registered sister app in %s',
     (path) => {
       expect(find(path)).toMatchObject({ app: null });
     },
   );
 
   test.each(['/login', '/login/action?app=shop', '/my/links?app=shop', '/?app=shop', '/fr/login?app=shop'])(
-    '%s is no log-in for a sister app',
+    'finds no log-in request of a sister app in %s',
     (path) => {
       expect(find(path)).toBeNull();
     },

@@ -32,8 +32,8 @@ export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Elemen
   const points = useMemo(() => toTrendPoints(stats.days, createDayNames(locale)), [stats.days, locale]);
   return (
     <TrendChart
-      // Remounts for a new period, because the cursor and the choice of the table belong to the previous
-      // period.
+      // Remounts the chart for a new period, because the cursor position and the choice between chart and
+      // table belong to the previous period.
       key={points[0]?.id}
       label={words.trend(period)}
       points={points}
