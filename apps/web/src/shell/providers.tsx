@@ -24,8 +24,8 @@ function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // Revalidates, because with `revalidate: false` SWR would reuse a request in flight for the next user and
-    // drop its response.
+    // Revalidates, because with `revalidate: false` the next user's read would join a request in flight,
+    // whose response SWR drops.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
 }

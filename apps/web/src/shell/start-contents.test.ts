@@ -27,7 +27,7 @@ test('removes the functions from the drawer content sent to the browser', () => 
   for (const entry of entries) expect(entry).not.toHaveProperty('onAction');
 });
 
-test('marks the current page until the session has loaded', () => {
+test('marks the entry of the current path until the session has loaded', () => {
   const still = toStillContents(createContents());
   const start = toStartContents(still, { currentHref: '/guide', onLogOut: () => {} });
   expect(hrefsMarked(start)).toEqual(['/guide']);

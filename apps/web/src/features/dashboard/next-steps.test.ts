@@ -22,7 +22,7 @@ test('marks the links step as done with three visible links', () => {
   expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
 });
 
-test('marks the steps as done for a bio and a chosen theme', () => {
+test('marks the name step as done with a bio, and the theme step with a chosen theme', () => {
   expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
   const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');

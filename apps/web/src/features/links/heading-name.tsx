@@ -26,7 +26,7 @@ function useFocusOfJoined(id: string): void {
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
-    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key first.
+    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
     list?.selectionManager.setFocusedKey(joined.headingId);
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
   });

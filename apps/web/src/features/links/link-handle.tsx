@@ -34,9 +34,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key first.
+    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // When closed fields leave the focus on the body, focus their row.
+    // When the fields close and `body` gets the focus, focuses the row of the fields.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);

@@ -111,7 +111,8 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const { pub_id: own } = form.saved;
   const error = form.errorOf('pub_id');
   const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
-  // The notice is outside the live region, so that screen readers do not announce it at each key press.
+  // The notice about the new URL is outside the live region, so that screen readers do not announce the
+  // notice at each key press.
   const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (

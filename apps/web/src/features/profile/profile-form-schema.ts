@@ -88,13 +88,14 @@ function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): Profi
 
 /**
  * Parses a draft backup with its base; null when it is invalid. An older release may have written the backup,
- * so a field that it lacks takes the stored value.
+ * so a field that the backup lacks takes the stored value.
  */
 export function parseTypedProfile(value: unknown, stored: ProfileForm): TypedProfile | null {
   const parsed = z.safeParse(SAVED_PROFILE, value);
   if (!parsed.success) return null;
   const { base, values } = parsed.data;
-  // A field that is missing in `base` or in `values` does not count as changed.
+  // A field that the backup lacks gets the same value in `base` and `values`, so it does not count as
+  // changed.
   const known = readForm(base, stored);
   return { base: known, values: readForm(values, known) };
 }

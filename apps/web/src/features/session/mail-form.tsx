@@ -24,7 +24,10 @@ interface MailFormProps {
   readonly send: (email: string) => Promise<void>;
 }
 
-/** Asks for an e-mail address and sends a mail to it; then says so and offers to send it again. */
+/**
+ * Sends a mail to the address that the user types. Then says that the mail was sent, and offers to send it
+ * again.
+ */
 export function MailForm({
   email,
   body,

@@ -93,7 +93,7 @@ export function MailedChange({ kind, code }: MailedChangeProps): React.JSX.Eleme
   const { session } = useApp();
   const state = useSessionState(session);
   const [isReady, setIsReady] = useState(kind !== 'change_email');
-  // `isReady` stays true, because the change may end the session and its result must still be shown.
+  // `isReady` stays true, because the change may end the session, and the screen must still show the result.
   if (!isReady && state.status === 'signedIn') setIsReady(true);
   if (isReady) return <Changed kind={kind} code={code} />;
   if (state.status === 'unknown' && state.problem === null) return <MailLinkSkeleton />;

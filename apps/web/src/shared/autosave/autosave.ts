@@ -227,7 +227,7 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
-  /** Saves edits made during the last save; without a delay if the page may unload before a timer runs. */
+  /** Saves the edits made during the last save, at once if the page may unload before a timer runs. */
   #sendRest(delayMs: number): void {
     if (this.#isLeaving) void this.#send(true);
     else this.#plan(delayMs);

@@ -1,4 +1,4 @@
-/** Focuses the form field with the first of the given names; returns false when no name is given. */
+/** Focuses the form field with the first of the given names; returns false when it focused no field. */
 export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): boolean {
   const field = name === undefined ? null : form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return false;
@@ -6,7 +6,7 @@ export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): bo
   return true;
 }
 
-/** A ref callback that focuses an element on mount when it replaces the focused element. */
+/** A ref callback that focuses an element on mount, for an element that replaces the focused element. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -24,7 +24,7 @@ export function useSendVerification(): () => Promise<void> {
     try {
       await accounts.sendVerification(mail);
     } catch (error) {
-      // A mail was sent only recently, so the refusal counts as success.
+      // The code `too_many_requests` means that a mail was sent recently, so this error counts as success.
       if (!(error instanceof AuthError && error.code === 'too_many_requests')) throw error;
     }
     log.note(purposeOf(state.user.id), systemClock.nowMs());
