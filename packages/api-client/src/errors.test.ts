@@ -66,7 +66,7 @@ async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('the three error classes of the specification, section 8', () => {
+describe('the API client, as specified in section 8', () => {
   test('throws ResponseError for a status outside 200–299', async () => {
     const error = await thrownBy(createMusubiClient({ baseUrl }).content.getUser({ pubId: 'mio' }));
     expect(error).toBeInstanceOf(ResponseError);

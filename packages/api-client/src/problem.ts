@@ -41,7 +41,7 @@ export async function readConflict<Current>(error: unknown): Promise<Conflict<Cu
   return { submittedVersion: submitted_version, currentVersion: current_version, current };
 }
 
-/** Whether the caller aborted the request by its `signal`. Show the user no error message then. */
+/** Whether the caller aborted the request by its `signal`. Show no error message for an aborted request. */
 export function isAborted(error: unknown): boolean {
   return error instanceof FetchError && error.cause.name === 'AbortError';
 }

@@ -74,7 +74,7 @@ describe('a transient failure', () => {
   });
 });
 
-describe('a request that the server may have processed', () => {
+describe('the retrying fetch', () => {
   const save = { updateProfileRequest: { profile: { version: 1, name: 'Mio' } } };
 
   test.each<[string, Step]>([

@@ -100,8 +100,8 @@ export interface SecondFactorChallenge {
 }
 
 /**
- * Port: the identity service. Every method throws `AuthError`, or `SecondFactorRequiredError` if a second
- * factor is needed.
+ * Port: the identity service. A method that fails throws `AuthError`, or `SecondFactorRequiredError` if a
+ * second factor is needed.
  */
 export interface IdentityPort {
   /**
@@ -116,7 +116,7 @@ export interface IdentityPort {
   prepareSignIn(): Promise<void>;
   /** Signs in with a first-hand method. Aborting the signal closes a popup and throws `cancelled`. */
   signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
-  /** Redirects to a provider's sign-in page, which later redirects back to this URL. */
+  /** Redirects to a provider's sign-in page, which later redirects back to the current URL. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
   /**
    * Returns the sign-in of a user who came back from a provider's sign-in page; null if no user came back.

@@ -66,7 +66,7 @@ test('the stop function of a first start does not stop a second start', async ()
   stop();
 });
 
-test('starts no watch when a response arrives after stop', async () => {
+test('starts no watch of the sign-out key when the API responds after stop', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, signals } = fake;
   const stop = session.start();

@@ -203,7 +203,7 @@ test('a late sign-out does not affect the same user’s next session', async () 
   await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
-test('checks on demand whether its sign-out key was signed out', async () => {
+test('asks the API on demand whether it was signed out elsewhere', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
   expect(session.getState().status).toBe('signedIn');

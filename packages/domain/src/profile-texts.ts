@@ -22,8 +22,8 @@ export type ProfileText = keyof typeof TEXT_RULES;
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
 
 /**
- * The profile texts in a response of the API. A previous version of the API lacks texts that were added after
- * it.
+ * The profile texts in a response of the API. A previous version of the API lacks the texts that a newer
+ * version added.
  */
 export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {
   readonly [Text in ProfileText]?: string | undefined;

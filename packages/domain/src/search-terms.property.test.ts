@@ -26,7 +26,7 @@ const isFoundBy = (found: string, query: string): boolean => {
   return toQueryTerms(query).every((term) => terms.has(term));
 };
 
-test('a query finds itself inside any longer text', () => {
+test('a query matches every text that contains it', () => {
   fc.assert(
     fc.property(text, text, text, (before, middle, after) => {
       expect(isFoundBy(middle, middle)).toBe(true);

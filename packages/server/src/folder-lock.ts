@@ -105,8 +105,8 @@ async function findHolder(file: string): Promise<Holder | null> {
 }
 
 /**
- * Replaces the lock of a dead process. Removes it only after creating the takeover file, and only while it
- * still belongs to the dead process. Of several processes that start at once, only one can then succeed.
+ * Replaces the lock of a dead process. Removes the lock only after creating the takeover file, and only while
+ * the lock still belongs to the dead process. Of several processes that start at once, only one can succeed.
  */
 async function takeOver(
   file: string,

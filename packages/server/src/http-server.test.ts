@@ -54,7 +54,7 @@ describe('the handler that runs before Fastify', () => {
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
   });
 
-  test('keeps the server’s time limits', () => {
+  test('does not change the time limits of the server', () => {
     const limitsOf = ({ server }: FastifyInstance): unknown => {
       const { headersTimeout, keepAliveTimeout, requestTimeout, timeout } = server;
       return { headersTimeout, keepAliveTimeout, requestTimeout, timeout };

@@ -53,7 +53,7 @@ test('returns null for a folder, and for a key below a file', async () => {
   expect(await storage.get('images/mio-icon/96/x')).toBeNull();
 });
 
-test('leaves no other file, and only the owner can read the object', async () => {
+test('leaves no temporary file behind, and lets only the owner read the object', async () => {
   const storage = createStorage();
   await storage.put('fonts/abc', bytes);
   expect(await readdir(join(parent, 'objects', 'fonts'))).toEqual(['abc']);

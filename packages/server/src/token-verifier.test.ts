@@ -66,7 +66,7 @@ const sign = async (
 const verify = async (token: string) => createTokenVerifier({ projectId: PROJECT, now, keys })(token);
 
 describe('a valid token', () => {
-  test('returns the user and all claims', async () => {
+  test('is converted to an object with the user and all claims', async () => {
     const token = await sign({
       ...CLAIMS,
       name: '水野 澪',
@@ -100,7 +100,7 @@ describe('a valid token', () => {
 
   test('has the same digest for every encoding of its signature', async () => {
     const token = await sign(CLAIMS);
-    // In base64url, the last character of 256 bytes contains four unused bits.
+    // The last base64url character of a signature of 256 bytes has four unused bits.
     const respelt = `${token.slice(0, -1)}${LAST_LETTERS[token.at(-1) ?? ''] ?? ''}`;
     expect(respelt).not.toBe(token);
     const { digest } = await verify(token);

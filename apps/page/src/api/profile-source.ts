@@ -36,7 +36,8 @@ export function createApiProfileSource(apiOrigin: string): ProfileSource {
     findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
-    // Calls an endpoint that queries the database, because the API cannot return pages without its database.
+    // Calls an endpoint that queries the database: without its database, the API cannot return profiles and
+    // counts as unreachable.
     isReachable: async () =>
       content.getMaintenance({}, withTimeout(PROBE_TIMEOUT_MS)).then(
         () => true,

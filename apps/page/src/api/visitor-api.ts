@@ -82,7 +82,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
       const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
-      // Does not repeat the report after any other error.
+      // Repeats the report only if the API refused the token, not after a lost connection or a server error.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }
   };

@@ -91,8 +91,8 @@ function sendVisit(): void {
 }
 
 /**
- * Returns the target of a click or key event, or the closest ancestor of the target, that matches the
- * selector. The target of these events is always an element.
+ * Returns the closest element that matches the selector, starting at the event's target. The target of a
+ * click or key event is always an element.
  */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);

@@ -25,8 +25,8 @@ export class ChangedPages {
   }
 
   /**
-   * Schedules a changed page. When too many pages are waiting, does nothing: the next visit then triggers the
-   * work.
+   * Schedules a changed or deleted page. Ignores the page when too many pages are waiting: the next visit
+   * then renders it.
    */
   add(pubId: string): void {
     const timer = this.#timers.get(pubId);

@@ -8,8 +8,8 @@ import { createTestApp, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a creator's page with the same hostile text in all fields. packages/ui tests each
-// field in a browser. The list has eight texts in a row per pattern, so every fifth text still covers each
-// pattern.
+// field in a browser. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of every
+// fifth text still contains each pattern.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 

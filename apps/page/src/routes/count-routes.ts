@@ -14,8 +14,8 @@ interface CountRoute {
 }
 
 /**
- * Registers the endpoints to which the page script reports visits and clicks. They respond before the API
- * does, so that a visitor cannot find out whether the API counted the visit or click.
+ * Registers the endpoints to which the page script reports visits and clicks. The endpoints respond before
+ * the API does, so that a visitor cannot find out whether the API counted the visit or click.
  */
 export function registerCountRoutes(
   server: FastifyInstance,

@@ -51,7 +51,7 @@ describe('visits and clicks', () => {
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ] as readonly (readonly [string, Record<string, string>])[])(
-    'are ignored from %s',
+    'are ignored when sent from %s',
     async (_who, headers) => {
       const answer = await app.post('/@mio/visit', {}, headers);
       await app.post('/@mio/click', { link_id: LINK_ID }, headers);
@@ -114,7 +114,7 @@ describe('a fan letter', () => {
     expect(app.visitorApi.sent).toEqual([]);
   });
 
-  test('is refused from another site, and the form keeps its input', async () => {
+  test('is refused when sent from another site, and the form keeps its input', async () => {
     const answer = await app.post('/@mio/letter', letter, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('いつも楽しみにしています。');

@@ -1,4 +1,4 @@
-// The subset-font package has no types, and its types in DefinitelyTyped lack these options.
+// The subset-font package contains no types, and the types in DefinitelyTyped lack these options.
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';

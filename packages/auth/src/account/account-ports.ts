@@ -1,13 +1,13 @@
-/** Language of an e-mail from the identity service, and the link on the page that the e-mail opens. */
+/** Options of an e-mail with a link that the identity service sends. */
 export interface MailOptions {
   /** BCP 47 language tag, such as `ja`. */
   readonly language: string;
-  /** URL to continue to, on one of our domains that the identity service allows. */
+  /** URL at which the user continues after opening the link, on a domain that the identity service allows. */
   readonly continueUrl: string;
 }
 
 /**
- * Operations of the identity service on a user account, apart from signing in. Every method throws
+ * Operations of the identity service on a user account, apart from signing in. A method that fails throws
  * `AuthError`.
  */
 export interface AccountPort {

@@ -33,7 +33,7 @@ test.each([
   ['an unknown address', 'nobody@example.com', null],
   ['an address asked for too often', 'hana@example.com', new AuthError('too_many_requests')],
   ['a closed account', 'hana@example.com', new AuthError('account_disabled')],
-])('gives %s the same response as any address, after the fixed delay', async (_name, email, failure) => {
+])('answers a reset for %s without an error after the fixed delay', async (_name, email, failure) => {
   const { clock, asking, outcome } = ask(email, failure);
   clock.advance(RESET_ANSWER_MS - 1);
   await everyTurn();

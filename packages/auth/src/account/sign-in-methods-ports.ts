@@ -47,7 +47,7 @@ export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_u
 
 /**
  * Reads and changes the signed-in user's sign-in methods. A change without a recent reauthentication by
- * `confirm` throws `confirmation_required`. Every method throws `AuthError`.
+ * `confirm` throws `confirmation_required`. A method that fails throws `AuthError`.
  */
 export interface SignInMethodsPort {
   read(): Promise<SignInMethods>;

@@ -65,7 +65,7 @@ export function countSignInMethods({ hasPassword, phoneNumber, providers }: Sign
 
 /**
  * Manages the user's sign-in methods. Each change needs a recent reauthentication, so that a stranger at an
- * unattended device cannot make it.
+ * unattended device cannot change them.
  */
 export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
   const { port, session, renewUser, clock, logger } = options;
@@ -82,8 +82,8 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     const { signIn } = proof ?? {};
     proof = null;
     signIn?.discard().catch(() => {
-      // Ignores the failure: the reauthenticated user exists only in memory, and is lost when the browser
-      // leaves the page.
+      // Ignores a failure to sign the reauthenticated user out: this user exists only in memory, and is lost
+      // when the browser leaves the page.
     });
   }
 

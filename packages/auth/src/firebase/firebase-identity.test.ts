@@ -62,7 +62,7 @@ test('maps a failed method call to a code', async () => {
   await expect(identity.signInFirstHand(method)).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('returns the port itself when awaited', async () => {
+test('awaiting the port returns the port itself', async () => {
   const identity = createFirebaseIdentity({ loadStored: unused, loadSignIn: unused });
   expect(await Promise.resolve(identity)).toBe(identity);
 });

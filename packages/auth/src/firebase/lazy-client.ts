@@ -10,7 +10,7 @@ export async function callLazily<Client, T>(
 
 /**
  * Subscribes to a lazy-loaded source and returns the unsubscribe function. `onFailed` gets an `AuthError`.
- * Unsubscribing aborts the signal of a running load, and `onFailed` is not called after it.
+ * Unsubscribing aborts the signal of a running load and prevents further calls of `onFailed`.
  */
 export function followLazily<T>(
   load: (signal: AbortSignal) => Promise<T>,

@@ -121,5 +121,6 @@ function findUserId(token: string | null): string | null {
   return token === null ? null : (readTokenClaims(token)?.id ?? null);
 }
 
-// If a token's issue time is further in the future, the clocks differ and the token's age is unknown.
+// If a token's issue time is more than this far in the future, the clocks differ and the token's age is
+// unknown.
 const LARGEST_LEAD_MS = 60_000;

@@ -18,7 +18,7 @@ export interface GlobalSignOutOptions {
   readonly signals: SignOutSignalPort;
   readonly clock: Clock;
   readonly page: PagePort;
-  /** Asks the API whether the sign-out key was signed out; null if the request failed. Never throws. */
+  /** Asks the API whether the session was signed out; null if the request failed. Never throws. */
   readonly isSignedOut: () => Promise<boolean | null>;
   /** Called once when the session was signed out elsewhere. The watch has then stopped. */
   readonly onSignedOut: () => void;

@@ -48,11 +48,11 @@ export interface LocalSession {
   forget(problem?: AuthErrorCode | null): void;
   /** Whether `noteConfirmed` was called for this sign-out key in the current session. */
   isConfirmed(key: string): boolean;
-  /** Records that the API reported this sign-out key as not signed out. */
+  /** Records that the API reported the session with this sign-out key as not signed out. */
   noteConfirmed(key: string): void;
   /**
-   * Asks the API whether this sign-out key was signed out, by default with the current token; null if the
-   * request fails. Never throws.
+   * Asks the API, by default with the current token, whether the session with this sign-out key was signed
+   * out; null if the request fails. Never throws.
    */
   isSignedOut(key: string, token?: string): Promise<boolean | null>;
   /** Asks the API whether the session was signed out elsewhere. If so, signs out here too. */

@@ -68,7 +68,7 @@ test('round-trips a record with a name of 50 graphemes and five providers', () =
   );
 }, 120_000);
 
-test('the largest record with these limits fits into the cookie', () => {
+test('a record with the widest name and the longest account ids fits into the cookie', () => {
   const widest = { displayName: '🇯🇵'.repeat(50), accountIds: providers.map(() => '9'.repeat(21)) };
   expect(encodeSessionRecord(createRecord(widest)).length).toBeLessThan(SESSION_RECORD_MAX_BYTES);
 });

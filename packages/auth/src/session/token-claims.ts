@@ -48,8 +48,8 @@ function isSeconds(claim: unknown): claim is number {
 /** Decodes the payload of a token without verifying the token; empty if malformed. Never throws. */
 export function readPayload(token: string): Payload {
   try {
-    // Needs no UTF-8 decoding, since the claims read here are ASCII. The spread turns other JSON values into
-    // an object.
+    // Needs no UTF-8 decoding, since the claims read here are ASCII. The spread turns a payload that is not
+    // an object, such as null, into an object.
     return {
       ...(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Payload),
     };

@@ -93,7 +93,7 @@ test('throws `network` when the load fails, and retries at the next call', async
   expect(calls).toEqual([['signIn', METHOD, undefined]]);
 });
 
-test('returns the actions themselves when awaited', async () => {
+test('awaiting the actions returns them unchanged and loads nothing', async () => {
   let loads = 0;
   const lazy = createLazySessionActions(async () => {
     loads += 1;

@@ -28,7 +28,7 @@ function keyOf({ session }: FakeSession): string | null {
   return state.status === 'signedIn' ? state.user.keyForGlobalSignOut : null;
 }
 
-test('after a new password, ends previous sessions and continues with a new key', async () => {
+test('after a password change, ends previous sessions and continues with a new sign-out key', async () => {
   const fake = await createSignedIn();
   const { session, api, clock, logger } = fake;
   const methods = createSignInMethods({
@@ -112,7 +112,7 @@ test('retries when the API cannot end previous sessions', async () => {
   expect(api.endedBy).toHaveLength(1);
 });
 
-test('ends previous sessions at the next sign-in after a change by e-mail link', async () => {
+test('ends previous sessions at the next sign-in after revokeOthersAfterSignIn', async () => {
   const fake = createFakeSession();
   fake.session.start();
   await expectStatus(fake.session, 'signedOut');

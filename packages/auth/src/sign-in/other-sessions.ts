@@ -55,8 +55,8 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.revokeOtherSessions(bearer, signal);
-      // Registers the previous sign-out key, which signs out the other apps at once. Without it, each app
-      // would notice only at its next request.
+      // Registers the previous sign-out key, which signs out the other apps at once. Without this request,
+      // each app would notice only at its next request to the API.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
     });
   }

@@ -21,7 +21,10 @@ export interface SessionActions {
    * with the same method retries only the exchange. Aborting the signal closes a popup.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Signs in without a popup: redirects to the provider's sign-in page, which redirects back to this URL. */
+  /**
+   * Signs in without a popup: redirects to the provider's sign-in page, which redirects back to the current
+   * URL.
+   */
   leaveToProvider(provider: LoginProvider): Promise<void>;
   /** Completes the sign-in of a user who came back from a provider's sign-in page. Throws `AuthError`. */
   takeReturned(): Promise<void>;
@@ -42,9 +45,9 @@ export interface SessionActions {
    */
   renewAndRevokeOthers(proof: SignInProof): Promise<void>;
   /**
-   * Call this before a change by e-mail link, such as a password reset. The next sign-in with this address
-   * then ends all previous sessions, unless the browser leaves the page first. Throws `AuthError` if a module
-   * cannot be loaded.
+   * Call this before applying an e-mail link that changes the account, such as a password reset. The next
+   * sign-in with this address then ends all previous sessions, unless the browser leaves the page first.
+   * Throws `AuthError` if a module cannot be loaded.
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**

@@ -89,7 +89,7 @@ test.each([
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('signs in again for another password or another popup', async () => {
+test('after a failed exchange, signs in again with another password or a second popup', async () => {
   const { session, identity, api } = createFakeSession();
   session.start();
   api.fail('custom-token', new TypeError('Failed to fetch'));

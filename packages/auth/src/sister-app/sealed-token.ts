@@ -2,8 +2,8 @@
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
 
-// Allows only this algorithm, because an attacker who chose the encrypted text could otherwise choose a weak
-// one.
+// Allows only this algorithm, because an attacker who forges an encrypted text could otherwise choose a weak
+// algorithm.
 const ALGORITHM = 'ECDH-ES';
 const CONTENT = 'A256GCM';
 const CURVE = 'P-256';

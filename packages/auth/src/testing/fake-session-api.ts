@@ -6,7 +6,7 @@ import { createIdentityToken } from './tokens.ts';
 export type SessionApiCall = 'custom-token' | 'status' | 'register' | 'end-earlier';
 
 export interface FakeSessionApi extends SessionApiPort {
-  /** Sign-out keys that the API reports as signed out. */
+  /** Sign-out keys of the sessions that the API reports as signed out. */
   readonly signedOutKeys: Set<string>;
   /** Bearer tokens of the requests that ended other sessions. */
   readonly endedBy: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Insults and obscenities in English, and in Japanese and Chinese in Latin letters. They are reserved only as
- * whole handles, because longer words, names and places often contain them. Our own selection.
+ * Insults and obscenities in English and in romanised Japanese and Chinese. They are reserved only as whole
+ * handles, because longer words, names and places often contain them. Our own selection.
  */
 export const OFFENSIVE_WORDS = `
   fuck fucks fucked fucker fuckers fucking fuckyou fuckoff motherfucker motherfucking shit shits shitty shithead

@@ -115,8 +115,8 @@ const unlinked = createTriedProvider<AuthCredential>(systemClock);
 // user signed in, the credential has already been linked.
 authStateListeners.add(() => unlinked.forget());
 
-// Another account already has the address, with another provider. Remembers the rejected credential, to link
-// it when the owner of that account signs in.
+// If the provider's e-mail address already belongs to an account without this provider, remembers the
+// rejected credential, to link it when the owner of that account signs in.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;

@@ -23,7 +23,7 @@ test('forgets the credential after five minutes', () => {
   expect(tried.takeFor('mio@example.com')).toBeNull();
 });
 
-test('a second attempt restarts the five minutes', () => {
+test('remembering a second credential restarts the limit of five minutes', () => {
   const { clock, tried } = createSubject();
   clock.advance(200_000);
   tried.remember({ credential: 'of-apple', email: 'mio@example.com' });
