@@ -172,7 +172,7 @@ test('does not sign out the next user when the previous user’s session ends', 
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
 });
 
-test('signs out a user from another tab whose session has already ended', async () => {
+test('ends a session from another tab that the API reports as signed out', async () => {
   const fake = await createSignedIn();
   const { api, identity, cookies } = fake;
   api.signedOutKeys.add('stored-key');

@@ -1,7 +1,7 @@
 import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
-/** The visitor who sent a request: what the API needs to know. */
+/** What the API needs to know about the visitor who sent a request. */
 export interface Visitor {
   /** The visitor's IP address, as the trusted proxies report it. */
   readonly address: string;

@@ -37,8 +37,9 @@ export type PageOutcome =
 const BROTLI_QUALITY = 9;
 const BROTLI_WINDOW_BITS = 16;
 const RECOMPRESSED_BROTLI_QUALITY = 10;
-// Brotli parameters for the distances on these pages, where repeated texts lie whole attributes or CSS rules
-// apart. The parameters make the demo page half a percent smaller (mean of ten pages with different ids).
+// Brotli parameters for the match distances on creators' pages, where repeated texts lie whole attributes or
+// CSS rules apart. These values make the demo page half a percent smaller (mean of ten pages with different
+// ids).
 const BROTLI_POSTFIX_BITS = 3;
 const BROTLI_DIRECT_DISTANCES = 4 << BROTLI_POSTFIX_BITS;
 const GZIP_LEVEL = 6;

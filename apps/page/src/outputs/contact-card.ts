@@ -31,7 +31,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Returns the creator as a vCard with only what the page shows. Every address book reads version 3.0. */
+/** Returns the public data of a creator's page as a vCard 3.0, the version that every address book reads. */
 export function toContactCard(profile: PublicProfile, webOrigin: string): string {
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);

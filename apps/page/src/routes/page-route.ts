@@ -7,8 +7,8 @@ import { sendPage } from '#cache/send-page.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 
-// Allows caching of redirects between spellings of a handle, because these stay equivalent for ever.
-// Redirects from old handles are not cached, because the owner may take an old handle back.
+// Redirects between spellings of a handle may be cached, because the spellings always name the same page.
+// Redirects from old handles are revalidated, because the owner may take an old handle back.
 const RESPELLED_CACHE_CONTROL = 'public, max-age=300';
 const MOVED_CACHE_CONTROL = 'max-age=0, must-revalidate';
 

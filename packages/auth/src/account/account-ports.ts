@@ -18,7 +18,7 @@ export interface AccountPort {
   sendPasswordReset(email: string, mail: MailOptions): Promise<void>;
   /** Sends the signed-in user an e-mail that verifies the user's address. */
   sendVerification(mail: MailOptions): Promise<void>;
-  /** Sends a sign-in link by e-mail. Opening it signs in, and creates an account if the address is new. */
+  /** Sends a sign-in link by e-mail. Signing in by the link creates an account if the address is new. */
   sendSignInLink(email: string, mail: MailOptions): Promise<void>;
   /**
    * Sends a code to a phone number such as `+819012345678`. Returns the `verificationId` for signing in by

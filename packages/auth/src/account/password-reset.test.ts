@@ -43,7 +43,7 @@ test.each([
   expect(outcome()).toBe('answered');
 });
 
-test('sends the e-mail in the language of the page', async () => {
+test('sends the e-mail in the requested language', async () => {
   const { accounts, clock, asking } = ask('hana@example.com');
   clock.advance(RESET_ANSWER_MS);
   await asking;

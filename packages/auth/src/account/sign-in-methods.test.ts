@@ -133,7 +133,7 @@ test('refuses to remove the last sign-in method, even after a concurrent change'
   port.change({ phoneNumber: '+819012345678' });
   await methods.unlink('google');
   expect(countSignInMethods(port.account)).toBe(1);
-  // Sessions that began with the removed sign-in method end too.
+  // Removing a sign-in method renews this session and ends the sessions that may have used the method.
   expect(renewals).toEqual(['session with fresh token']);
 });
 

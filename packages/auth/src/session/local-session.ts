@@ -160,8 +160,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
-    // Prefers this tab's user to the user in the event. If the two differ, the cookie is still this tab's
-    // own, and must not be taken for the cookie of a newer session.
+    // Prefers this tab's user to `reported`, the user of the identity event. If the two differ, the cookie
+    // still belongs to this tab's user, and must not be taken for the cookie of a newer session.
     const ended = store.findUser() ?? reported;
     // The same user may have signed in again, and then has another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();

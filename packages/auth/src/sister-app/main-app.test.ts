@@ -154,7 +154,7 @@ describe('signing in through the main app', () => {
     expect(main.handle.closed).toBe(true);
   });
 
-  test('closes the popup even if aborted before the popup has opened', async () => {
+  test('closes the popup even if the attempt was aborted before its start', async () => {
     const { giveUp, start, main } = createScene();
     giveUp.abort();
     expect(await start()).toBe('cancelled');

@@ -56,7 +56,7 @@ async function reauthenticate(user: User, method: ConfirmingMethod, signal?: Abo
   }
 }
 
-// Firebase reports `invalid-email` when the link was sent to another address.
+// If the link was sent to another address, Firebase reports `invalid-email`, our `email_malformed`.
 async function reauthenticateByLink(
   user: User,
   { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,
