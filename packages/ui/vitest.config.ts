@@ -7,7 +7,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Each field gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`. */
     hostileTextsEvery: number;
-    /** Whether each theme is checked in every language and width, as in `pnpm verify:full`, or in one per header. */
+    /**
+     * Whether each theme and header is checked in every language and width, as in `pnpm verify:full`, or in
+     * only one combination of language and width.
+     */
     isEveryTheme: boolean;
   }
 }

@@ -43,7 +43,8 @@ async function useApp(
   await field.fill(codeAfter(86_400));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('That code is not right.');
-  // Each code works once and is valid a minute early or late, so each sign-in here uses another time step.
+  // Each code works once and is accepted up to a minute early or late, so each code here comes from another
+  // time step.
   await field.fill(codeAfter(-30));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('My app is set up.');
@@ -65,7 +66,7 @@ async function useApp(
   await page.waitForURL('**/my/dashboard');
 
   await page.goto('/my/settings');
-  // Some identity engines do not store the name of the authenticator app.
+  // Matches any name, because some identity engines do not store the name of the authenticator app.
   await factors.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Your password').fill(account.password);
@@ -84,7 +85,7 @@ test('sets up, uses and removes an authenticator app on the stack of npm start',
   });
 });
 
-test.describe('with the second identity engine', () => {
+test.describe('stack with the fireemu identity engine', () => {
   test.use({ baseURL: authenticatorOrigin });
 
   let stack: AuthenticatorStack;
@@ -102,8 +103,8 @@ test.describe('with the second identity engine', () => {
     test.skip(installedEngine === null, LEFT_OUT);
     faults.allow(/400|recaptchaConfig|gapi-iframes|favicon/);
     await useApp(page, async (tab, email) => {
-      // This engine serves its own page for the link in the mail. Opening the link confirms the address at
-      // once.
+      // The fireemu engine serves its own page for the link in the mail. Opening the link confirms the
+      // address at once.
       await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL', stack.identityHost));
     });
   });

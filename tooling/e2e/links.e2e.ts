@@ -203,7 +203,8 @@ test.describe('links', () => {
   });
 
   test('keeps text typed just before the tab is closed', async ({ page, context, faults }) => {
-    // Closing a tab breaks its connection to the sign-out signals. `sister-app.e2e.ts` explains the error.
+    // Closing a tab breaks its connection to the sign-out signals. Google's library then tries to load this
+    // image (see `sister-app.e2e.ts`).
     faults.allow(/images\/cleardot\.gif/);
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
@@ -264,7 +265,8 @@ test.describe('links of two users', () => {
       const second = await personOn(door);
       expect(second).not.toBe(first);
 
-      // The first user's page then shows the second user's list without a reload.
+      // In the same tab, open the links screen. With two tabs, the first tab still shows this screen and
+      // switches to the second user's list without a reload.
       if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
       await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);

@@ -7,8 +7,8 @@ import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /**
- * Marks the addresses from providers as unverified, as Facebook's are, because the emulator merges accounts
- * whose addresses are verified.
+ * Marks the e-mail addresses from providers as unverified, as Facebook's are. The emulator would merge
+ * accounts that have the same verified address.
  */
 async function unverifyAddresses(page: Page): Promise<void> {
   await page.route('**/accounts:signInWithIdp**', async (route) => {

@@ -27,7 +27,7 @@ test.describe('address verification with the official emulator', () => {
     test(`ends a stranger's passwordless session after verification by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, true);
     });
-    test(`ends a stranger's unused passwordless sign-in after verification by ${proof}`, async () => {
+    test(`refuses a stranger's new passwordless session after verification by ${proof}`, async () => {
       await table.strangerWithoutPassword(proof, false);
     });
   }
@@ -40,20 +40,20 @@ test.describe('address verification with the official emulator', () => {
 
 const installedEngine = findFirebaseEngine();
 const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
-/** Only `pnpm verify:full` runs the table on both engines. */
+/** Whether to run the table on both identity engines, as only `pnpm verify:full` does. */
 const isOnBoth = process.env['SECOND_ENGINE'] === '1';
 if (isOnBoth && installedEngine === null) console.warn(LEFT_OUT);
 
 /** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 40;
 
-test.describe('address verification with the second identity engine', () => {
+test.describe('address verification with the fireemu identity engine', () => {
   test('gives the same results as the official emulator for all methods', async () => {
     test.skip(!isOnBoth, 'pnpm verify:full runs the table on the second identity engine.');
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
-    // A single test, since it starts its own stack. Skips address changes, because this engine does not
-    // reveal their codes.
+    // A single test, since it starts its own stack. Skips address changes, because fireemu does not reveal
+    // their codes.
     test.setTimeout(600_000);
     const stack = await startAuthenticatorStack(installedEngine, PORT_OFFSET);
     try {
@@ -63,7 +63,7 @@ test.describe('address verification with the second identity engine', () => {
           await test.step(`a stranger signs up by ${method}, the owner verifies by ${proof}`, async () =>
             second.strangerFirst(method, proof));
         }
-        await test.step(`the owner signs up by ${method}, then strangers try`, async () =>
+        await test.step(`the owner signs up by ${method}, then strangers try to sign in`, async () =>
           second.ownerFirst(method));
       }
       for (const proof of PROOFS) {

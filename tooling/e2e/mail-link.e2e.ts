@@ -152,7 +152,7 @@ test.describe('mail links', () => {
     await owner.context().close();
   });
 
-  test("removes a thief's second factor by the link in the mail", async ({ page, faults }) => {
+  test("removes a thief's second factor by the link in the notification mail", async ({ page, faults }) => {
     // The emulator does not send this mail, so the test simulates the responses of the real identity service.
     const { email } = demoAccounts.mio;
     const requestType = 'REVERT_SECOND_FACTOR_ADDITION';

@@ -8,10 +8,7 @@ import { expect, expectAccessible, expectSaved, newAccount, signUpIn, test } fro
 import { readmeAddresses } from './src/readme-addresses.ts';
 import { wordsIn } from './src/words.ts';
 
-/**
- * Expected console error: the frame of a mail blocks scripts, including the script that Playwright injects to
- * record.
- */
+/** Expected console error: the frame of a mail blocks scripts, including Playwright's recording script. */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;
 
 /** Opens the newest mail to an address from the mailbox list. */
@@ -80,7 +77,7 @@ test.describe('a new creator who has only the README', () => {
       await expect(mailboxPage.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
     });
 
-  test('reads the phone code in the mailbox', async ({ page, context, faults }) => {
+  test('logs in with the SMS code in the development mailbox', async ({ page, context, faults }) => {
     faults.allow(/recaptchaConfig/);
     const { web, mailbox } = await readmeAddresses();
     const number = `+8190${randomInt(10_000_000, 99_999_999)}`;

@@ -16,8 +16,8 @@ const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /**
- * Limit for the smallest memory growth among all attacks but the first. A leak would exceed the limit in each
- * of them.
+ * At least one attack after the first must add no more memory than this. A leak would add more in every
+ * attack.
  */
 const LATER_GROWTH_MAX_MB = 20;
 /** Maximum number of responses on one connection when the client sends all requests before it reads. */
@@ -31,7 +31,7 @@ interface Attack {
   readonly requests: number;
 }
 
-// The web server renders a document per request, so fewer requests suffice.
+// The web server renders a whole document per request, so an attack on it needs fewer requests in total.
 const ATTACKS: readonly Attack[] = [
   { server: 'web', connections: 5, requests: 1400 },
   { server: 'page', connections: 20, requests: 1000 },
@@ -137,7 +137,7 @@ test.describe('pipelined requests with unread responses', () => {
       expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
       expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
       const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
-      // Heap and allocator grow in steps, so one attack may add more than the limit.
+      // Heap and allocator grow in steps, so a single attack may exceed the limit without a leak.
       expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
     });
   }

@@ -16,7 +16,8 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.e2e.ts',
       testIgnore: LEAKS,
-      // A journey that passes only on its second try is flaky: `npm test` lists it, and fails above two of them.
+      // A journey that fails and then passes on its retry is flaky: `npm test` lists all flaky journeys, and
+      // fails when there are more than two.
       retries: 1,
       teardown: 'leaks',
     },
@@ -26,7 +27,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Generous, because the machine may be busy: benchmarks measure speed, not journeys.
+  // Generous, because the machine may be busy. Speed is measured by benchmarks and not by journeys.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/progress-reporter.ts'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -39,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // By default Chromium contacts Google's hosts at start. As root it cannot use its sandbox.
+      // Chromium cannot use its sandbox as root. By default it contacts Google's hosts when it starts.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -53,7 +53,8 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 test.describe('sign-in methods', () => {
-  // Closing a tab breaks its connection to the sign-out signals. `sister-app.e2e.ts` explains the error.
+  // Closing a tab breaks its connection to the sign-out signals. Google's library then tries to load this
+  // image (see `sister-app.e2e.ts`).
   test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
   test('sets up, requires and removes a second step by SMS', async ({ page, faults }) => {

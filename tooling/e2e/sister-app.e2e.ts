@@ -189,8 +189,8 @@ test.describe('sister app: refused requests', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // URLs that redirect to a language need `unsafe-none` too. Once a response severs the opener, no later
-    // response restores it.
+    // URLs that redirect to a URL with a language need `unsafe-none` too. Once a response separates the popup
+    // from its opener, no later response reconnects them.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [

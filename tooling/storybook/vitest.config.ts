@@ -20,10 +20,13 @@ const STORY_FILES = globSync(['packages/ui/src/**/*.stories.tsx', 'apps/web/src/
   cwd: ROOT,
 }).toSorted();
 
-/** `STORY_VARIANTS=all` tests each story file in every variant; by default each file is tested in one, in turn. */
+/**
+ * `STORY_VARIANTS=all` tests each story file in every variant. By default each file is tested in one variant,
+ * and the files are distributed evenly over the variants.
+ */
 const isWhole = process.env['STORY_VARIANTS'] === 'all';
 
-/** Patterns of the story files that the variant at this index leaves to the other variants. */
+/** Returns the paths of the story files that the variant at this index does not test. */
 function excludedFrom(index: number): readonly string[] {
   const variants = Object.keys(SURROUNDINGS).length;
   const left = isWhole ? [] : STORY_FILES.filter((_file, at) => at % variants !== index);

@@ -1,5 +1,6 @@
-// pnpm bench:api [--sizes 1000,100000] [--links 12] [--embedded 1000] [--quick]: measures page reads and searches
-// of the API on PostgreSQL and on the embedded database, as ratios within one run, and their growth with the data.
+// pnpm bench:api [--sizes 1000,100000] [--links 12] [--embedded 1000] [--quick]: measures the API on
+// PostgreSQL and on the embedded database. Prints page reads per second relative to baselines in the same
+// run, and how search latency grows with the data.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

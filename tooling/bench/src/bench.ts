@@ -1,4 +1,5 @@
-// pnpm bench: measures the size of a public page and how fast it is served, as ratios within one run.
+// pnpm bench: measures the size of a public page and the requests per second of the page server, relative to
+// other servers (such as nginx) in the same run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +31,10 @@ const CACHE_SECRET = 'the-secret-of-this-bench';
 const { values } = parseArgs({
   options: {
     'cold-pages': { type: 'string', default: '12000' },
-    // Together with `--cold-pages 100000`, tests whether memory use stays bounded. This takes a quarter of an
-    // hour.
+    // Requests minimal pages. With `--cold-pages 100000`, tests in a quarter of an hour whether memory use
+    // stays bounded.
     'small-pages': { type: 'boolean', default: false },
-    // Measures only the cold pages.
+    // Measures only pages that are requested for the first time.
     'cold-only': { type: 'boolean', default: false },
     // Measures only the requests per second.
     'race-only': { type: 'boolean', default: false },

@@ -20,7 +20,8 @@ const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(pr
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
 /**
- * The whole product with another identity engine than `npm start`, as a second check of authenticator apps.
+ * The whole product with the fireemu identity engine, which `npm start` does not use. A second check of
+ * authenticator apps.
  */
 export interface AuthenticatorStack {
   /** `host:port` of the identity service. */
@@ -30,7 +31,7 @@ export interface AuthenticatorStack {
   stop(): Promise<void>;
 }
 
-/** Starts the stack on its own ports and data folder, with the installed engine. */
+/** Starts the stack on its own ports and data folder, with the installed fireemu engine. */
 export async function startAuthenticatorStack(
   installedEngine: string,
   portOffset: number = PORT_OFFSET,

@@ -7,7 +7,10 @@ import { RESULTS_FOLDER } from './results-folder.ts';
 
 /** A URL or console message of a browser, or a secret found in its requests. */
 export interface CapturedTraffic {
-  /** Texts of kind `secret` may appear only in bodies and headers, `one_use` also in URLs but not in logs. */
+  /**
+   * A `secret` may appear only in bodies and headers. A `one_use` text may also appear in URLs, but not in
+   * logs.
+   */
   readonly kind: 'url' | 'console' | 'secret' | 'one_use';
   readonly text: string;
 }
@@ -21,7 +24,7 @@ export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;
 
-/** URL parameters that contain sign-out keys or one-time codes from mails, as the specification requires. */
+/** URL parameters in which the specification puts sign-out keys and one-time codes from mails. */
 const ONE_USE_PARAMETERS = ['oobCode', 'key', 'token', 'api_key', 'code'] as const;
 
 function* secretsOf(request: Request): Generator<CapturedTraffic> {

@@ -177,7 +177,8 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
       const change = await engine.mail('VERIFY_AND_CHANGE_EMAIL', credentials.email, owner.session, email);
       await prove({ purpose: 'change', code: change }, owner.session);
       if (next === 'reset') {
-        // The emulator removes all other methods when the code is used, so check first what the API keeps.
+        // Does not redeem the reset code, because the emulator would then remove all other sign-in methods
+        // itself.
         await prove({ purpose: 'reset', code: await engine.mail('PASSWORD_RESET', email) });
       } else {
         const code = await engine.mail('EMAIL_SIGNIN', email);

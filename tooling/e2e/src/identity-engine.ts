@@ -126,8 +126,8 @@ export function identityEngine(host: string) {
       return ((await answer.json()) as { readonly id_token: string }).id_token;
     },
     /**
-     * Sets an unconfirmed address as administrator. Users can do so only in projects without e-mail
-     * enumeration protection, which one of the engines cannot turn off.
+     * Gives an account an unverified address. Uses administrator rights, because e-mail enumeration
+     * protection forbids this to users, and one of the engines cannot turn this protection off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);

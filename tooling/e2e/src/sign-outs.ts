@@ -34,7 +34,8 @@ export async function untilSignedOut(page: Page): Promise<number> {
     () => {
       const sister = document.querySelector('#status');
       if (sister !== null) return sister.textContent === 'Signed out' && Date.now();
-      // A page that is still loading has no log-in link. Only the menu of a signed-out visitor has one.
+      // A signed-out page shows the login screen or a menu with a log-in link. A page that is still loading
+      // has neither.
       const isOnLogin = window.location.pathname.endsWith('/login');
       const isOut = document.querySelector('a[href$="/login"]') !== null;
       return (isOnLogin || isOut) && Date.now();

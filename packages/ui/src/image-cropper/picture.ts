@@ -26,7 +26,7 @@ export interface Picture {
 /** The whole picture, not rotated. */
 export const WHOLE_PICTURE: PictureCrop = { x: 0, y: 0, width: 1, height: 1, turn: 0 };
 
-/** Decodes a file; null when the browser cannot. */
+/** Decodes an image file; null when the browser cannot decode it. */
 export async function readPicture(file: Blob): Promise<Picture | null> {
   const pixels = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (pixels === null) return null;

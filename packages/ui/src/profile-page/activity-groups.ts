@@ -49,7 +49,7 @@ function toDrawnItems(items: readonly PublicActivityItem[]): readonly DrawnItem[
   const byHref = new Map<string, DrawnItem>();
   for (const item of items) {
     const href = toSafeHref(item.url);
-    // An item without a valid date cannot be sorted.
+    // Skips unsafe URLs, duplicates, and items without a valid date, which cannot be sorted.
     if (href === null || byHref.has(href) || Number.isNaN(Date.parse(item.published_at))) continue;
     byHref.set(href, { ...item, href });
   }

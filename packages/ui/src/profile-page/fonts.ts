@@ -2,8 +2,8 @@ import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 /**
- * System fonts in fallback order. Each font that a device lacks costs the device a lookup. Japan and Taiwan
- * draw Han characters differently, so each language lists only fonts with its own glyphs.
+ * System fonts in fallback order. The lists are short, because looking up a missing font takes time. Japan
+ * and Taiwan draw Han characters differently, so each language lists only fonts with the right glyphs.
  */
 const SYSTEM_STACKS: Readonly<Record<FontChoice, Readonly<Record<Locale, readonly string[]>>>> = {
   ntlg: {

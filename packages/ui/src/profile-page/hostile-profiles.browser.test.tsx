@@ -109,7 +109,7 @@ test('has at least 500 distinct hostile texts', () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
 });
 
-// Each field gets a different slice of the hostile texts. Together the fields cover all texts.
+// Each field gets one of `EVERY` slices of the hostile texts. Together the fields cover all slices.
 const EVERY = inject('hostileTextsEvery');
 const SHARES = Object.entries(FIELDS).map(
   ([field, toChange], share) =>

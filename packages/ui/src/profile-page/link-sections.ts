@@ -17,8 +17,8 @@ export interface LinkSection {
 }
 
 /**
- * Sensitive links need room for their warning and unsafe URLs cannot be linked, so neither is drawn as an
- * icon.
+ * Whether a link is drawn as an icon. A sensitive link needs room for its warning, and an unsafe URL cannot
+ * be linked, so neither becomes an icon.
  */
 function isSocialIcon(link: PublicLink): boolean {
   return link.is_icon === true && !link.is_sensitive && toSafeHref(link.url) !== null;

@@ -61,8 +61,8 @@ function bioLine(line: string): readonly ReactNode[] {
 }
 
 /**
- * The bio as paragraphs with linked web addresses. Passes the lines to React as separate arguments, which
- * need no keys, because equal lines would have equal keys.
+ * The bio as paragraphs with linked web addresses. Passes the lines to React as separate arguments, so that
+ * they need no keys. Keys made from the lines would not be unique.
  */
 export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null {
   const paragraphs = toParagraphs(bio).map((lines) =>

@@ -10,10 +10,13 @@ import { ProfilePage } from './profile-page.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ locale, width })));
-/** Coprime with the number of variants, so that the combinations use every variant equally often. */
+/** Step through the variants, coprime with their number, so that all variants are used equally often. */
 const STEP = 5;
 
-/** Variants to check for the combination of theme and header at this index: all, or one in turn. */
+/**
+ * Returns the variants in which to check the combination of theme and header at this index: all variants, or
+ * one that differs from combination to combination.
+ */
 function variantsOf(at: number): typeof VARIANTS {
   const one = VARIANTS[(at * STEP) % VARIANTS.length];
   return inject('isEveryTheme') || one === undefined ? VARIANTS : [one];

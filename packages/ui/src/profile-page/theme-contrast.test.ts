@@ -10,7 +10,10 @@ import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.
 
 const { body, text, edge } = CONTRAST_TARGETS;
 
-/** Returns every background of page text: the sheet, or both gradient ends with and without the pattern. */
+/**
+ * Returns every background behind page text: the sheet, or both ends of the gradient with and without the
+ * pattern.
+ */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];
   if (theme.hasSheet) return [palette.surface];
@@ -61,7 +64,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
     }
   });
 
-  test('draws every colour and pattern as designed', () => {
+  test('draws colours and pattern without contrast corrections', () => {
     for (const { theme, palette } of schemes) {
       for (const color of [
         'text',

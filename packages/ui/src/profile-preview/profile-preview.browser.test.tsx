@@ -78,7 +78,7 @@ test('shows the second of two quick theme changes', async () => {
   await expect.poll(() => shown.document.querySelector('.sheet')).not.toBeNull();
 });
 
-test('skips the fade for other changes and for reduced motion', async () => {
+test('skips the cross-fade for a new link shape and for reduced motion', async () => {
   const shown = await show(withAppearance({ link_shape: 'theme' }), 360, 600);
   const radius = () => getComputedStyle(shown.document.documentElement).getPropertyValue('--radius-card');
   await shown.rerender(withAppearance({ link_shape: 'pill' }));

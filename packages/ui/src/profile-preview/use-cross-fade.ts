@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Sets the duration of the cross-fade to that of the base motion token, because a frame does not inherit
- * tokens.
- */
+/** Repeats the duration of the base motion token, because the frame does not inherit the app's tokens. */
 export const CROSS_FADE_CSS = '::view-transition-group(root){animation-duration:.18s}';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -17,7 +17,10 @@ const loadedSelect = createLazyComponentModule(
 const CLICK_DELAY_MS = 500;
 
 interface HeldPointer {
-  /** True from `hold` until `letGo`, or until a click can no longer follow the release. */
+  /**
+   * Whether the pointer is down on the button or its click may still follow. Ends with `letGo`, or
+   * `CLICK_DELAY_MS` after the release.
+   */
   readonly isHeld: boolean;
   readonly hold: () => void;
   readonly letGo: () => void;

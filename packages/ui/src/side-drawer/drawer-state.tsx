@@ -119,7 +119,7 @@ export function DrawerProvider({
 export function DrawerButton(): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
   return (
-    // A native button: content pages load it first, without React Aria.
+    // A native button, so that content pages can load it without React Aria.
     <button
       ref={buttonRef}
       type="button"

@@ -144,7 +144,7 @@ describe('on a wide screen', () => {
     await page.viewport(1200, 800);
   });
 
-  test('is always visible beside usable content, without a button', async () => {
+  test('shows the menu beside the usable content, without a menu button', async () => {
     const container = await renderDrawer();
     await expect.element(navigation()).toBeVisible();
     expect(menuButton().query()).toBeNull();

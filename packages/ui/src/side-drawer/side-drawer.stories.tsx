@@ -104,7 +104,10 @@ const PHONE = { viewport: { value: 'mobile2', isRotated: false } };
 export const Narrow: Story = { globals: PHONE };
 export const NarrowOpenFromTheStart: Story = { globals: PHONE, args: { defaultOpen: true } };
 
-/** Whether the canvas is narrow; the docs page and some runners ignore the story's viewport. */
+/**
+ * Whether the canvas is narrow. Measures the canvas, because the docs page and some runners ignore the
+ * story's viewport.
+ */
 const isNarrow = (): boolean => !matchMedia('(min-width: 48rem)').matches;
 
 export const NarrowByKeyboard: Story = {

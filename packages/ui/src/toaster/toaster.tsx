@@ -60,7 +60,8 @@ export function Toaster({ label, dismissLabel, className, ...rest }: ToasterProp
             aria-label={dismissLabel}
             onClick={() => {
               dismissHotToast(toast.id);
-              // Removing the focused and hovered button fires no blur or mouseleave, so the pause must end here.
+              // Removing the focused and hovered button fires no blur or mouseleave, so resume the timeouts
+              // here.
               handlers.endPause();
             }}
           >

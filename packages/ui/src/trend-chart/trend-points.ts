@@ -67,7 +67,7 @@ export function placeAt(share: number, count: number): number {
 
 const PAGE = 7;
 
-/** Returns the index that a key moves to; null for other keys. */
+/** Returns the index that a key moves to; null for keys that do not move the cursor. */
 export function placeByKey(key: string, place: number, count: number): number | null {
   const last = count - 1;
   const moves: Readonly<Record<string, number>> = {

@@ -90,7 +90,7 @@ export function fill(schema: SchemaOf, filling: Filling, name = ''): unknown {
 function fillObject({ properties = {}, required = [] }: SchemaOf, filling: Filling, name: string): unknown {
   const isFilled = (field: string): boolean => filling.isMinimal !== true || required.includes(field);
   const entries = Object.entries(properties).filter(([field]) => name === '' || isFilled(field));
-  // Entries must have different ids, so leave the ids out and let the API create them.
+  // Nested objects must have different ids, so leave their ids out and let the API create them.
   const own = name === '' ? entries : entries.filter(([field]) => field !== 'id');
   return Object.fromEntries(own.map(([field, of]) => [field, fill(of, filling, field)]));
 }

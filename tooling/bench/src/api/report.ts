@@ -5,7 +5,9 @@ const NAME_WIDTH = 42;
 /** Name in the results for the API without an access log. */
 export const UNLOGGED_API = 'API without access log';
 
-/** Prints page reads as ratios to plain node:http and to the bare query at the same size. */
+/**
+ * Prints page reads per second, and their ratios to plain node:http and to the bare query at the same size.
+ */
 export function printReads(title: string, results: ReadonlyMap<string, number>): void {
   const bare = results.get('bare node:http') ?? Number.NaN;
   console.log(`\nGET /users/{pub_id} per second on ${title}`);
