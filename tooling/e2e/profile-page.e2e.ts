@@ -53,7 +53,7 @@ test.describe('public page', () => {
       await expect(status).toHaveText('メールアドレスをコピーしました');
     });
 
-    test('shows the page’s URL without clipboard API and share sheet', async ({ page }) => {
+    test('shows the page’s URL when the browser can neither copy nor share', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
         Reflect.deleteProperty(Navigator.prototype, 'share');

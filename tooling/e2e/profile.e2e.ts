@@ -78,7 +78,7 @@ test.describe('profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Place your icon' });
     const area = dialog.getByRole('application', { name: 'Area to keep' });
     await tabTo(page, area);
-    // Move the crop area into the left half, which is red.
+    // Move the picture to the right, so that the crop area shows the left half, which is red.
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('+');
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110%');

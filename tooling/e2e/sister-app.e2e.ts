@@ -123,7 +123,7 @@ test.describe('sister app', () => {
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();
     await popup.getByRole('button', { name: /として続ける$/ }).click();
     await expect(sister.getByText(`Signed in as ${demoAccounts.wren.email}, `)).toBeVisible();
-    // The login in the popup signed in the main app too.
+    // The login in the popup also signed the user in to the main app.
     await page.goto('/my/links');
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });

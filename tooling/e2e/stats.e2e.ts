@@ -13,7 +13,7 @@ async function visit(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('shows statistics as chart and table by keyboard, and their load errors', async ({ page, faults }) => {
+test('shows statistics as chart and table by keyboard, and reports load errors', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await signUp(page);
   await page.goto('/my/stats');

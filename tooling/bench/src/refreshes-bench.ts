@@ -38,8 +38,8 @@ const SOURCES = 2 * SECONDS;
 /** Every fourth feed is a long one. */
 const LONG_EVERY = 4;
 /**
- * Lowest priority (`nice`): in production the refresh worker runs on other machines and takes no CPU time
- * from the API.
+ * Lowest priority (`nice`) for the stand-in of third-party sites, because in production these sites run on
+ * other machines and take no CPU time from the API.
  */
 const ELSEWHERE = 19;
 

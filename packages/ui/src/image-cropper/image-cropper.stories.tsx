@@ -74,7 +74,7 @@ function colorAt(preview: HTMLElement, x: number, y: number): readonly number[] 
 const RED = [192, 57, 43];
 const BLUE = [31, 97, 141];
 
-/** A wide picture starts centred. Arrow keys move it by 1 px, with Shift by 10; + and − zoom. */
+/** A wide picture starts centred. Arrow keys move the picture by 1 px, with Shift by 10 px; + and − zoom. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, context, userEvent }) => {
     const words = wordsOf(context).cropper;

@@ -23,7 +23,7 @@ import {
 import styles from './image-cropper.module.css';
 
 export interface ImageCropperLabels {
-  /** Accessible name of the crop area that arrow keys move: "Part of the picture". */
+  /** Accessible name of the crop area, in which arrow keys move the picture: "Part of the picture". */
   readonly area: string;
   /** Explains the keys and gestures. */
   readonly help: string;
@@ -55,8 +55,8 @@ export interface ImageCropperProps {
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MIDDLE = { x: 0, y: 0 };
-// Arrow keys move the crop by 1 px, with Shift by 10 px. The library divides its step by five while Shift is
-// pressed, so the step with Shift is 50 px.
+// Arrow keys move the picture by 1 px, with Shift by 10 px. The library divides its step by five while Shift
+// is pressed, so the step with Shift is 50 px.
 const STEP_PX = 1;
 const STEP_WITH_SHIFT_PX = 50;
 const PREVIEW_HEIGHT_PX = 224;

@@ -6,7 +6,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useSyncEx
 const RETRY_DELAY_MS = 5_000;
 /** Failed loads before the module counts as missing. A single failure may be a short network interruption. */
 const FAILURES_UNTIL_MISSING = 2;
-/** Longest wait for an idle page before prefetching anyway. */
+/** Maximum wait for the page to be idle. After that, the module is prefetched anyway. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 /** A lazy-loaded module, fetched separately from the screen that uses it. */

@@ -1,4 +1,4 @@
-/** A point of a chart: one count drawn as a bar, and one on the line. */
+/** A point of a chart: one count drawn as a bar, and a second count drawn on the line. */
 export interface TrendPoint {
   /** Unique among the chart's points. */
   readonly id: string;

@@ -5,7 +5,8 @@ import type { Stall } from './stall-meter.ts';
 /** Maximum acceptable time for one iteration of the event loop, because all other requests wait that long. */
 export const STALL_LIMIT_MS = 100;
 /**
- * Enough tries to tell a stall caused by the request, which repeats, from garbage collection, which does not.
+ * Maximum tries per candidate. A stall caused by the request repeats in every try, and a stall caused by
+ * garbage collection does not.
  */
 const MOST_TRIES = 5;
 const FEWEST_TRIES = 3;
