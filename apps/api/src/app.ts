@@ -125,9 +125,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function that tells Fastify to trust the last `hops` proxies. With the number `hops` itself,
- * Fastify would trust no proxy, because a number does not identify the direct peer. Clients must reach the
- * API only through these proxies.
+ * Returns a function with which Fastify trusts the last `hops` proxies. Given the plain number, Fastify would
+ * trust no proxy, because a client that bypasses the proxies could then forge its address. Clients must
+ * therefore reach the API only through these proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

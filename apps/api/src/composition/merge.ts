@@ -6,7 +6,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => vo
 
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-/** The object under `Key` of each parent. */
+/** The type of the property `Key` of each parent. */
 type PartOf<Parents, Key extends PropertyKey> = {
   readonly [N in keyof Parents]: Parents[N] extends { readonly [K in Key]: infer Part } ? Part : never;
 };

@@ -38,7 +38,7 @@ export interface Core extends Outside {
 export interface Module {
   /** Rules for each operation of the module. */
   readonly operations: Partial<OperationRules>;
-  /** Readers of all data that the module stores about a user, in the order of an export. */
+  /** Exporters of all data that the module stores about a user, in the order of the data export. */
   readonly exporters?: readonly Exporter[];
   /**
    * Rows about an erased user that are deleted in batches, before the erasers delete all other rows in one

@@ -10,7 +10,7 @@ export function secondsUntilNextDay(now: Date): number {
   return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 }
 
-/** The preceding midnight UTC. */
+/** Midnight UTC at the start of the day of `moment`. */
 export function startOfDay(moment: Date): Date {
   return new Date(moment.getTime() - (moment.getTime() % DAY_MS));
 }

@@ -31,8 +31,8 @@ const PICTURE = { width: 1024, height: 576 } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Loads the creators described in a folder into an empty database, through the use cases that requests use. @throws
- * StartError when a description is invalid.
+ * Loads the creators described in a folder into an empty database, through the same use cases as requests.
+ * @throws StartError when a description is invalid.
  */
 export async function loadDemoCreators(folder: string, target: DemoTarget): Promise<void> {
   const repository = createProfileRepository(target.db);

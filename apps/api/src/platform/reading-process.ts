@@ -21,8 +21,7 @@ export interface ReaderOptions {
   /** Time limit per message, in milliseconds. */
   readonly timeoutMs?: number;
   /**
-   * Path of the program. The program sends one message when it is ready, then one message per message that it
-   * receives.
+   * Path of the program. The program sends one message when it is ready, then one response to each message.
    */
   readonly program?: string;
 }
@@ -41,7 +40,7 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   readonly isInBackground: boolean;
 }
 
-/** No valid response: too many queued messages, no process started, a time-out, an exit, or an invalid response. */
+/** No valid response: the queue was full, or the process did not start, timed out, exited or sent garbage. */
 export class ReadingFailure extends Error {
   override readonly name = 'ReadingFailure';
   readonly code: 'busy' | 'not_started' | 'silent' | 'ended' | 'nonsense';
@@ -78,7 +77,7 @@ export function createReadingProcess<Answer>({
   const start = async (): Promise<ChildProcess> => {
     const started = await startChild(program);
     if (isInBackground && started.pid !== undefined) {
-      // Not the lowest priority: the process would get no CPU time on a busy machine while a request waits.
+      // With the lowest priority, the process would get no CPU time on a busy machine while a request waits.
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     }
     started.once('exit', () => {

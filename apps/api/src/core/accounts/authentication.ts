@@ -66,7 +66,7 @@ export function createAuthentication({
 }
 
 function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules): void {
-  // Refuses an erased account even for a sign-out, because it would create a new row for the account.
+  // Refuses an erased account even for a sign-out, because a sign-out would create a new account row.
   if (state.erasedAt !== null) throw sessionRevoked();
   if (rules.afterSignOut === 'open') return;
   const problem = findSessionProblem(state, viewer.authenticatedAtSeconds);

@@ -12,7 +12,7 @@ type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
 
 /**
- * Maximum keys that `listOpenKeys` returns, of the latest sign-ons. Apps of all other sign-ons get no
+ * Maximum keys that `listOpenKeys` returns: those of the latest sign-ons. Apps with older sign-ons get no
  * notification and learn on their next request that their session has ended.
  */
 const MAX_KEYS = 100;
@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether the sign-on of an ID token without a session was signed out. Sign-in
- * times are whole seconds, so a token with an unknown digest counts as signed out if any sign-on of its
- * second was signed out after the token was issued. The client can then refresh the token.
+ * Returns a function that tells whether the sign-on of an ID token without a session was signed out. A token
+ * with an unknown digest counts as signed out if any sign-on of the same second was signed out after the
+ * token was issued, because sign-in times are whole seconds. The client can then refresh its token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -98,7 +98,7 @@ export interface SeenSignOn {
 interface Sighting {
   readonly seenAt: Date;
   /**
-   * Skips sign-ons whose stored last use is at or after this time, because another server has just stored it.
+   * Skips sign-ons whose stored last use is at or after this time: another server has just stored that use.
    */
   readonly unlessSince: Date;
 }

@@ -12,8 +12,8 @@ export interface SignedOutKey {
 }
 
 /**
- * Marks the sign-on of the key as signed out and queues the notification of open apps; null when it was
- * signed out already.
+ * Marks the sign-on of the key as signed out and queues the notification of open apps; null when the
+ * sign-on was signed out already.
  */
 export async function signOutKey(
   tx: Database,

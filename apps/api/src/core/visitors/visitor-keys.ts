@@ -15,7 +15,7 @@ export interface VisitorKeysOptions {
   readonly random: Random;
 }
 
-/** Secret keys that all servers share through the database. */
+/** Secret keys for hashing visitors, which all servers share through the database. */
 export interface VisitorKeys {
   keyOf(purpose: VisitorKeyPurpose, period: string): Promise<string>;
   /** Deletes the keys of all periods earlier than `before`. */

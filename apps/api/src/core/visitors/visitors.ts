@@ -13,7 +13,7 @@ interface DailyVisitor {
   /** The day in UTC, as `2026-11-20`. */
   readonly day: string;
   readonly hash: string;
-  /** Hash of the visitor's network, recognisable in the same scope only. */
+  /** Hash of the visitor's network, comparable only on the same page or link and on the same day. */
   readonly network: string;
 }
 
@@ -64,6 +64,6 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
 }
 
 function isCounted({ userAgent, isPrefetch, isOptedOut }: Caller): boolean {
-  // `isbot` takes a missing or empty user agent for a human, but browsers always send one.
+  // Skips requests without a user agent: browsers always send one, but `isbot` would count them as humans.
   return !isPrefetch && !isOptedOut && userAgent !== undefined && userAgent !== '' && !isbot(userAgent);
 }

@@ -12,7 +12,7 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  // Too many connections, shutting down, crashed, starting up, statement timeout.
+  // In this order: too many connections, shutting down, crashed, starting up, statement timeout.
   '53300',
   '57P01',
   '57P02',
@@ -65,7 +65,7 @@ export function isUnstorableValue(error: unknown): boolean {
   return hasCode(error, (code) => UNSTORABLE.has(code));
 }
 
-/** Whether the database is unreachable, overloaded or timed out; SQLSTATE class 08 is connection errors. */
+/** Whether the database is unreachable, overloaded or timed out; class 08 means connection errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     hasCode(error, (code) => UNAVAILABLE.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||

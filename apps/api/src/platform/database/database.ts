@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { schema } from './schema/relations.ts';
 
 /**
- * The database or a transaction in it; repositories accept either. Embedded and PostgreSQL share this type.
+ * The database or a transaction in it; repositories accept either. PGlite and PostgreSQL share this type.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 

@@ -32,7 +32,7 @@ export interface NamedDatabase {
 }
 
 /**
- * Refuses a database that is too old for the migrations, which would fail halfway. Call this function before
+ * Refuses a database that is too old, because the migrations would fail halfway. Call this function before
  * the migrations.
  * @throws StartError when the database lacks a migration of version 0.9.
  */

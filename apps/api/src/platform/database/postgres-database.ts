@@ -16,8 +16,8 @@ export interface PostgresOptions {
   readonly log: Logger;
   readonly maxConnections?: number;
   /**
-   * Client-side timeout of a query. Exceeds `statement_timeout`, so that a query reaches it only on a dead
-   * connection.
+   * Client-side timeout of a query. Longer than `statement_timeout`, so that only queries on a dead
+   * connection reach this timeout.
    */
   readonly queryTimeoutMs?: number;
   /** Called with every statement; for tests. */

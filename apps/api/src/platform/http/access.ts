@@ -3,8 +3,8 @@ import { SECURITY } from '#generated/security.ts';
 import type { ContractDocument, Operation } from './contract-document.ts';
 
 /**
- * Maps the `security` of an operation, as the JSON of its alternatives, to the authentication that the
- * operation requires.
+ * The authentication that an operation requires, keyed by the alternatives in the operation's `security`, as
+ * JSON.
  */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',

@@ -8,7 +8,7 @@ export interface HealthOptions {
   readonly log: Logger;
   readonly pingDatabase: () => Promise<void>;
   readonly readBacklog: () => Promise<Backlog>;
-  /** Sources that are due for a refresh. */
+  /** Reads the backlog of sources that are due for a refresh. */
   readonly readRefreshBacklog: () => Promise<Backlog>;
   readonly readLimitState: () => Promise<string>;
 }

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses writes during maintenance before the body is read; sets `closedSeconds` for operations that then answer
- * without writing.
+ * Refuses writes during maintenance before the body is read; sets `closedSeconds` for operations that answer
+ * without writing during maintenance.
  * @param findClosedSeconds Seconds until writes are accepted again; null when they are accepted now.
  */
 export function refuseWritesDuringMaintenance(

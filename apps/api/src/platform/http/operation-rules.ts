@@ -14,7 +14,7 @@ export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 interface Rules<O extends OperationId> {
   /** Kinds of limits that count each request, in this order. */
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
-  /** Returns the value per which `target` limits count requests; called after validation. */
+  /** Returns the target for which `target` limits count the request; called after validation. */
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
   readonly duringMaintenance: DuringMaintenance;
   readonly whileSuspended: OpenOrClosed;
@@ -27,7 +27,7 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
-  /** Name of the log entry of a successful call that changes an account or its sessions. */
+  /** Event name in the log when a request has changed an account or its sessions. */
   readonly securityEvent?: string;
 }
 
@@ -41,7 +41,7 @@ interface ServiceRules<O extends OperationId> extends Rules<O> {
   readonly scope: ServiceScope;
 }
 
-/** Rules of every operation of the contract; the type requires all of them. */
+/** Rules of all operations of the contract; does not compile if an operation has no rules. */
 export type OperationRules = {
   readonly [O in OperationId]: O extends OperationIdWith<'service key'> ? ServiceRules<O> : Rules<O>;
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Operations of the contract take the event from their `OperationRules`. */
+    /** Name of the security event to log; operations of the contract take it from their `OperationRules`. */
     securityEvent?: string | undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { Operation, Parameter, ParameterPlace, Schema } from './contract-do
 import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
-/** Maximum number of nested values for which all errors are listed; more would take too long. */
+/** Maximum number of values in a body whose errors are all listed; a larger body would take too long. */
 const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -68,8 +68,7 @@ function isSmall(value: unknown): boolean {
 
 function toParametersSchema(parameters: readonly Parameter[], place: ParameterPlace): Schema | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
-  // Undeclared query parameters are refused even when the operation declares none: a typo must not be
-  // ignored.
+  // The query has a schema even without declared parameters, so that a mistyped parameter is refused.
   if (own.length === 0 && place !== 'query') return undefined;
   const nameOf = ({ name }: Parameter): string => (place === 'header' ? name.toLowerCase() : name);
   return {

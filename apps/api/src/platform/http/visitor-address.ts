@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Page servers forward requests under the visitor's own IP address; otherwise all visitors would share one
- * rate limit and count as one. Only a client with the secret can name another address.
+ * Trusts the visitor's IP address that a page server with the secret names in its request. Otherwise all
+ * visitors of a page server would share one rate limit and count as one visitor.
  */
 export function trustPageServers(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');

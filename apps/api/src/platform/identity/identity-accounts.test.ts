@@ -101,7 +101,7 @@ describe('accounts at the identity service', () => {
     ['refuse', [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }]],
     ['fail', [500, { error: { code: 500, message: 'INTERNAL' } }]],
     ['do not answer', undefined],
-  ])('are reported as unavailable when its servers %s', async (_name, answer) => {
+  ])('are reported as unavailable when the identity servers %s', async (_name, answer) => {
     const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
     await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });
   });

@@ -31,7 +31,7 @@ export interface IdentityStatesOptions {
 }
 
 const CACHED_FOR_MS = 55_000;
-/** After this time, an account in use is refreshed in the background, so that no request waits. */
+/** Age at which the cached state of an account in use is refreshed in the background, so no request waits. */
 const REFRESHED_AFTER_MS = 30_000;
 /**
  * Closed accounts are cached only briefly, so that an account can sign in soon after it was enabled again.

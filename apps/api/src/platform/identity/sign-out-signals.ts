@@ -42,7 +42,7 @@ export const EMULATOR_OWNER: Pick<ServiceAccount, 'accessToken'> = { accessToken
 
 const refusalSchema = z.object({ error: z.object({ status: z.literal('INVALID_ARGUMENT') }) });
 
-/** Reads the google.rpc status from the body. Any other body counts as temporary, so the caller retries. */
+/** Whether the body has the google.rpc status INVALID_ARGUMENT; any other refusal counts as temporary. */
 async function isArgumentRefused(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   return refusalSchema.safeParse(body).success;

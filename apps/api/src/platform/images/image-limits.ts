@@ -4,12 +4,12 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 /** Maximum length of a WebP image's side, in pixels: https://developers.google.com/speed/webp/faq */
 export const MAX_IMAGE_SIDE = 16_383;
 
-/** Maximum ratio between the sides; decoders need seconds for an image that is a few pixels wide. */
+/** Maximum aspect ratio; decoders need seconds for an image that is only a few pixels wide. */
 export const MAX_IMAGE_RATIO = 100;
 
 /**
- * Widths in which every image is stored, in pixels: those that pages show on screens with one, two and three device
- * pixels per CSS pixel. The content host sends 512 when a URL names no width.
+ * Widths in pixels in which every image is stored, for screens with one, two and three device pixels per CSS
+ * pixel. The content host sends the width 512 when a URL names no width.
  */
 export const IMAGE_WIDTHS: readonly number[] = [96, 192, 256, 384, 512, 768, 1024, 1600];
 

@@ -66,7 +66,7 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   comments: {
-    // Limits even a sender with dozens of accounts, because all of them share one network.
+    // Limits even a sender with dozens of accounts, because all these accounts share one network.
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],

@@ -19,8 +19,8 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Whether the stored time was written by a server whose clock was ahead; the bucket then counts as full. A
- * bucket refills within `everyMs`, so a correct time is not further ahead. Differences within
- * `CLOCK_TOLERANCE_MS` are accepted, because servers would otherwise refill each other's buckets.
+ * bucket refills within `everyMs`, so a correct time is at most `everyMs` ahead. Differences
+ * within `CLOCK_TOLERANCE_MS` are accepted, because servers would otherwise refill each other's buckets.
  */
 export function isFromClockAhead({ everyMs }: Limit, atMs: number, nowMs: number): boolean {
   return atMs > nowMs + everyMs + CLOCK_TOLERANCE_MS;

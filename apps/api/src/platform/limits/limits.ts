@@ -9,7 +9,7 @@ import type { LimitStore } from './limit-store.ts';
 import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 
-/** The identity for which a request is counted. */
+/** The caller for whom a request is counted; `userId` is null when the caller is not signed in. */
 interface Asker {
   readonly address: string;
   readonly userId: string | null;
@@ -22,7 +22,7 @@ type Kinds = readonly LimitKindName[];
  * @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
  */
 export interface Limits {
-  /** Call before authentication, so that guessed tokens are counted as well. */
+  /** Call before authentication, so that requests with guessed tokens are counted as well. */
   readonly countAddress: (kinds: Kinds, address: string) => Promise<void>;
   /** Counts a request to a route outside the contract, such as a webhook. */
   readonly countOutside: (address: string) => Promise<void>;

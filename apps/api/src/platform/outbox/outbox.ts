@@ -91,7 +91,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await send(entry.message);
       await outboxRepository.remove(db, entry.id);
     } catch (error) {
-      // The database may be down as well; the lease then expires by itself.
+      // Postponing fails while the database is down. The message is then retried when its lease expires.
       await postpone(entry, error).catch((second: unknown) =>
         log.warn({ err: second }, 'a message could not be postponed'),
       );

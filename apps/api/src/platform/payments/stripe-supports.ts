@@ -100,15 +100,15 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 /**
- * States of a subscription with an unpaid month. `setSupportEnding` cancels it at once, because Stripe would
- * retry the payment until the end of the month.
+ * States of a subscription with an unpaid month. `setSupportEnding` cancels such a subscription at once,
+ * because Stripe would otherwise retry the payment until the end of the month.
  */
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. First sets the subscription to end after the current month, because Stripe
- * would continue it as paid once its invoices are void. Then voids the invoices, because Stripe could charge
- * them even after the cancellation. Cancels the subscription last.
+ * Ends an unpaid support at once. First sets the subscription to end after the current month: Stripe treats
+ * a subscription with void invoices as paid, and would continue it if the cancellation failed. Voids the
+ * invoices before the cancellation, because Stripe could charge them even afterwards.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;

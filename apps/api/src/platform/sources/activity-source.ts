@@ -28,7 +28,7 @@ export interface RemoteItem {
    * At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of an id with other characters.
    */
   readonly id: string;
-  /** One line, cut to the stored length. */
+  /** One line, cut to the maximum length of a stored title. */
   readonly title: string;
   /** Has passed `parseWebUrl`. */
   readonly url: string;

@@ -59,7 +59,7 @@ test('gives up a slow document and reads the next document', async () => {
   expect(await read(FEED, PATIENT)).toEqual({ kind: 'none' });
 });
 
-test('refuses invalid responses of a compromised process', async () => {
+test('refuses invalid responses from a compromised process', async () => {
   const [item] = READ.items;
   const dated = "{ ...item, publishedAt: new Date('2026-11-02T10:00:00Z') }";
   const readChanged = async (changes: object) => {

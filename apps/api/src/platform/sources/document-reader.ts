@@ -23,7 +23,7 @@ const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.met
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 16;
 
-// The same limits as in `toRemoteItems`, so that a compromised process cannot return more than a feed could.
+// Repeats the limits of `toRemoteItems`, because a malicious feed may control the process that applies them.
 const item = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
   title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),

@@ -81,14 +81,14 @@ describe('a feed', () => {
 test.each([
   ['entities that it declares', '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>', '&b;', '&b;'],
   ['an entity that names a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;', null],
-])('does not expand %s', (_name, prolog, text, title) => {
+])('reading a feed does not expand %s', (_name, prolog, text, title) => {
   const items = readFeed(
     `<?xml version="1.0"?>${prolog}<rss version="2.0"><channel><item><title>${text}</title></item></channel></rss>`,
   );
   expect(items?.[0]?.title ?? null).toBe(title);
 });
 
-test('refuses a feed with endlessly nested elements', () => {
+test('refuses a feed with too deeply nested elements', () => {
   expect(readFeed(`<rss version="2.0"><channel>${'<a>'.repeat(10_000)}`)).toBeNull();
   expect(
     readFeed(

@@ -106,7 +106,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
     schema: Schema,
     signal = AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
   ) =>
-    // URLs contain the token, as Instagram's documentation shows, so redirects are not followed.
+    // Follows no redirects, because the URL contains the token, as Instagram's documentation shows.
     askForJson(request, `${GRAPH}/${path}?${new URLSearchParams(query).toString()}`, {
       schema,
       signal,

@@ -52,7 +52,7 @@ test.each([
   expect(await measureCpuMs(async () => ask('second'))).toBeLessThan(MAX_CPU_MS);
 });
 
-test('reads metadata within the first 64 nested elements', async () => {
+test('reads metadata until more than 64 elements are nested', async () => {
   const { read } = createReader();
   const metadata = { title: 'A', description: null, imageUrl: null, siteName: null };
   const title = '<title>A</title>';
@@ -80,7 +80,7 @@ test.each([
   ['a title of two lines', { title: 'A\nB' }],
   ['a script as image URL', { imageUrl: 'javascript:alert(1)' }],
   ['a number as site name', { siteName: 7 }],
-])('refuses %s of a compromised process', async (_name, changes) => {
+])('refuses %s from a compromised process', async (_name, changes) => {
   const metadata = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
   const program = await writeReaderProgram(
     `process.on('message', () => process.send(${JSON.stringify({ metadata })})); process.send('ready');`,

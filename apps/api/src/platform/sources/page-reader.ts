@@ -25,7 +25,7 @@ const PROGRAM = fileURLToPath(new URL('./page-reader-process.ts', import.meta.ur
 const TIMEOUT_MS = 3000;
 const MAX_WAITING = 16;
 
-// The same limits as in `readOpenGraph`, so that a compromised process cannot return more than a page could.
+// Repeats the limits of `readOpenGraph`, because a malicious page may control the process that applies them.
 const words = (maxGraphemes: number) =>
   lineSchema(maxGraphemes).min(1).max(PREVIEW_MAX_CHARACTERS).nullable();
 const answerSchema = z.object({

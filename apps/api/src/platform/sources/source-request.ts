@@ -71,8 +71,8 @@ export async function askAnyStatus(
   } catch (error) {
     const kind = error instanceof SafeFetchError ? error.kind : 'failed';
     if (kind === 'failed') return failedFetch('no answer', { isOfService: true, isAnswered: false });
-    // A refused address does not prove that the service answered: the refused address may be the first
-    // address, to which the API sent nothing.
+    // A refused address does not prove that the service answered: the API may have refused the first
+    // address, before it sent any request.
     return failedFetch(kind, { isAnswered: kind === 'too_large' });
   }
 }

@@ -11,7 +11,7 @@ import { badYoutubeId } from './youtube-source.ts';
 const API = 'https://www.googleapis.com/youtube/v3';
 const WATCH = 'https://www.youtube.com/watch';
 const PLAYLIST_ID = /^UU[\w-]{22}$/;
-/** Maximum list pages per fetch. YouTube may return fewer items than requested and still a `nextPageToken`. */
+/** Maximum result pages per fetch; several, because a page may have fewer items than we requested. */
 const MAX_PAGES = 3;
 const NOT_FOUND = 404;
 
@@ -67,7 +67,7 @@ export function createYoutubeDataSource(request: CheckedRequest, apiKey: string)
       }
       const uploads = await findUploads(sourceId, asking);
       if (typeof uploads !== 'string') return uploads;
-      // A channel without videos has no playlist of uploads yet.
+      // For a channel without videos, YouTube names a playlist of uploads that does not exist yet.
       const memory = { ...NO_MEMORY, resolvedTo: uploads };
       return (await fetchUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
     },

@@ -19,7 +19,7 @@ export const accounts = pgTable(
     tokensValidAfter: moment('tokens_valid_after'),
     /**
      * Revocations by the identity service up to this time are ignored: a change by the user (such as a new
-     * password) caused them, and the sign-on that made the change stays valid.
+     * password) caused them, and the session that made the change stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */

@@ -57,7 +57,7 @@ export const activityItems = pgTable(
       columns: [table.userId, table.activityId],
       foreignColumns: [activitySources.userId, activitySources.id],
     }).onDelete('cascade'),
-    // Order of timelines, which break ties by a UUID derived from activity and item.
+    // The sort order of timelines, which break ties by a UUID derived from activity and item.
     index('activity_items_in_order').on(
       table.userId,
       table.publishedAt,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** Each user's invitation code, created when the user first opens it. */
+/** Each user's invitation code, created when the user first requests the code. */
 export const invitationCodes = pgTable(
   'invitation_codes',
   {

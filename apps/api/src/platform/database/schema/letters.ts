@@ -4,7 +4,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** Fan letters, stored with their recipient. */
+/** Fan letters; `userId` is the recipient. */
 export const letters = pgTable(
   'letters',
   {
@@ -49,7 +49,7 @@ export const letters = pgTable(
   ],
 );
 
-/** Blocked senders per recipient; the recipient blocked each through one of the sender's letters. */
+/** Blocked senders per recipient, each with the letter through which the recipient blocked the sender. */
 export const letterBlocks = pgTable(
   'letter_blocks',
   {

@@ -18,7 +18,7 @@ export const searchProfiles = pgTable(
   },
   (table) => [
     uniqueIndex('search_profiles_by_key').on(table.key),
-    // Without `fastupdate`, because with it every search scans the index's list of pending entries.
+    // Turns `fastupdate` off, because with it every search scans the index's list of pending entries.
     index('search_profiles_by_term').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );

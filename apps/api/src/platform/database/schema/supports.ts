@@ -17,8 +17,8 @@ export const supports = pgTable(
     checkoutId: text('checkout_id'),
     begunAt: moment('begun_at').notNull(),
     /**
-     * How often the API has checked the payment page for a payment whose event is missing, and when it checks
-     * next; null means now.
+     * `pageLooks`: how often the API has checked the payment page for a payment whose event is missing.
+     * `pageLookAt`: when the API checks the page next; null means now.
      */
     pageLooks: integer('page_looks').notNull().default(0),
     pageLookAt: moment('page_look_at'),
