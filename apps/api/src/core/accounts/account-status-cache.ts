@@ -11,7 +11,7 @@ import type { AccountStatusRepository, AccountStatusRow } from './account-status
 type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
 
 export interface AccountState extends AccountStatusRow {
-  /** The account was deleted or disabled at the identity service. */
+  /** Whether the account was deleted or disabled at the identity service. */
   readonly isClosed: boolean;
 }
 

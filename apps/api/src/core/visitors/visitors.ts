@@ -18,8 +18,8 @@ interface DailyVisitor {
 }
 
 /**
- * Maximum visitors of one network that count per day, because a user agent is easily forged and a network is
- * not. Requests that arrive concurrently may exceed the limit by at most the number of database connections.
+ * Maximum visitors of one network that count per day, because a client can easily forge user agents, but not
+ * its network. Concurrent requests may exceed the limit by at most the number of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
 

@@ -15,8 +15,8 @@ export interface LimitKind {
   /** Per target of the request, across all callers. */
   readonly target?: readonly Limit[];
   /**
-   * Whether these requests need no sign-in, so that a client could multiply its limit by using many
-   * addresses. A /48 of IPv6 then gets only four times the limit of one address.
+   * Whether these requests need no sign-in. A client could then multiply its limit by using many addresses,
+   * so an IPv6 /48 network gets only four times the limit of one address.
    */
   readonly isOpenToAnyone?: true;
   /**
@@ -57,8 +57,8 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // The identity service allows 100 new accounts an hour per IP address. It sees the API's address for all
-  // accounts that sign-in links create.
+  // Low, because the identity service allows 100 new accounts an hour per IP address, and all accounts that
+  // sign-in links create come from the API's address.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,

@@ -158,8 +158,8 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
 }
 
 /**
- * Parameters that set or remove a subscription's end. An end date set in Stripe's portal needs another
- * parameter.
+ * Parameters that set or remove a subscription's end. Removes an end date that was set in Stripe's portal
+ * through `cancel_at` instead of `cancel_at_period_end`.
  */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,
@@ -177,7 +177,7 @@ const STATUSES: Readonly<Record<string, SupportState['status'] | undefined>> = {
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'ended',
-  // The first payment never succeeded.
+  // Not `ended`, because the first payment never succeeded.
   incomplete_expired: 'waiting',
 };
 
