@@ -3,7 +3,7 @@ export interface Absent {
   readonly absent: string;
 }
 
-/** Another word for this feature in the contract or the product, and the files that use it. */
+/** Another word for this feature in the contract or the product, and the files that use that word. */
 interface OtherWord {
   readonly word: string;
   readonly in: string;

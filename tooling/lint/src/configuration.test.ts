@@ -15,7 +15,7 @@ beforeAll(async () => {
   findings = await lintPlanted(Object.fromEntries(files) as Record<string, string>);
 });
 
-// Checks example code that must pass against these rules only, because it may break other rules.
+// An example that must pass is checked against these rules only, because the example may break other rules.
 const STRUCTURE = /^house\(|jsx-no-literals|no-default-export/;
 
 describe.each(Object.entries(PLANTED))('lint of %s', (planted, lines) => {

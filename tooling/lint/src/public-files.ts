@@ -34,7 +34,7 @@ function matchersOf(packageFolder: string): readonly RegExp[] | null {
     const { exports } = JSON.parse(text) as { readonly exports?: Targets };
     if (exports !== undefined) matchers = toStrings(exports).map(toMatcher);
   } catch {
-    // There is no package.json, as for example files that a test writes outside of any package.
+    // The folder has no package.json, for example when a test has created the folder.
   }
   cached.set(packageFolder, matchers);
   return matchers;

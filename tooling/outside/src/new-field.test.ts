@@ -57,7 +57,7 @@ async function linkDependencies(copy: string): Promise<void> {
 }
 
 // Off by default, because generating the client needs Java and the checks take minutes.
-// `profile-text.test.ts` tests the insertions.
+// `profile-text.test.ts` always tests the text that the command inserts into files.
 const isWhole = process.env['NEW_FIELD_CHECKS'] === 'all';
 
 test.runIf(isWhole)(

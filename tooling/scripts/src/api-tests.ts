@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts';
 import { root } from './repository.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
-/** Tests of the embedded database, or of processes that use it; not run on PostgreSQL. */
+/** Tests that run only on the embedded database, because they test it or processes that use it. */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
   'src/platform/limits/redis-limit-store.test.ts',
@@ -13,8 +13,8 @@ const EMBEDDED_ONLY = [
 ];
 
 /**
- * Tests to run on both databases, because the embedded one differs in driver values and errors, its single connection,
- * transactions and long statements. `contract.test.ts` calls every operation. The journeys use it too.
+ * Tests to run on both databases, because the embedded database differs from PostgreSQL: in driver values,
+ * errors, transactions, long statements, and its single connection. `contract.test.ts` calls every operation.
  */
 const ON_BOTH = [
   'src/core/accounts',
@@ -48,7 +48,7 @@ const SKIPPED = `
 
 const API = ['--project', 'api'] as const;
 
-/** The path from the root. @throws Error for a test that was renamed: vitest ignores a filter without a match. */
+/** Returns the path from the root. @throws Error for a missing file, because Vitest would ignore its path. */
 function inApi(path: string): string {
   const found = `apps/api/${path}`;
   if (!existsSync(join(root, found)))

@@ -50,8 +50,8 @@ function installMissing(machine: Machine): void {
 }
 
 /**
- * Returns the path of Chromium. Installs missing Chromium or Japanese fonts with apt-get if this user may.
- * Warns if there is still no Japanese font.
+ * Returns the path of Chromium. First installs missing Chromium or Japanese fonts if this user may use
+ * apt-get. Warns if there is still no Japanese font.
  * @throws StartError with instructions when there is no Chromium.
  */
 export function ensureChromium(machine: Machine = thisMachine): string {

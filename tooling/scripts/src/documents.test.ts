@@ -32,7 +32,7 @@ test('builds the same anchors as a rendered page', () => {
   ]);
 });
 
-describe('accepts valid documents', () => {
+describe('accepts a valid document', () => {
   test.each([
     '`docs/style.md`, `apps/web/src/app/[locale]/page.tsx`.',
     '`openapi/paths/<slug>.yaml` and `openapi/paths/*.yaml`',
@@ -44,12 +44,12 @@ describe('accepts valid documents', () => {
     '```sh\npnpm verify\n```',
     '[style](style.md#one-door-each) [page](https://example.com/docs/none.md)',
     'Prose may say apps/none without being code, and `text/html` is no path.',
-  ])('%s', (text) => {
+  ])('with the text %s', (text) => {
     expect(find(text)).toEqual([]);
   });
 });
 
-describe('reports invalid documents', () => {
+describe('reports an invalid document', () => {
   test.each([
     ['`docs/gone.md`', 'docs/guide.md names docs/gone.md, which does not exist'],
     ['`openapi/paths/<slug>.json`', 'docs/guide.md names openapi/paths/<slug>.json, which does not exist'],
@@ -62,7 +62,7 @@ describe('reports invalid documents', () => {
     ['`npm run lint`', 'docs/guide.md names the script lint, which package.json does not have'],
     ['[style](gone.md)', 'docs/guide.md links to gone.md, which does not exist'],
     ['[style](style.md#gone)', 'docs/guide.md links to style.md#gone, but there is no such heading'],
-  ])('%s', (text, fault) => {
+  ])('with the text %s', (text, fault) => {
     expect(find(text)).toEqual([fault]);
   });
 });

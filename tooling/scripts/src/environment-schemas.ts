@@ -33,7 +33,8 @@ function isCall(node: Node, name: string): boolean {
 }
 
 /**
- * Returns a template literal with brand members as `<name>` and `<slug>`. Null if it has other expressions.
+ * Returns the text of a template literal, with `<name>` for `${BRAND.name}`. Returns null for a template that
+ * contains other expressions.
  */
 function toBrandedText(node: Node): string | null {
   if (node.type !== 'TemplateLiteral') return null;
@@ -47,8 +48,8 @@ function toBrandedText(node: Node): string | null {
 }
 
 /**
- * Returns the default of a schema: a literal, a text with the brand, or a constant of either. An empty list
- * counts as none.
+ * Returns the default that `node` states: a literal, a text with the brand, or a constant with such a value.
+ * An empty list counts as no default.
  */
 function toAbsence(node: Node | undefined, scope: Scope): Absence {
   if (node?.type === 'ArrayExpression' && node.elements.length === 0) return 'none';

@@ -15,8 +15,8 @@ const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 type Sources = ReadonlyMap<string, string>;
 
 /**
- * Returns the reader of an env file as the table names it: `web`, `page`, `api`, or `npm start` for the
- * stack.
+ * Returns the program that reads an env file, as the table names the program: `web`, `page`, `api`, or
+ * `npm start` for the stack.
  */
 function findReader(path: string): string | null {
   if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;
@@ -26,7 +26,7 @@ function findReader(path: string): string | null {
 interface Row {
   readonly variable: string;
   readonly readers: readonly string[];
-  /** Defaults by reader. `*` stands for all readers that the cell does not name. */
+  /** Default of the variable for each program. `*` stands for all programs that the cell does not name. */
   readonly absences: ReadonlyMap<string, string>;
 }
 
@@ -98,8 +98,8 @@ function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Abs
 }
 
 /**
- * Reports each reader of a variable whose sources do not mention the variable. Used for variables without a
- * schema, such as those that a library reads.
+ * Reports each program that the table lists for a variable although the program's source files do not mention
+ * the variable. Used for variables without a schema, such as those that a library reads.
  */
 function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
   return readers

@@ -1,11 +1,11 @@
-// pnpm verify:full [--requests 100000] [--seed 7]: sends every operation many valid and invalid requests, 32
-// concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20 times. Then runs
-// the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for more than 100 ms), all
-// hostile texts in all outputs of a public page, every theme and every story in all variants, 20 timed sign-outs in
-// each direction, axe on every screen in every language, width and scheme, sign-in by mail on the second identity
-// engine, edits with two servers of each kind, a web build under another name, and all checks of a copy with a new
-// field. Reports 5xx responses, responses outside the contract, and acknowledged and applied writes. Exits with 1 when
-// anything fails.
+// pnpm verify:full [--requests 100000] [--seed 7]: sends every operation many valid and invalid requests,
+// runs 32 concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20
+// times. Then runs the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for
+// more than 100 ms), all hostile texts in all outputs of a public page, every theme and every story in all
+// variants, 20 timed sign-outs in each direction, axe on every screen in every language, width and scheme,
+// sign-in by mail with another Auth emulator, edits with two servers of each kind, a web build under another
+// product name, and all checks of a copy of the repository with a new field. Reports 5xx responses, responses
+// outside the contract, and the numbers of acknowledged and applied writes. Exits with 1 when anything fails.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';

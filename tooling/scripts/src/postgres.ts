@@ -21,7 +21,7 @@ export interface PostgresServer {
 /** Debian installs the server programs here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
-/** The data is temporary, so skip all safety on disk. */
+/** The data is temporary, so it need not survive a crash. */
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 interface Program {
@@ -49,7 +49,7 @@ const findHere = (): string | undefined =>
     has: existsSync,
   });
 
-/** As root, returns another user: PostgreSQL refuses to run as root. Debian's package creates one. */
+/** Returns the user `postgres` or `nobody` if this process runs as root, because PostgreSQL refuses root. */
 function findUser(): Pick<Program, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string): number | undefined => {
@@ -72,8 +72,8 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts a cluster in a temporary folder on a free port; installs PostgreSQL first if it is missing and this user
- * may. The cluster ends with this process. Returns null when PostgreSQL is not available.
+ * Starts a cluster in a temporary folder on a free port. First installs PostgreSQL if it is missing and this
+ * user may install packages. The cluster ends with this process. Returns null without PostgreSQL.
  */
 export async function startPostgres(): Promise<PostgresServer | null> {
   if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);

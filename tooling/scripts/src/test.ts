@@ -49,7 +49,7 @@ for (const phase of PHASES) {
     flaky.push(...(counted.flaky ?? []));
   } catch (error) {
     failed += 1;
-    // A missing prerequisite would fail the other phases too and bury this message.
+    // A prerequisite is missing. Skip the other phases, whose failures would bury this message.
     if (error instanceof StartError) {
       console.error(error.message);
       break;

@@ -47,7 +47,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Returns midnight UTC some days ago, so that responses stay the same all day. */
+/** Returns midnight UTC, `days` days before `now`, so that responses stay the same all day. */
 export function daysAgo(now: Date, days: number): Date {
   const day = 24 * 60 * 60_000;
   return new Date((Math.floor(now.getTime() / day) - days) * day);

@@ -8,7 +8,7 @@ export interface RecordedTurns {
    * `answer` the case. An empty `answer` restores the account's usual response.
    */
   readonly answer: RecordedService;
-  /** Rewrites a request so that a changed account gets the response chosen last. */
+  /** Adds the case to each account name in a request's URL, so that the stand-in responds with that case. */
   readonly turn: (ask: RecordedAsk) => RecordedAsk;
 }
 

@@ -19,7 +19,7 @@ const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
-/** Modules that every page lazy-loads at once, as paths in the sources of packages/auth. */
+/** Modules that every page lazy-loads as soon as it opens. Paths are relative to packages/auth/src. */
 const BY_EVERY_PAGE = ['session/cached-record.ts', 'firebase/stored/stored-user.ts'];
 /** Modules that are lazy-loaded for signed-in users, together with the SDK. */
 const BY_MEMBERS = ['firebase/stored/stored-client.ts', 'firebase/firestore-client.ts'];
@@ -43,7 +43,7 @@ interface Bundle {
 }
 
 /**
- * Finds the names that the web app's frame and other signed-in screens import from packages/auth, by subpath.
+ * Maps each name that the web app imports from packages/auth to its subpath. Skips `OTHER_SCREENS`.
  */
 function takenByMembers(): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();

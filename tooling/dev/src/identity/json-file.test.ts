@@ -17,7 +17,7 @@ const failLoudly = (error: unknown): never => {
   throw error;
 };
 
-test('writes the last change with owner-only permissions and no temporary file', async () => {
+test('writes the last change with owner-only permissions and leaves no temporary file', async () => {
   const path = join(folder, 'deep', 'file.json');
   let value = 0;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });

@@ -40,7 +40,7 @@ const isUp = async (host: string): Promise<boolean> =>
     () => false,
   );
 
-test('serves the two services and demo accounts on loopback until stopped', async () => {
+test('starts both services with demo accounts on loopback and stops them', async () => {
   const identity = await startIdentity(options);
   const { authEmulatorHost, firestoreEmulatorHost } = identity;
   expect([authEmulatorHost, firestoreEmulatorHost]).toEqual([
@@ -53,7 +53,7 @@ test('serves the two services and demo accounts on loopback until stopped', asyn
   expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
 });
 
-test('adds demo accounts to emulators that already run and never stops them', async () => {
+test('reuses emulators that already run and never stops these emulators', async () => {
   const running = await startIdentity({ ...options, demoAccounts: [] });
   const environment = {
     FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,

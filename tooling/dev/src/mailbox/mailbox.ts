@@ -9,14 +9,14 @@ import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.t
 
 export interface MailboxOptions {
   readonly host: string;
-  /** Port of the page; SMTP listens on any free port. */
+  /** Port of the mailbox page. SMTP listens on any free port. */
   readonly port: number;
   readonly onError: (error: unknown) => void;
   readonly now?: () => Date;
 }
 
 export interface Mailbox {
-  /** `host:port` of the page. */
+  /** `host:port` of the mailbox page. */
   readonly host: string;
   /** Value for SMTP_URL. */
   readonly smtpUrl: string;

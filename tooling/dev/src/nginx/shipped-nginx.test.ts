@@ -130,7 +130,7 @@ test.runIf(canTry)('answers 429 to an address that requests too many screens', a
     'x-content-type-options': 'nosniff',
   });
   expect(refusalsOf(await askOften({ from: '127.0.0.13', path: '/login', count: 20 }))).toEqual([]);
-  // Public pages have their own limit.
+  // Public pages have a separate limit, so the address can still open them.
   expect(refusalsOf(await askOften({ from: '127.0.0.12', path: '/@mio', count: 20 }))).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ export async function startStack(
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
-      // The API uses a configured SMTP server. Identity mails still go to the local mailbox.
+      // With SMTP_URL, the API sends through that server. Identity mails still go to the local mailbox.
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       tokenKeys: await readTokenKey(settings.dataFolder),

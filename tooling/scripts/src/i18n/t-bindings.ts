@@ -10,7 +10,7 @@ const DEFAULT_NAMESPACE = 'common';
  */
 export type Bindings = Map<string, string>;
 
-/** Namespace of the `t` member of the types that a file declares, by name of the type. */
+/** Maps the name of each type that a file declares to the i18n namespace of the type's member `t`. */
 export type TypedMembers = ReadonlyMap<string, string>;
 
 /** Returns the namespace that a call selects: `useTranslation('links')`, `getT(locale, 'links')`. */
@@ -37,7 +37,7 @@ function findFunctionNamespace(type: Node | null | undefined): string | undefine
   return String(literal.literal.value);
 }
 
-/** Returns the namespace of the member `t` in members such as `readonly t: TFunction<'links'>`. */
+/** Returns the namespace of the member `t`, declared for example as `readonly t: TFunction<'links'>`. */
 function findMemberNamespace(members: readonly Node[]): string | undefined {
   for (const member of members) {
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;

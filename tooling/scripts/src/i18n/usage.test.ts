@@ -59,7 +59,7 @@ describe('finds the keys that code uses', () => {
       `const a = <Trans ns="links" i18nKey="row.edit" />;`,
       ['links:row.edit'],
     ],
-  ])('%s', (_name, code, keys) => {
+  ])('in the example “%s”', (_name, code, keys) => {
     expect(usedIn(code)).toEqual(keys);
   });
 

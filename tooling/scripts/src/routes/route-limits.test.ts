@@ -14,7 +14,7 @@ test('never allows a content page more than 160 KB', () => {
     expect(capOf(route)).toBeLessThanOrEqual(160);
 });
 
-test('never allows more than 240 KB', () => {
+test('never allows any route more than 240 KB', () => {
   for (const route of ['/my/new-screen', '/login', '/new-page'])
     expect(capOf(route)).toBeLessThanOrEqual(240);
 });

@@ -15,13 +15,14 @@ export interface DemoAccount {
 
 const ACCOUNTS_FILE = z.object({
   accounts: z.array(z.looseObject({ localId: z.string().min(1) })),
-  /** Secrets of authenticator apps. Files from older versions of the stack have none. */
+  /** Secrets of authenticator apps. An accounts file that an older version wrote has no such field. */
   totpFactors: STORED_TOTP_FACTORS.default([]),
 });
 
 type SavedAccounts = z.infer<typeof ACCOUNTS_FILE>;
 
-// The emulator itself derives these two providers from the account's password and phone number.
+// The import leaves these two providers out, because the emulator derives them from the account's password
+// and phone number.
 const DERIVED_PROVIDERS: ReadonlySet<unknown> = new Set(['password', 'phone']);
 
 /** Returns the content to write to the accounts file. */

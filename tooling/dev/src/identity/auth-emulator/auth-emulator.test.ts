@@ -115,7 +115,7 @@ test('keeps accounts and sessions after a restart', async () => {
   });
 });
 
-test('keeps a session revoked after a restart', async () => {
+test('refuses a revoked session after a restart', async () => {
   const session = await withEmulator(async ({ host }) => {
     const signedUp = await call(host, 'signUp', credentials(MIO));
     await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
@@ -148,7 +148,7 @@ test('finds an account by its Google sign-in after a restart', async () => {
   });
 });
 
-test('saves a change while the emulator runs, not only when it stops', async () => {
+test('saves a new account while the emulator is still running', async () => {
   await withEmulator(async ({ host }) => {
     await call(host, 'signUp', credentials(MIO));
     await expect.poll(async () => readFile(accountsFile, 'utf8').catch(() => '')).toContain(MIO.email);
@@ -173,7 +173,7 @@ test('the two sign-in pages load nothing from other hosts', async () => {
   });
 });
 
-test('redirects mail links to the product page with all parameters', async () => {
+test('redirects a mail link to the action URL and keeps all query parameters', async () => {
   const page = 'http://localhost:3000/login/action';
   const answer = await withEmulator(
     async ({ host }) =>

@@ -69,7 +69,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
 const SINGLE_PROJECT_MODE_OFF = 0;
 
-// Accounts change only by opening a mail link and by requests other than GET and OPTIONS.
+// Skips GET and OPTIONS requests, which change no account. The only exception is a GET of a mail link.
 function saveAfterChange(request: IncomingMessage, response: ServerResponse, file: JsonFile): void {
   const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
   if (isRead || request.method === 'OPTIONS') return;

@@ -143,7 +143,7 @@ function load(): EmulatorCode {
   return { createApp, AgentProjectState };
 }
 
-// Compiling all 300 request validators at start takes the emulator seconds. A session uses only a few.
+// Compiling all 300 request validators at start would take seconds, and most of them are never used.
 function compileValidatorsOnFirstUse(exegesis: { middleware: Middleware }): void {
   const original = exegesis.middleware;
   exegesis.middleware = (specification, options) =>

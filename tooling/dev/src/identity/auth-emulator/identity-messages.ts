@@ -30,7 +30,7 @@ export function renderMail(
   return {
     kind: 'mail',
     from: `noreply@${project.projectId}.firebaseapp.com`,
-    // The owner of the new address confirms an address change.
+    // The owner of the new address must confirm the change, so the mail goes to the new address.
     to: kind === 'VERIFY_AND_CHANGE_EMAIL' ? values.newEmail : oob.email,
     subject,
     text: [greeting, before, link, ...close].join('\n\n'),

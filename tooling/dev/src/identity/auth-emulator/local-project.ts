@@ -10,8 +10,8 @@ import { type MessageOutlet, renderMail, renderText } from './identity-messages.
 import { currentRequest } from './operation-requests.ts';
 
 /**
- * Creates a project that supports authenticator apps and sends mails and codes through `outlet`. With null,
- * mails and codes stay in the emulator's own lists.
+ * Creates a project that supports authenticator apps and sends mails and codes through `outlet`. When
+ * `outlet` is null, mails and codes stay in the emulator's own lists.
  */
 export function createLocalProject(
   { AgentProjectState }: Pick<EmulatorCode, 'AgentProjectState'>,
@@ -33,8 +33,8 @@ export function createLocalProject(
       return verification;
     }
 
-    // After a user connects another account of the same provider, the emulator would still find the user by
-    // the previous account.
+    // After a user has replaced a Google account by another one, for example, the emulator's own method still
+    // finds the user by the previous Google account.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(

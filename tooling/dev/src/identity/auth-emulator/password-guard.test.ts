@@ -48,7 +48,7 @@ describe('password attempts', () => {
     expect(await logIn('yian@example.com', PASSWORD)).toBeNull();
   });
 
-  test('unblocks an account after 30 s and blocks an IP address that guesses', async () => {
+  test('unblocks an account after 30 s and blocks an IP address after 100 failures', async () => {
     let nowMs = Date.UTC(2026, 0, 1);
     const { AgentProjectState } = loadEmulatorCode();
     const project = new AgentProjectState('demo-guard');

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { AccountOperations, AuthOperations, EmulatorProject, Operation } from './emulator-code.ts';
 import type { Refuse } from './totp-operations.ts';
 
-/** Failed sign-ins after which an account, or an IP address, is blocked. */
+/** Numbers of failed sign-ins that block an account or an IP address. */
 const TRIES_OF_ACCOUNT = 10;
 const TRIES_OF_ADDRESS = 100;
-/** Time after which a failure no longer counts. */
+/** Time after which a failed sign-in no longer counts. */
 const EXPIRES_AFTER_MS = 30_000;
 const KNOWN_MAX = 10_000;
 
@@ -69,7 +69,7 @@ export function limitPasswordTries(
     const account = `account ${SIGN_IN.safeParse(body).data?.email.toLowerCase() ?? ''}`;
     const address = `address ${context.req.socket.remoteAddress ?? ''}`;
     const tries = triesOf(project);
-    // Checked before the password, so a blocked account refuses the right password too.
+    // Check the limits before the password, so that a blocked account refuses the right password too.
     if (tries.isOver(account, TRIES_OF_ACCOUNT) || tries.isOver(address, TRIES_OF_ADDRESS)) refuse(TOO_MANY);
     try {
       const answer = await signInWithPassword(project, body, context);

@@ -75,7 +75,7 @@ async function signUp(call: Call): Promise<string> {
 const readClaims = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** TOTP time step at the start of the test. Its codes stay valid when the step ends during the test. */
+/** TOTP time step at the start of the test. Its codes stay valid longer, due to the allowed clock drift. */
 let period: number;
 const codeOf = (secret: string, periodsLater = 0): string =>
   totpCode(decodeBase32(secret), period + periodsLater);

@@ -62,8 +62,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   ): object => {
     const secondFactor = { identifier: mfaEnrollmentId, provider: 'totp' };
     const refreshToken = project.createRefreshTokenFor(account, provider, { secondFactor });
-    // The emulator exports no function that issues tokens, so refresh a token that the emulator has just
-    // created.
+    // The emulator exports no function that issues ID tokens, so use the refresh token to get an ID token.
     const granted = GRANTED.parse(
       operations.securetoken.token(project, { grantType: 'refresh_token', refreshToken }, context),
     );

@@ -38,7 +38,7 @@ const WRITE = z.union([UPDATE, DELETE]);
 
 export const COMMIT_BODY = z.strictObject({ writes: z.array(WRITE).optional() });
 export const BATCH_GET_BODY = z.strictObject({ documents: z.array(z.string()).optional() });
-/** Clients may send `name` and times. Like Firestore, the stand-in ignores these fields. */
+/** Allows `name`, `createTime` and `updateTime` from clients, but ignores their values, like Firestore. */
 export const DOCUMENT_BODY = z.strictObject({
   name: z.string().optional(),
   fields: FIELDS.optional(),

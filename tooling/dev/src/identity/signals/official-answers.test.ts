@@ -180,6 +180,6 @@ test.each([
   ['GET', COMMIT],
   ['PATCH', `/emulator/v1/${ROOT}/${KEYS}/k1`],
   ['DELETE', `/v1/${ROOT}`],
-])('refuses %s %s', async (method, path) => {
+])('refuses the request %s %s', async (method, path) => {
   expect(await ask({ method, path, ...(method === 'PATCH' && { body: { fields } }) })).not.toBe(200);
 });

@@ -97,7 +97,7 @@ async function answer(exchange: Exchange): Promise<void> {
     if (refusal.status === 'INTERNAL' || response.headersSent) exchange.onError(error);
     if (response.headersSent) return;
     const { httpStatus: code, status, message } = refusal;
-    // Does not wait for the rest of a refused body.
+    // Close the connection of a refused request without reading the rest of its body.
     if (!request.complete) response.once('finish', () => request.destroy());
     sendJson(response, code, { error: { code, message, status } });
   }

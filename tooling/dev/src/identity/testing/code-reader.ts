@@ -28,9 +28,9 @@ interface OobCodes {
 }
 
 /**
- * Starts a proxy that answers an `accounts:resetPassword` request without a new password as the official
- * service does: with the kind and address of the code. The engine itself does so only for password-reset
- * codes. Forwards all other requests.
+ * Starts a proxy that forwards requests to the engine, except `accounts:resetPassword` without a new
+ * password. To this request, the proxy itself responds with the kind and address of the code, like the
+ * official service. The engine does so only for password-reset codes.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;
