@@ -1,7 +1,7 @@
 import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
-/** What the API needs to know about the visitor who sent a request. */
+/** Facts about the visitor who sent a request that the API needs. */
 export interface Visitor {
   /** The visitor's IP address, as the trusted proxies report it. */
   readonly address: string;
