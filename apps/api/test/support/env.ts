@@ -5,9 +5,14 @@ export function findTestDatabaseUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] ?? null;
 }
 
-/** Sets the Google credentials file for the rest of this process. */
-export function setGoogleCredentialsFile(file: string): void {
+/** Sets the Google credentials file of this process. Returns a function that restores the previous setting. */
+export function setGoogleCredentialsFile(file: string): () => void {
+  const { GOOGLE_APPLICATION_CREDENTIALS: previous } = process.env;
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = file;
+  return () => {
+    if (previous === undefined) delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+    else process.env['GOOGLE_APPLICATION_CREDENTIALS'] = previous;
+  };
 }
 
 /** Number of requests and seed for fuzzing the contract, if `pnpm verify:full` sets them. */

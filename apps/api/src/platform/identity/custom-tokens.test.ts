@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportPKCS8, generateKeyPair, jwtVerify, UnsecuredJWT } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { setGoogleCredentialsFile } from '../../../test/support/env.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
@@ -31,7 +31,7 @@ async function createAccount(privateKey: string): Promise<ServiceAccount> {
     private_key: privateKey,
   };
   await writeFile(file, JSON.stringify(account));
-  setGoogleCredentialsFile(file);
+  onTestFinished(setGoogleCredentialsFile(file));
   return createGoogleServiceAccount();
 }
 
