@@ -49,7 +49,8 @@ const ASKS = 3;
 
 /**
  * An event only says that a support has changed; the service then reads the current state from the provider
- * (ADR 0063). Reads are numbered per support, so that a slow earlier read never overwrites a later read.
+ * (docs/topics/payments.md#events). Reads are numbered per support, so that a slow earlier read never
+ * overwrites a later read.
  */
 export function createSupportStatesService({
   db,
