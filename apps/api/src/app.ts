@@ -38,7 +38,7 @@ export interface AppDependencies {
    */
   readonly trustedProxyHops?: number;
   /**
-   * Secret with which page servers vouch for visitors' IP addresses; without it, no page server is trusted.
+   * Secret that page servers send with a visitor's IP address. If undefined, the API ignores these addresses.
    */
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
@@ -125,9 +125,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function with which Fastify trusts the last `hops` proxies. Given the plain number, Fastify would
- * trust no proxy, because a client that bypasses the proxies could then forge its address. Clients must
- * therefore reach the API only through these proxies.
+ * Returns a function that makes Fastify trust the last `hops` proxies. With a plain number, Fastify would
+ * trust no proxy, because a client that bypasses the proxies could forge its address. The deployment must
+ * therefore stop clients from bypassing the proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

@@ -77,7 +77,7 @@ const variablesSchema = z.object({
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
-  /** API key for redeeming one-time codes from mails at the identity service; emulators need no key. */
+  /** API key of the identity service, for redeeming the one-time codes in mails; emulators need no key. */
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),

@@ -14,7 +14,7 @@ import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
 
-/** Adds the services that several modules share to the ports of `Outside`. */
+/** Extends the ports of `Outside` with the services that several modules share. */
 export function createCore(outside: Outside, observers: readonly PageObserver[]): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });

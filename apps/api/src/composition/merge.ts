@@ -6,12 +6,12 @@ type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => vo
 
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-/** The type of the property `Key` of each parent. */
+/** For each parent, the type of its property `Key`. */
 type PartOf<Parents, Key extends PropertyKey> = {
   readonly [N in keyof Parents]: Parents[N] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
 
-/** The keys that more than one of the parts has. */
+/** The keys that occur in more than one part. */
 type Repeated<Parts> = {
   [N in keyof Parts]: keyof Parts[N] & KeysOfAny<Parts[Exclude<keyof Parts, N>]>;
 }[keyof Parts];

@@ -37,7 +37,10 @@ type SourceSettings = Pick<
 
 const INSTAGRAM_CONSENT = 'https://www.instagram.com/oauth/authorize';
 
-/** Hosts that the stand-in server replaces. Hosts below `.example` are never real (RFC 2606). */
+/**
+ * Hosts that the stand-in server replaces. It also replaces hosts below `.example`, which never exist (RFC
+ * 2606).
+ */
 const RECORDED_HOSTS: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'www.googleapis.com',

@@ -26,7 +26,10 @@ import { openPayments } from './open-payments.ts';
 import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 
-/** Timeout for encoding a copied image; long, because the low-priority encoder is slow on a busy machine. */
+/**
+ * Timeout for encoding an image from another site; long, because its low-priority encoder is slow on a busy
+ * machine.
+ */
 const COPY_TIMEOUT_MS = 20_000;
 /**
  * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image, so one creator delays the
@@ -34,8 +37,8 @@ const COPY_TIMEOUT_MS = 20_000;
  */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**
- * Maximum number of copied images that wait for the encoder: one per refresh slot (`refresh-slots.ts`), the
- * rest for images of links.
+ * Maximum number of images from other sites that wait for the encoder. Leaves room for images of links while
+ * every refresh slot (`refresh-slots.ts`) has a thumbnail waiting.
  */
 const MAX_COPIES_WAITING = 14;
 

@@ -10,7 +10,10 @@ export type UnlockingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVeri
 export interface Unlocks {
   /** @throws Problem `function_locked` when one of the functions is not unlocked. */
   assertUnlocked(tx: Database, viewer: UnlockingViewer, used: readonly FunctionId[]): Promise<void>;
-  /** Stores the achievement once the count reaches its goal; a lower count later does not remove it. */
+  /**
+   * Stores the achievement once `count` reaches the goal. A lower count later does not remove the
+   * achievement.
+   */
   note(tx: Database, userId: string, progress: AchievementProgress): Promise<void>;
 }
 

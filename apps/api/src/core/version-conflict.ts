@@ -7,7 +7,7 @@ export interface VersionConflict {
   readonly current: unknown;
 }
 
-/** The problem of a write with an outdated version; the write changed nothing. */
+/** The problem that refuses a write with an outdated version; the write changed nothing. */
 export function toVersionConflict({ submitted, stored, current }: VersionConflict): Problem {
   return new Problem(
     'version_conflict',

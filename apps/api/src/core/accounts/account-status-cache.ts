@@ -17,7 +17,7 @@ export interface AccountState extends AccountStatusRow {
 
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
-  /** Returns the state of an account, up to three seconds old; its `isClosed` may be a minute old. */
+  /** Returns the state of an account. `isClosed` may be a minute old, all other fields three seconds. */
   read(bearer: Bearer): Promise<AccountState>;
   /** Evicts a user from the cache. Call it after the commit of a change to the user's account or sessions. */
   evict(userId: string): void;

@@ -28,7 +28,7 @@ export const accountsRepository = {
     await tx.update(accounts).set(columns).where(eq(accounts.userId, userId));
   },
 
-  /** Up to 100 user ids greater than `after` whose erasure is due, in ascending order. */
+  /** Ids of up to 100 users whose erasure is due: only ids greater than `after`, in ascending order. */
   async listDue(db: Database, now: Date, after: string): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: accounts.userId })

@@ -8,7 +8,7 @@ import { createLastSeen } from './last-seen.ts';
 
 const MINUTE_MS = 60_000;
 
-test('stores a session’s last use at most every five minutes, on flush', async () => {
+test('a flush stores a session’s last use at most every five minutes', async () => {
   const statements: string[] = [];
   const database = await createTestDatabase((statement) => statements.push(statement));
   onTestFinished(async () => database.close());

@@ -17,8 +17,8 @@ export interface LastSeen {
 /** Minimum time between two recorded uses of one session. */
 const STORED_EVERY_MS = 5 * 60_000;
 /**
- * A flush skips sessions whose last use any server stored within this time. Shorter than `STORED_EVERY_MS`,
- * so that a flush that runs slightly early still stores the use.
+ * A flush skips a session if any server has stored a use of it within this time. Shorter than
+ * `STORED_EVERY_MS`, so that a flush that runs slightly early still stores the use.
  */
 const STORED_WITHIN_MS = 4 * 60_000;
 const MAX_BUFFERED = 50_000;
@@ -35,7 +35,7 @@ export function createLastSeen(db: Database, clock: Clock): LastSeen {
   let waiting: SeenSignOn[] = [];
   return {
     note({ accountId: userId, signOutKey: key }) {
-      // A full buffer drops this use; a later request of the session records another.
+      // Drops this use if the buffer is full. A later request of the session is recorded instead.
       if (key === null || waiting.length >= MAX_BUFFERED) return;
       const name = `${userId} ${key}`;
       if (stored.has(name)) return;

@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether the sign-on of an ID token without a session was signed out. A token
- * with an unknown digest counts as signed out if any sign-on of the same second was signed out after the
- * token was issued, because sign-in times are whole seconds. The client can then refresh its token.
+ * Returns a function that tells whether the sign-on of an ID token without a session was signed out. Sign-in
+ * times are whole seconds, so a token with an unknown digest counts as signed out if any sign-on of its
+ * second was signed out after the token was issued. The client can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {

@@ -64,6 +64,6 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
 }
 
 function isCounted({ userAgent, isPrefetch, isOptedOut }: Caller): boolean {
-  // Skips requests without a user agent: browsers always send one, but `isbot` would count them as humans.
+  // Skips requests without a user agent. No browser sends such requests, but `isbot` would let them count.
   return !isPrefetch && !isOptedOut && userAgent !== undefined && userAgent !== '' && !isbot(userAgent);
 }

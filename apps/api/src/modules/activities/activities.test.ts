@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps items when their source moves in the list, deletes them when its account changes', async () => {
+  test('keeps items when their source moves, and deletes items when the account changes', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;

@@ -32,8 +32,8 @@ export async function addInstagramCallbackRoutes(
       await eraseAccount(request.body);
       return reply.status(204).send();
     });
-    // Erases token and items before it responds. Copied images are no longer shown; a later image sweep
-    // deletes them.
+    // Erases token and items before it responds. Hides the images copied from the account; a later image
+    // sweep deletes them.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
       return reply.send(await eraseAccount(request.body));
     });

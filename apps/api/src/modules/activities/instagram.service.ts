@@ -46,7 +46,7 @@ export interface InstagramService {
   disconnect(viewer: PageViewer, username: string): Promise<void>;
   /**
    * Erases the token and all items of an account whose owner withdrew permission; null when the request is
-   * not signed by Instagram. Copied images are no longer shown; a later image sweep deletes them.
+   * not signed by Instagram. Hides the images copied from the account; a later image sweep deletes them.
    */
   eraseAccount(signedRequest: string): Promise<ErasedAccount | null>;
   /** Renews tokens long before they expire, and erases unused tokens; called periodically. */

@@ -76,7 +76,7 @@ describe('an Instagram account', () => {
     });
   });
 
-  test('stays connected through renewals for 180 days, until its owner revokes access', async () => {
+  test('stays connected over 180 days of renewals, but not after its owner revokes access', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [{ type: 'instagram', group: 'group_1', source_id: 'mio.lasting' }];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
@@ -95,7 +95,7 @@ describe('an Instagram account', () => {
     expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('keeps a disconnection or reconnection that happens during token renewal', async () => {
+  test('keeps a disconnection or reconnection made while its token is being renewed', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });

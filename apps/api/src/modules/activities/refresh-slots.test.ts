@@ -15,7 +15,7 @@ function beginRefreshes(slots: RefreshSlots, count: number) {
   });
 }
 
-test('a refresh frees its slot when only its thumbnails are missing or when it ends', async () => {
+test('a refresh frees its slot when it ends, or earlier when only its thumbnails are missing', async () => {
   const slots = createRefreshSlots();
   expect(slots.countFree()).toEqual({ forAll: 4, forAsked: 6 });
   const [first, second, third] = beginRefreshes(slots, 3);

@@ -6,8 +6,8 @@ export interface RefreshSlots {
    */
   countFree(): { readonly forAll: number; readonly forAsked: number };
   /**
-   * Runs a refresh in a slot. The slot is free again when the refresh calls `noteShown`, because only
-   * thumbnails are missing, or ends.
+   * Runs a refresh in a slot. The refresh frees its slot when it ends, or earlier when only its thumbnails
+   * are missing and it calls `noteShown`.
    */
   begin(refresh: (noteShown: () => void) => Promise<void>): void;
   /** Resolves when no refresh is running. */

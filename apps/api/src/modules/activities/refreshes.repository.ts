@@ -61,8 +61,8 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
 }
 
 /**
- * Key of the job of a source. It changes when the creator requests a refresh, so that the requested job is
- * queued even if an earlier job of the source is still in the queue.
+ * Key of the job of a source. A creator's request for a refresh changes the key, so that the requested job is
+ * queued even while an earlier job of the source is queued.
  */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
@@ -96,8 +96,8 @@ function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
 
 export const refreshesRepository = {
   /**
-   * Due sources without a claim or a job; requested sources first, then oldest. `limit` also counts sources
-   * with a queued job, so that a large backlog is queued in batches.
+   * Takes the first `limit` due sources without a claim, requested sources first, then the longest overdue.
+   * Returns those that have no queued job, so a large backlog is queued in batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db

@@ -142,7 +142,7 @@ test.each([
   expect((await stage.rowOf(id)).memory === null).toBe(TEMPORARY.has(name));
 });
 
-test('releases the source and publishes nothing when the worker stops during a copy', async () => {
+test('releases the source and publishes nothing when the worker stops during a download', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   stage.answer = async (_url, { signal }) => {
     begin();

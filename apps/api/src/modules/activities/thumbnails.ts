@@ -22,7 +22,7 @@ export interface ThumbnailsOptions {
 
 interface CopiedItems {
   readonly items: readonly FoundItem[];
-  /** False when a thumbnail failed for a reason that a retry may fix. */
+  /** False when a thumbnail failed and a retry may succeed. */
   readonly isWhole: boolean;
 }
 
@@ -56,7 +56,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 const NO_PICTURE = { thumbnailImageKey: null, thumbnailUrl: null };
 
-/** `later` means that the next refresh retries the copy. */
+/** Result of copying a thumbnail. `later`: copying failed, and the next refresh tries again. */
 type Copied = { readonly kind: 'image'; readonly key: string } | { readonly kind: 'none' | 'later' };
 
 export function createThumbnails({ db, clock, log, request, copyImage }: ThumbnailsOptions): Thumbnails {

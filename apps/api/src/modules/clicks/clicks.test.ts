@@ -135,7 +135,7 @@ describe('recordClick', () => {
   });
 });
 
-test('rolls up clicks of past days, and erasure deletes clicks and counts', async () => {
+test('rolls up clicks of past days, and erases clicks and daily counts with the creator', async () => {
   const day = api.clock.now().toISOString().slice(0, 10);
   await clickOn(0);
   await clickOn(0, { from: '192.0.2.9' });

@@ -16,7 +16,7 @@ export interface RecommendationSeed {
 const DAY_MS = 24 * 60 * 60_000;
 const GENRE_WEIGHT = 3;
 const FRESHNESS_WEIGHT = 2;
-/** Days after the last change of a page at which its freshness score has halved. */
+/** Number of days in which the freshness score of an unchanged page halves. */
 const FRESHNESS_HALF_LIFE_DAYS = 14;
 /** Lower than `GENRE_WEIGHT`, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;

@@ -81,7 +81,7 @@ describe('v4ListUsers', () => {
     expect(later?.events).toHaveLength(1);
   });
 
-  test('lists each live public page once, newest first, paginated', async () => {
+  test('lists each public page with a running stream once, newest stream first, paginated', async () => {
     api.clock.advance(2 * HOUR_MS);
     const people = [];
     for (const name of ['First', 'Second', 'Third']) {
@@ -123,7 +123,7 @@ describe('v4RecommendUsers', () => {
     expect(await recommend(own, viewer.id)).toEqual(['New to you']);
   });
 
-  test('ranks shared genres before freshness and keeps the order within a day', async () => {
+  test('ranks by shared genres, then by freshness, and keeps the order within a day', async () => {
     const own = await createTestAppForTest();
     const viewer = await createCreator(own);
     const setGenres = async (userId: string, genres: readonly ('instrument' | 'manga')[]) =>

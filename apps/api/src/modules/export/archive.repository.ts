@@ -19,8 +19,8 @@ export const archiveRepository = {
   },
 
   /**
-   * Starts an archive, which replaces an older archive. Returns the older archive instead if it is still
-   * being prepared.
+   * Replaces the user's archive by a new archive. If a server is still preparing the old archive, keeps and
+   * returns the old archive.
    */
   async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
     await tx.insert(exportArchives).values(row).onConflictDoNothing();

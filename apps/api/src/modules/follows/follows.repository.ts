@@ -54,7 +54,7 @@ export function createFollowsRepository(db: Database) {
       await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
     },
 
-    /** Follows of a user that precede the id `before`, newest first. */
+    /** Lists the user's follows with ids less than `before`, newest first. */
     async list(userId: string, before: string, limit: number): Promise<readonly FollowRow[]> {
       return leaf.execute({ userId, before, limit });
     },

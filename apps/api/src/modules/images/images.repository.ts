@@ -88,8 +88,8 @@ export const imagesRepository = {
   },
 
   /**
-   * Key of the user's existing copy of these bytes. If the copy is unused, restarts the time until its
-   * deletion.
+   * Key of the user's image that was copied from the same external bytes, or null. If the image is unused,
+   * restarts the time until its deletion.
    */
   async findCopy(
     db: Database,
@@ -106,8 +106,8 @@ export const imagesRepository = {
   },
 
   /**
-   * Stores the hash of a copy. Called after the files of the copy are stored, so that no incomplete copy is
-   * reused.
+   * Stores the hash of the external bytes that an image was copied from. Called after the image's files are
+   * stored, so that `findCopy` finds no incomplete image.
    */
   async noteCopy(db: Database, { userId, key, copiedHash }: OwnedKey & { readonly copiedHash: string }) {
     await db

@@ -29,7 +29,7 @@ export interface ImagesServiceOptions {
   readonly random: Random;
   readonly storage: ObjectStorage;
   readonly encoder: ImageEncoder;
-  /** Encodes copied images with low priority, so that uploads come first. */
+  /** Encodes images from other sites with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
   readonly log: Logger;
 }

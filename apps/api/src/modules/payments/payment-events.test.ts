@@ -173,7 +173,7 @@ describe('an event of the payment provider', () => {
     ['about our own account', { account: undefined }],
     ['of an unknown format', { id: 7 }],
     ['about an unknown account', { account: 'acct_nobody' }],
-  ])('%s is accepted and changes nothing', async (_name, changes) => {
+  ])('is accepted and changes nothing when it is %s', async (_name, changes) => {
     payments.states.set(creator.accountId, 'active');
     expect((await provider.send(createEvent(changes))).status).toBe(204);
     expect(await isCreator()).toBe(false);
@@ -218,7 +218,7 @@ describe('the webhook', () => {
     expect(await provider.send(payload)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
-  test('refuses another media type, another method and an empty body', async () => {
+  test('refuses a wrong media type, a wrong method and an empty body', async () => {
     const payload = createEvent();
     const url = PAYMENT_EVENTS_PATH;
     const headers = { 'stripe-signature': provider.sign(payload), 'content-type': 'text/plain' };

@@ -87,7 +87,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
   },
 
-  /** Numbers the next read of this provider account and returns the number; null for an unknown account. */
+  /** Increments the read counter of this provider account and returns it; null for an unknown account. */
   async beginRead(db: Database, providerId: string): Promise<number | null> {
     const [row] = await db
       .update(paymentAccounts)
@@ -98,7 +98,8 @@ export const paymentsRepository = {
   },
 
   /**
-   * Records that this read is stored and returns the account's owner; null if a later read was stored first.
+   * Records that the result of read number `read` is stored, and returns the account's owner; null if the
+   * result of a later read was stored first.
    */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx

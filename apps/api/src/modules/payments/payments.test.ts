@@ -168,7 +168,7 @@ describe('v4CreateCustomerPortal', () => {
 });
 
 describe('the pages of the stand-in payment provider', () => {
-  test('allow no scripts or resources, and forms only to allowed targets', async () => {
+  test('block scripts, resources and forms to unknown targets', async () => {
     const { id } = await createCreator(api);
     const { headers, text } = await api.send({ url: pathOf(await register(id)) });
     const policy = String(headers['content-security-policy']);

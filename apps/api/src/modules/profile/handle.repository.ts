@@ -43,7 +43,10 @@ export const handleRepository = {
     return true;
   },
 
-  /** Release times of the user's frozen handles, earliest first, at most `limit`. */
+  /**
+   * Release times of the user's former handles that no other user can claim yet: earliest first, at most
+   * `limit`.
+   */
   async listFrozen(
     tx: Database,
     { userId, frozenSince }: Pick<HandleClaim, 'userId' | 'frozenSince'>,
@@ -67,7 +70,9 @@ export const handleRepository = {
     return new Map(rows.map(({ skeleton, ...holder }) => [skeleton, holder]));
   },
 
-  /** Starts the freeze of a former handle. The handle still leads to its owner's page. */
+  /**
+   * Starts the freeze of a former handle: no other user can claim it, and it still leads to its owner's page.
+   */
   async release(
     tx: Database,
     { skeleton, userId, now }: Pick<HandleClaim, 'skeleton' | 'userId' | 'now'>,
@@ -82,7 +87,7 @@ export const handleRepository = {
 /** Stored instead of the user id of an erased owner; real user ids are never empty. */
 const NOBODY = '';
 
-/** Deletes all handles of a user. Their skeletons stay frozen without an owner. */
+/** Deletes all handles of a user. The skeletons of these handles stay frozen, without an owner. */
 export async function eraseHandles(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.delete(handles).where(eq(handles.userId, userId));
   await tx

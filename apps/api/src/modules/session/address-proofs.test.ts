@@ -217,7 +217,7 @@ test('a Google account with another address does not verify the account’s addr
 });
 
 test.each([true, false])(
-  'refuses a `password` sign-in that may have used an e-mail link and keeps all methods (hasPassword: %s)',
+  'refuses a `password` sign-in that may have used an e-mail link, and removes no method (hasPassword: %s)',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

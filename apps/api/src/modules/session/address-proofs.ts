@@ -41,14 +41,14 @@ const MAX_REMOVALS = 3;
  */
 export interface AddressProofs {
   /**
-   * Verifies the account's address if this sign-in proves access to the mailbox. Returns when the session
-   * begins, in Unix seconds: later than the sign-in if the verification has ended all other sessions.
+   * Verifies the account's address if this sign-in proves access to the mailbox. Returns the start of the
+   * session in Unix seconds, which is later than the sign-in if the verification ended all other sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
   /**
-   * Removes every sign-in method except e-mail links and ends every session; returns when the next session
-   * may begin, in Unix seconds.
+   * Removes every sign-in method except e-mail links and ends every session. Returns the earliest start of
+   * the next session in Unix seconds.
    * @throws IdentityUnavailableError.
    */
   proveByMail(record: IdentityRecord): Promise<number>;

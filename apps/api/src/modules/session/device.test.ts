@@ -54,7 +54,7 @@ describe('a User-Agent', () => {
     expect(readDevice(userAgent)).toEqual({ browser: null, system: null, kind: null });
   });
 
-  test('never appears in the result, for random input', () => {
+  test('never appears in the result for random input', () => {
     const words = [
       'Chrome/',
       'Android',

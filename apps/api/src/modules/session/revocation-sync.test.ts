@@ -111,7 +111,7 @@ test('a credential change ends other sessions but not the session that made the 
   // Changing the credentials made the identity service issue a new token for the same sign-in.
   const proof = { ...WITHOUT_KEY, auth_time: proofAt, iat: secondsNow() };
   const own = await signIn(proof);
-  // The other session ends only when the app revokes other sessions, because an open app may still use it.
+  // The earlier session ends only when the app revokes other sessions, because an open app may still use it.
   expect((await read(earlier)).status).toBe(200);
   const keepOwn = { method: 'DELETE', url: KEEP_OWN_URL, as: uid } as const;
   expect((await api.send({ ...keepOwn, claims: proof })).status).toBe(204);

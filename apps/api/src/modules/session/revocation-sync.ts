@@ -78,7 +78,7 @@ export function createRevocationSync({
     async settle(tx, viewer, { identityEndsSettledAt }) {
       const { accountId, signOutKey, issuedAtSeconds } = viewer;
       // A token with a sign-out key stems from a custom token, which yields new tokens even after a
-      // revocation, so the issue time of such a token proves nothing.
+      // revocation. The issue time of this token therefore proves nothing.
       if (signOutKey !== null || isReached(identityEndsSettledAt, toDate(issuedAtSeconds))) return;
       await accountsRepository.update(tx, accountId, { identityEndsSettledAt: toDate(issuedAtSeconds) });
     },

@@ -185,7 +185,7 @@ describe('an event about a support', () => {
     ['without a subscription', () => ({ type: 'checkout.session.completed', data: { object: {} } })],
     ['without data', () => ({ type: 'invoice.paid' })],
     ['of an invalid format', () => ({ type: 'invoice.paid', data: { object: { parent: 7 } } })],
-  ])('%s is accepted and changes nothing', async (_name, event) => {
+  ])('is accepted and changes nothing when it is %s', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.sendEvent(event())).toBe(204);
     expect(await listSupports(api, fan)).toEqual([]);
