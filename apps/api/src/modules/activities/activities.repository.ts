@@ -87,8 +87,8 @@ export const activitiesRepository = {
   },
 
   /**
-   * Reads version, group titles and list of the activities in one statement, so that they are consistent;
-   * null without a profile.
+   * Reads the activities with their version and group titles in one statement, so that all three are
+   * consistent; null without a profile.
    */
   async findSettings(tx: Database, userId: string): Promise<StoredSettings | null> {
     const rows = await tx

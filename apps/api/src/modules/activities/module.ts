@@ -20,8 +20,8 @@ import { createThumbnails, type ThumbnailsOptions } from './thumbnails.ts';
 type Needs = Pick<ActivitiesServiceOptions, 'unlocks'> & Pick<ThumbnailsOptions, 'copyImage'>;
 
 /**
- * Minimum interval between the starts of two refreshes, in ms; it limits how much refreshes slow down
- * requests. `pnpm bench:refreshes` measures the slowdown; docs/adr/0111 has the results.
+ * Minimum interval between the starts of two refreshes, in ms. A shorter interval would slow down requests:
+ * `pnpm bench:refreshes` measures the slowdown, and docs/adr/0111 has the results.
  */
 const REFRESH_EVERY_MS = SECOND_MS;
 

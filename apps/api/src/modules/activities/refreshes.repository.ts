@@ -202,7 +202,9 @@ export const refreshesRepository = {
       .orderBy(asc(activitySources.position));
   },
 
-  /** Makes a source due as soon as its service allows it, ahead of due sources that were not requested. */
+  /**
+   * Makes a source due as soon as its service allows a request, ahead of sources that no creator requested.
+   */
   async askFor(db: Database, key: RefreshKey, now: Date): Promise<void> {
     const soonest = sql`greatest(${now.toISOString()}::timestamptz, ${activityRefreshes.notBefore})`;
     await db

@@ -140,7 +140,7 @@ describe('a sign-up with an invitation code', () => {
   });
 });
 
-test('erasing the guest keeps the invitation count, erasing the inviter deletes it', async () => {
+test('erasing the guest keeps the invitation count, and erasing the inviter deletes the count', async () => {
   const inviter = await createNewcomer(api);
   const { code } = (await own(inviter.id)).body;
   const guest = createUid();

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import type { PaymentEvent, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
-/** An event that is not settled yet. `attempts` is the number of times it was claimed for a retry. */
+/** An event that is not settled yet. `attempts` counts how often a server claimed the event for a retry. */
 export interface DueEvent extends PaymentEvent {
   readonly attempts: number;
   readonly receivedAt: Date;
