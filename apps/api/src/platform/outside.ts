@@ -25,7 +25,7 @@ export interface Outside {
   readonly pause: (ms: number) => Promise<void>;
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
-  /** Encodes copied images with low priority, so that uploads come first. */
+  /** Encodes images copied from other sites, with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
   readonly identity: IdentityAccounts;
   readonly identityRecords: IdentityRecords;

@@ -61,8 +61,8 @@ const nameTwo = (): readonly [string, string] => {
   return [`${name}1`, `${name}2`];
 };
 
-describe('a payment page that was paid before its event arrived', () => {
-  test('refuses a second request as already supported', async () => {
+describe('when a payment page was paid but the payment event has not arrived', () => {
+  test('refuses a second support request with already_supported', async () => {
     const [subscription] = nameTwo();
     put(subscription);
     payments.page = { kind: 'paid', subscriptionId: subscription };
@@ -72,7 +72,7 @@ describe('a payment page that was paid before its event arrived', () => {
     });
   });
 
-  test('allows a new request when the paid subscription has ended', async () => {
+  test('allows a new support request if the paid subscription has ended', async () => {
     const [first, second] = nameTwo();
     await change(first);
     await change(first, ENDED);

@@ -17,7 +17,10 @@ export interface PaidState extends SupportState {
 }
 
 export const supportReadsRepository = {
-  /** Numbers a read of the support with this subscription, or else with this id; null if both are unknown. */
+  /**
+   * Numbers a new read of the support that has this subscription id, or else this support id. Returns null if
+   * no support has either id.
+   */
   async begin(db: Database, subscriptionId: string, supportId: string | null): Promise<SupportRead | null> {
     const known = await number(db, eq(supports.subscriptionId, subscriptionId));
     const found = known ?? (supportId === null ? null : await number(db, eq(supports.id, supportId)));
@@ -46,8 +49,8 @@ export const supportReadsRepository = {
         currentPeriodEndsAt: state.currentPeriodEndsAt,
         endedAt: state.endedAt,
         storedRead: read,
-        // A new subscription means that the payment page was paid, so clears `checkoutId` and replaces
-        // `requestKey` for the next payment page.
+        // A new subscription means that the payment page was paid. The update then clears `checkoutId`, and
+        // replaces `requestKey`, so that the next request opens a new payment page.
         checkoutId: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.checkoutId} end`,
         requestKey: sql`case when ${supports.subscriptionId} = ${subscriptionId} then ${supports.requestKey} else ${requestKey}::uuid end`,
       })

@@ -44,7 +44,7 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Maximum number of attempts to read a support, if concurrent reads keep overtaking the attempts. */
+/** How often a support is read before the server gives up, if a concurrent read overtakes each read. */
 const ASKS = 3;
 
 /**
@@ -93,8 +93,8 @@ export function createSupportStatesService({
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // Cancelling a past-due subscription ends it at once. A past-due subscription that is only marked as
-    // ending was not cancelled completely, so it is cancelled again.
+    // A past-due subscription ends at once when it is cancelled. If it is marked as ending but still past
+    // due, the cancellation was incomplete, so cancels it again.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);

@@ -93,7 +93,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether the subscription would begin a support that is no longer allowed to begin. */
+  /** Whether the subscription begins a support, although the support may no longer begin. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })
@@ -136,8 +136,8 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // Cancelling a past-due support ends it at once. A past-due support that is only marked as ending
-          // was not cancelled completely, so it is listed again.
+          // A past-due support ends at once when it is cancelled. If it is marked as ending but still past
+          // due, the cancellation was incomplete, so lists the support again.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),

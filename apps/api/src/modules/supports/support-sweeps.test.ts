@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('is cancelled even if the supporter’s previous support has ended', async () => {
+  test('is cancelled for a suspended creator even after an earlier support has ended', async () => {
     pay();
     await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });

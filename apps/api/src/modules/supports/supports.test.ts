@@ -231,7 +231,7 @@ describe('a user pending deletion', () => {
   };
 
   test.each(['fan', 'creator'] as const)(
-    'has a running support cancelled, as the %s of the support',
+    'as the %s of a running support, has that support cancelled',
     async (who) => {
       const creator = await createSupportedCreator(api);
       const { id: fan } = await createCreator(api);
@@ -253,7 +253,7 @@ describe('a user pending deletion', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
   });
 
-  test('is erased as creator, and the supporter can still see and cancel the support', async () => {
+  test('once erased as a creator, leaves supports that supporters can see and cancel', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -272,7 +272,7 @@ describe('a user pending deletion', () => {
     });
   });
 
-  test('is erased as supporter, except for an anonymous row until the support has ended', async () => {
+  test('once erased as a supporter, leaves only an anonymous row until the support has ended', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await choose(api, path, 'fail');
 });
 
-describe('a support whose payment failed', () => {
+describe('an unpaid support', () => {
   test('becomes active when the provider’s retry succeeds', async () => {
     expect(await choose(api, path, 'retry')).toMatchObject({ status: 303 });
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
@@ -41,7 +41,7 @@ describe('a support whose payment failed', () => {
     ['once', async () => {}],
     ['twice', async () => choose(api, path, 'fail')],
   ])(
-    'ends at once and is not charged again when cancelled after its payment failed %s',
+    'ends at once, without another charge, when the supporter cancels it (payment failed %s)',
     async (_name, fail) => {
       await fail();
       const ended = await setEnding(api, fan, { id, isEnding: true });

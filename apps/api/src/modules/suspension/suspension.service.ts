@@ -21,7 +21,7 @@ export interface SuspensionServiceOptions {
 /** Both methods are idempotent. */
 export interface SuspensionService {
   /**
-   * Hides the page at once. The user may then only read and request the account deletion.
+   * Hides the page at once. The user may then only read data and request the account deletion.
    * @throws Problem `not_found` for an erased user.
    */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;

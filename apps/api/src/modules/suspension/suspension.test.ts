@@ -68,7 +68,7 @@ test('shows the user the reason during the suspension', async () => {
   expect(await readAccount()).toEqual({ state: 'active', leaves_at: null });
 });
 
-test('keeps a draft a draft after the suspension', async () => {
+test('restores a draft page as a draft', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
   await moderate('PUT', id);
   await moderate('DELETE', id);
@@ -104,7 +104,7 @@ test('refuses a write on a server that has not noticed the suspension', async ()
   expect((await readPage(api, pubId)).status).toBe(404);
 });
 
-test('refuses sign-up during the suspension', async () => {
+test('refuses the sign-up of a suspended account', async () => {
   const id = createUid();
   await moderate('PUT', id);
   const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });

@@ -11,7 +11,7 @@ type Operation =
   | 'v4GetUnsubscription'
   | 'v4Unsubscribe';
 
-/** Three versions of the API contract share one use case. */
+/** Three API versions each have an operation that requests the account deletion; all share one handler. */
 export function createUnsubscribeRoutes(service: UnsubscribeService): Pick<Handlers, Operation> {
   const unsubscribe = async ({ viewer }: { readonly viewer: Viewer | null }) => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');

@@ -4,8 +4,9 @@ const HOUR_MS = 60 * 60_000;
 const GRACE_MS = 14 * 24 * HOUR_MS;
 
 /**
- * How long the row of an erased account stays, so that its tokens are refused: a custom token is valid for
- * an hour and the ID token from it for another hour. The rest is a margin for clocks that differ.
+ * How long the row of an erased account stays, so that the API refuses the account's tokens. A custom token
+ * is valid for an hour, and the ID token from it for a second hour. The third hour allows for clocks that
+ * differ.
  */
 const TOMBSTONE_MS = 3 * HOUR_MS;
 

@@ -36,7 +36,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
-  test('signs out the session of the token and notifies its open apps', async () => {
+  test('signs out the token’s session and notifies the open apps of the session', async () => {
     const { id } = await createCreator(api);
     const claims = { key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     expect((await api.send({ method: 'POST', url, as: id, claims })).status).toBe(204);

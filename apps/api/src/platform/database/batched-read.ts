@@ -8,8 +8,8 @@ interface Waiter<V> {
 }
 
 /**
- * Once this many reads wait, another batch starts while a batch is still running, so that a slow batch does
- * not block the reads.
+ * Number of waiting reads at which the next batch starts, even if a batch is still running. A slow batch thus
+ * does not block these reads.
  */
 const ENOUGH = 32;
 const MAX_IN_FLIGHT = 4;

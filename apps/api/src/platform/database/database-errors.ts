@@ -1,5 +1,5 @@
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** SQLSTATE of a NUL character in a text, and of a malformed value, such as a UUID or a number. */
+/** SQLSTATE codes for a NUL character in a text, and for a malformed UUID, number or other value. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';

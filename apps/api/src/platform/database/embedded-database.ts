@@ -26,8 +26,8 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
- * @throws StartError when another process has locked the folder, when the disk is full, or when the database
- * cannot be created, is incomplete or damaged, or has a schema older than version 0.9.
+ * @throws StartError when another process has locked the folder, the disk is full, the database cannot be
+ * created, or the database is incomplete, damaged or older than version 0.9.
  */
 export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);

@@ -27,7 +27,7 @@ const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nulla
 /** The name of a database, and advice about it, for an error message to the operator. */
 export interface NamedDatabase {
   readonly name: string;
-  /** Advice on starting with an empty database instead, written as the end of a sentence after "or". */
+  /** How to start with an empty database instead; the error message puts this text after "or". */
   readonly emptyIt: string;
 }
 

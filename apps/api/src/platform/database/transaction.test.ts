@@ -45,7 +45,7 @@ test('rolls back and rethrows persistent conflicts and other errors', async () =
   expect(await countRows()).toBe(before);
 });
 
-test('classifies driver errors, also when wrapped', () => {
+test('classifies driver errors even if another error wraps them', () => {
   const wrap = (error: Error): Error => new Error('Failed query', { cause: error });
   for (const code of ['ECONNREFUSED', '57P01', '53300', '08006', '57014']) {
     expect(isDatabaseUnavailable(wrap(createDriverError(code)))).toBe(true);

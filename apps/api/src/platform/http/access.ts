@@ -2,10 +2,7 @@ import { SECURITY } from '#generated/security.ts';
 
 import type { ContractDocument, Operation } from './contract-document.ts';
 
-/**
- * The authentication that an operation requires, keyed by the alternatives in the operation's `security`, as
- * JSON.
- */
+/** Maps the `security` of an operation, as JSON, to the authentication that the operation requires. */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',

@@ -30,9 +30,9 @@ const DATABASE_TIMEOUT_MS = 2000;
 const CACHE_MS = 1000;
 
 /**
- * `/healthz` answers while the process runs, `/readyz` while the database answers. A page server that is down
- * shows as outbox backlog, slow workers as refresh backlog, and a missing Redis as limits that are
- * `unreachable`; none of these makes the server unready.
+ * `/healthz` answers while the process runs, `/readyz` while the database answers. `/readyz` reports an
+ * outbox backlog while a page server is down, a refresh backlog while workers are slow, and `unreachable`
+ * limits while Redis is down. None of these makes the server unready.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));

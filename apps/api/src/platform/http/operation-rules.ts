@@ -2,7 +2,7 @@ import type { LimitKindName } from '../limits/limit-kinds.ts';
 import type { OperationIdWith } from './access.ts';
 import type { Call, OperationId } from './operations.ts';
 
-/** `open`: as always; `unwritten`: same response, nothing stored; `closed`: status 503. */
+/** `open`: works as usual. `unwritten`: same response, but stores nothing. `closed`: answers 503. */
 export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 
 type OpenOrClosed = 'open' | 'closed';
@@ -46,7 +46,10 @@ export type OperationRules = {
   readonly [O in OperationId]: O extends OperationIdWith<'service key'> ? ServiceRules<O> : Rules<O>;
 };
 
-/** Default rules of a write: closed in every special state. Operations override single rules. */
+/**
+ * Default rules of a write: closed during maintenance, to suspended accounts, to accounts pending deletion
+ * and to ended sessions. Operations override single rules.
+ */
 export const WRITE = {
   limits: ['write'],
   duringMaintenance: 'closed',
@@ -60,7 +63,7 @@ export const WRITE = {
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
 
 /**
- * Rules of operations for every account, whatever its state: sign in and out, export own data, visit pages,
- * delete the account.
+ * Opens an operation to suspended accounts and accounts pending deletion as well. For signing in and out,
+ * exporting data, visiting pages and deleting the account.
  */
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;

@@ -4,7 +4,7 @@ import type { EncodingResult } from './encode-image.ts';
 import { findImageFormat } from './image-format.ts';
 import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
 
-/** Maximum size of a file. Even noise needs less as a WebP of the largest width. */
+/** Maximum bytes of one encoded file. Even an image of noise is smaller as a WebP of the largest width. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const sideSchema = z.int().min(1).max(MAX_IMAGE_PIXELS);

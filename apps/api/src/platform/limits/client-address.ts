@@ -5,8 +5,8 @@ const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;
 
 /**
- * The network that an address counts as: an IPv4 address itself, or the /64 of an IPv6 address, because a /64
- * belongs to one customer. Invalid addresses count as one network.
+ * Returns the network for which the requests of an address are counted: an IPv4 address itself, or the /64 of
+ * an IPv6 address, because a /64 belongs to one customer. All invalid addresses share one network.
  */
 export function toCountedAddress(address: string): string {
   const [plain = ''] = address.split('%');
@@ -25,17 +25,15 @@ export function toCountedAddress(address: string): string {
 /** A network whose requests are counted together. */
 export interface CountedNetwork {
   readonly network: string;
-  /**
-   * Whether the network is an IPv6 /48: up to 65,536 customers of one provider, or one customer with as many
-   * /64s.
-   */
+  /** Whether the network is an IPv6 /48, which may belong to 65,536 customers or to a single customer. */
   readonly isSite: boolean;
 }
 
 const GROUPS_OF_SITE = 3;
 
 /**
- * The counted address, and for IPv6 also the /48 around it, which some providers assign to a single customer.
+ * Returns the network of `toCountedAddress`, and for IPv6 also the /48 around this network, because some
+ * providers assign a whole /48 to one customer.
  */
 export function toCountedNetworks(address: string): readonly CountedNetwork[] {
   const network = toCountedAddress(address);

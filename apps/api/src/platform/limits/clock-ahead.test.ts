@@ -71,13 +71,13 @@ describe.each([
     expect(await takeMany('ahead', NOW_MS + 12_000)).toBe(1);
   });
 
-  test.skipIf(isSkipped)('give two servers no extra tokens when their clocks differ', async () => {
+  test.skipIf(isSkipped)('refill only once when the clocks of two servers differ', async () => {
     expect(await takeMany('skew', NOW_MS)).toBe(5);
     const answers: boolean[] = [];
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // Two tokens, because one server’s clock is 30 s ahead and a bucket refills two tokens in 30 s.
+    // The server whose clock is 30 s ahead gets the two tokens of these 30 s. No other request gets a token.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });

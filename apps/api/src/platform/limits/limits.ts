@@ -60,7 +60,7 @@ export const noLimits: Limits = {
 };
 
 const MAX_EMPTY_BUCKETS = 50_000;
-/** Limit of a /48 network of IPv6, as a multiple of the limit of one address. */
+/** Multiples of the limit of one address; `toSiteLimit` chooses one of them for an IPv6 /48 network. */
 const SHARE_OF_SITE = 50;
 const STRICT_SHARE_OF_SITE = 4;
 
@@ -136,8 +136,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
 }
 
 /**
- * The limit of a /48: low for requests that need no sign-in, because one customer could use all its
- * addresses, otherwise high, because many customers may share the /48.
+ * The limit of an IPv6 /48 network. It is low for requests that need no sign-in, because one customer could
+ * use all addresses of the network. Otherwise it is high, because many customers may share the network.
  */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;

@@ -32,7 +32,7 @@ describe.skipIf(!isRedisInstalled())('buckets in Redis', () => {
     expect((await burst(NOW_MS + 24_000)).filter(({ isTaken }) => isTaken)).toHaveLength(2);
   });
 
-  test('limit the API’s sign-ins per account', async () => {
+  test('limit how often an account signs in', async () => {
     const api = await createTestAppForTest({ limits: { store } });
     const [{ max }] = LIMIT_KINDS.signIn.account;
     const answers = await Promise.all(

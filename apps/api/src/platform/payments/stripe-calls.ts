@@ -32,8 +32,8 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
 }
 
 /**
- * Whether the idempotency key cannot be used again: Stripe refuses a key that belongs to another request, and
- * replays its earlier refusal of the same request.
+ * Whether a retry needs a new idempotency key, because the key belongs to a different request or because
+ * Stripe replays a stored error of this request.
  */
 function isKeySpent(error: Stripe.errors.StripeError): boolean {
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';

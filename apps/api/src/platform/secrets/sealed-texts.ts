@@ -39,7 +39,8 @@ export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): Seale
       const [id = '', encoded = ''] = sealed.split('.', 2);
       const key = byId.get(id);
       const bytes = Buffer.from(encoded, 'base64url');
-      // Node ignores characters that do not complete a byte, so `sealed` may be longer than its bytes need.
+      // Node decodes different base64url texts to the same bytes. Accepts only the text that encodes the
+      // bytes.
       if (sealed !== `${id}.${bytes.toString('base64url')}`) return null;
       if (key === undefined || bytes.length < IV_BYTES + TAG_BYTES) return null;
       try {

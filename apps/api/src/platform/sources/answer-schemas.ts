@@ -2,8 +2,8 @@ import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSafeHref } from '@musubi/domain/url';
 import * as z from 'zod';
 
-// These schemas validate responses of a reading process: a malicious document that controls the process may
-// send anything.
+// These schemas validate responses of child processes that read untrusted documents. A malicious document may
+// take over its process and send anything.
 
 /** A URL that `toSafeHref` returns unchanged. */
 export const safeHrefSchema = z.string().refine((url) => toSafeHref(url) === url);

@@ -157,7 +157,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
         accountSchema,
       );
       if (who.kind !== 'body' || who.body === undefined) return { kind: 'failed' };
-      // Stores both ids, because it is not documented which one Instagram's callbacks name.
+      // Stores both ids, because Instagram does not document which of them its callbacks contain.
       const { id: scopedId, user_id: accountId, username } = who.body;
       return { kind: 'granted', granted: { accountId, scopedId, username, token, expiresInSeconds } };
     },

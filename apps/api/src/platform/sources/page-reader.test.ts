@@ -42,7 +42,7 @@ test.each([
   ['entities', `<title>${fill('&amp;')}`],
   ['unclosed entities', `<title>${fill('&#')}`],
   ['meta elements', numbered((at) => `<meta name=a${at} content=b>`)],
-])('costs the API at most 100 ms when a page has 512 KB of %s', async (_name, html) => {
+])('uses at most 100 ms of the API’s CPU time for a page with 512 KB of %s', async (_name, html) => {
   const { read } = createReader();
   const api = await createTestAppForTest({ fetchPage: async () => toPage(html), readPage: read });
   const ask = async (path: string) =>

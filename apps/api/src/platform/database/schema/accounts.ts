@@ -18,8 +18,8 @@ export const accounts = pgTable(
     /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
     /**
-     * Revocations by the identity service up to this time are ignored: a change by the user (such as a new
-     * password) caused them, and the session that made the change stays valid.
+     * The API ignores revocations by the identity service up to this time. A change by the user, such as a
+     * new password, caused them, and the session that made the change stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 
 import { moment } from './columns.ts';
 
-/** Uploaded and copied images; the object storage holds their bytes under the key. */
+/** Images that users uploaded or that the API copied from other sites. The object storage has their bytes. */
 export const images = pgTable(
   'images',
   {
@@ -14,7 +14,7 @@ export const images = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the image fell out of use; null while it is in use. */
     unusedSince: moment('unused_since'),
-    /** Hash of the original that was copied, set once the copy is stored completely; null for uploads. */
+    /** Hash of the original on the other site; null for uploads, and until the copy is stored completely. */
     copiedHash: text('copied_hash'),
   },
   (table) => [

@@ -15,7 +15,7 @@ export const letters = pgTable(
     /** User id of the sender; null if the sender was not signed in. */
     senderUserId: text('sender_user_id'),
     /**
-     * Keyed hash of the network of a sender without an account; null once the hash can no longer block the
+     * Keyed hash of the network of a sender without an account. Null once the letter is too old to block its
      * sender.
      */
     senderHash: text('sender_hash'),

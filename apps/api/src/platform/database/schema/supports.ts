@@ -8,7 +8,7 @@ export const supports = pgTable(
   'supports',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the supporter is erased, while the provider still has to be notified. */
+    /** Null after the supporter is erased; the row then stays until the provider has ended the support. */
     supporterId: text('supporter_id'),
     creatorId: text('creator_id'),
     /** Idempotency key for opening a payment page, so that two concurrent requests open only one. */

@@ -78,11 +78,11 @@ export interface StandInRecords {
   readonly customers: RecordStore<StandInCustomer>;
   /** Responses to requests with an idempotency key, including refusals. */
   readonly replies: RecordStore<z.output<typeof replySchema>>;
-  /** Adds a visit and returns the secret part of its URL. */
+  /** Stores a link to a hosted page; returns the token, which is the secret part of the link's URL. */
   addVisit(visit: StandInVisit): string;
-  /** Returns the visit and whether it has expired; null for an unknown token. */
+  /** Returns the link with this token, and whether it has expired; null for an unknown token. */
   findVisit(token: string): { readonly visit: StandInVisit; readonly isOver: boolean } | null;
-  /** Expires a visit. */
+  /** Expires the link with this token. */
   endVisit(token: string): void;
 }
 
@@ -97,8 +97,8 @@ const VISITS_MAX_COUNT = 1000;
 const TOKEN_BYTES = 16;
 
 /**
- * Stores the stand-in's accounts and payments in the object storage, so that they survive a restart. Visits
- * stay in memory.
+ * Stores the stand-in's accounts and payments in the object storage, so that they survive a restart. Links
+ * to hosted pages are only in memory.
  */
 export function createStandInRecords({ storage, clock, random }: StandInRecordsOptions): StandInRecords {
   const visits = new Map<string, { readonly visit: StandInVisit; endsAtMs: number }>();
