@@ -15,7 +15,7 @@ function withoutBrand(text: string): string {
   return text.replaceAll(BRAND.name, '').replaceAll(BRAND.slug, '');
 }
 
-test('uses no name but the brand’s in the API reference, 401 challenge and mail sender', async () => {
+test('uses only the brand’s name in the API reference, the 401 challenge and the mail sender', async () => {
   const [page, contract, refused] = await Promise.all(
     ['/docs', '/openapi.json', '/v4/profile'].map(async (url) => api.send({ url })),
   );

@@ -16,7 +16,7 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    'when %s, answers 401 %s to a correctly dated token, and accepts a token dated by its own clock',
+    'when %s, answers 401 %s to tokens with the right time, accepts tokens with its own time',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);

@@ -80,8 +80,8 @@ const SPECIAL_READS: Readonly<Record<string, Read>> = {
   'decodePage, by its header': (text) => decodePage(Buffer.from('page'), `text/html; charset=${text}`),
 };
 
-describe('runs in linear time', () => {
-  test('is checked for rule functions and for functions that parse text', () => {
+describe('linear run time', () => {
+  test('is tested for rule functions and for functions that parse text', () => {
     const names = [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -96,7 +96,7 @@ describe('runs in linear time', () => {
   });
 
   test.each([...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one) => [one.file, one.name, one] as const))(
-    'in %s: %s',
+    'holds in %s for %s',
     { timeout: LIMIT_MS },
     (_file, _name, exported) => {
       const unknown = listUnknownTypes(exported.types);
@@ -105,11 +105,11 @@ describe('runs in linear time', () => {
     },
   );
 
-  test.each(Object.entries(SPECIAL_READS))('in %s', (_name, read) => {
+  test.each(Object.entries(SPECIAL_READS))('holds for %s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);
   });
 
-  test.each([...new Set(listPatterns(contract))])('in the pattern %s of the contract', (pattern) => {
+  test.each([...new Set(listPatterns(contract))])('holds for the pattern %s of the contract', (pattern) => {
     const expression = new RegExp(pattern, 'u');
     expect(findSlow((text) => expression.test(text))).toEqual([]);
   });

@@ -41,10 +41,10 @@ const WEB_ORIGIN = 'http://localhost:3000';
 const MIO = 'demo-mio';
 const WREN = 'demo-wren';
 const KEY = 'a-sign-on-key-of-the-fixture';
-/** Days of visits and clicks that the fixture keeps of the demo data's two months. */
+/** Number of recent days whose visits and clicks stay in the fixture; the demo data covers two months. */
 const DAYS_KEPT = 2;
 
-/** Fills every table with a few rows: demo creators, a fan, their actions, and rows no request writes. */
+/** Fills every table: with demo creators, a fan, their actions, and rows that no request writes. */
 export async function fillTables(api: TestApp): Promise<void> {
   await loadDemoCreators(DEMO_FOLDER, {
     db: api.db,
