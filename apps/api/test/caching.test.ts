@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Request headers that could make a proxy cache a response or return the wrong one. */
+/** Request headers that could make a proxy cache a response or return the wrong response. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: ORIGIN },

@@ -76,7 +76,7 @@ interface Refused {
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/** Whether the error refuses an account id that does not fit its service, which the schema cannot check. */
+/** Whether the error says that an account id has another service's format. The schema cannot check this. */
 const isOfAnotherService = (code: string, pointer: string): boolean =>
   code === 'pattern' && /^\/body\/activities\/\d+\/source_id$/.test(pointer);
 

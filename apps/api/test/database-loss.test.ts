@@ -61,7 +61,7 @@ describe.runIf(programs !== null)('when a connection is lost during a transactio
     return null;
   };
 
-  test('fails only that transaction when PostgreSQL terminates the connection', async () => {
+  test('fails only that transaction (PostgreSQL terminates the connection)', async () => {
     const error = await loseInTransaction(async (tx) => {
       const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
       await execute(cluster.url, `select pg_terminate_backend(${own?.pid})`);
@@ -70,7 +70,7 @@ describe.runIf(programs !== null)('when a connection is lost during a transactio
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  test('fails only that transaction when PostgreSQL stops', async () => {
+  test('fails only that transaction (PostgreSQL stops)', async () => {
     const error = await loseInTransaction(async () => cluster.end('SIGINT'));
     expect(isDatabaseUnavailable(error)).toBe(true);
     await cluster.start();

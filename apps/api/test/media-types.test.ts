@@ -29,8 +29,8 @@ const send = async (
     headers: { 'content-type': type, 'x-api-key': TEST_SERVICE_KEY },
   });
 
-// The test app answers 500 instead of a response that the contract does not declare. These tests therefore
-// also refuse status 500.
+// The test app answers 500 in place of a response that the contract does not declare. These tests therefore
+// also fail on status 500.
 describe('an operation without a body', () => {
   const without = operations.filter(({ operation }) => operation.requestBody === undefined);
 

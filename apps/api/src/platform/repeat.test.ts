@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCapturedLog } from '../../test/support/logs.ts';
 import { repeat } from './repeat.ts';
 
-test('runs at once and again after a failure, but not after stop', async () => {
+test('runs the work at once and again after a failure, but not after `stop`', async () => {
   const { log, lines } = createCapturedLog();
   let times = 0;
   const { promise: thrice, resolve } = Promise.withResolvers<void>();

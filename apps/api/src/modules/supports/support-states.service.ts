@@ -59,7 +59,7 @@ export function createSupportStatesService({
   random,
   log,
 }: SupportStatesServiceOptions): SupportStatesService {
-  /** Stores the state of a support unless it can be ignored; false when the state has to be read again. */
+  /** Handles the result of a read: stores or ignores it. False when the support has to be read again. */
   const store = async (read: SupportRead, state: SupportState | null): Promise<boolean> => {
     if (state === null) {
       await supportReadsRepository.storeGone(db, read, clock.now());

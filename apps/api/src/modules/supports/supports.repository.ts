@@ -26,7 +26,7 @@ export type OpeningSupport = Pick<BegunSupport, 'id' | 'requestKey' | 'begunAt'>
 /** A support that was paid at least once. */
 export type SupportRow = NonNullable<Awaited<ReturnType<typeof supportsRepository.find>>>;
 
-/** Whether a creator accepts support, and the provider account that receives it. */
+/** Whether a creator accepts support, and the account at the payment provider that receives the payments. */
 export interface SupportedCreatorRow {
   readonly name: string;
   readonly isCreator: boolean;
@@ -111,8 +111,8 @@ export const supportsRepository = {
   },
 
   /**
-   * Replaces the idempotency key unless a concurrent request has replaced it, so that the provider opens a
-   * new payment page; returns the current key.
+   * Replaces the idempotency key, so that the provider opens a new payment page. Keeps a key that a
+   * concurrent request has just stored. Returns the current key.
    */
   async renewKey(
     db: Database,
@@ -195,7 +195,7 @@ export const supportsRepository = {
   },
 };
 
-/** Deletes supports by and for the user; supports still to be cancelled stay without the user's id. */
+/** Deletes the user's given and received supports. Supports that may still be paid only lose the user id. */
 export async function eraseSupports(tx: Database, userId: string): Promise<void> {
   const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
   const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);

@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import { schema } from './schema/relations.ts';
 
 /**
- * Drizzle on a pool, with transactions that always release their connection. Drizzle's own transactions leak
- * the connection when `begin` fails; once the pool has no free connection, every query hangs until the
- * process restarts.
+ * Drizzle on a connection pool, with transactions that always release their connection. Drizzle's own
+ * transactions leak the connection when `begin` fails. Once the pool has no free connection, every query
+ * hangs until the process restarts.
  */
 export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
   const options = { schema, ...(logger && { logger }) };

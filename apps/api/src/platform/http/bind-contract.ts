@@ -181,7 +181,7 @@ function createGuard(
 
 /**
  * Counts the request against the limit of its IP address, authenticates it, then counts it against the limit
- * of its account. Guessed tokens thus use up the limit of their IP address.
+ * of its account. Requests with guessed tokens thus use up the limit of their IP address.
  */
 function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits: Limits): Guard {
   return async (request) => {

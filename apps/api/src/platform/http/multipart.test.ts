@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** A PNG of noise, which does not compress, so that its size follows from its dimensions. */
+/** Creates a PNG of noise. Noise does not compress, so the file size follows from the dimensions. */
 async function createNoise(width: number, height: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })

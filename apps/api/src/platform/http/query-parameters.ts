@@ -28,7 +28,7 @@ export function createQueryPreparation(
 }
 
 function mergeSpellings(query: Query, listOfBareName: ReadonlyMap<string, string>): Query {
-  // An object without a prototype, as the query parser creates, so that `__proto__` is an ordinary name.
+  // Like the query parser, creates an object without a prototype, so that `__proto__` is an ordinary name.
   const merged = Object.create(null) as Query;
   for (const [spelling, value] of Object.entries(query)) {
     const name = listOfBareName.get(spelling) ?? spelling;

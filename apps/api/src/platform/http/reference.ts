@@ -13,8 +13,8 @@ const gzip = promisify(gzipWithCallback);
 const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
 /**
- * Hash of the style element for Redoc's scroll bars. Redoc inserts its other style elements empty and fills
- * them by script, hence the hash of the empty string in the policy.
+ * Hash of the style element for Redoc's scroll bars. The policy also allows the hash of the empty string,
+ * because Redoc inserts all other style elements empty and fills them by script.
  */
 const REDOC_STYLE = "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 /**

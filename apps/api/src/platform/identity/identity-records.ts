@@ -81,8 +81,8 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
       await call('update', {
         localId: userId,
         validSince: String(validSinceSeconds),
-        // The provider `password` stands for e-mail address and password: without an address there is no
-        // password.
+        // Removing the e-mail address also removes the provider `password`, because a password needs an
+        // address.
         deleteProvider: [...providerIds, ...(hasEmail === true ? ['password'] : [])],
         deleteAttribute: [
           ...(hasPassword === true ? ['PASSWORD'] : []),

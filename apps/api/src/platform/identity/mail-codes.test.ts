@@ -26,7 +26,7 @@ async function startIdentity(status: number, answer: unknown) {
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
-test('reads the e-mail address of a code with the API key, without redeeming it', async () => {
+test('uses the API key to read the e-mail address of a code, without redeeming the code', async () => {
   const { codes, seen } = await startIdentity(200, { requestType: 'VERIFY_EMAIL', email: 'mio@example.com' });
   expect(await codes.read('code')).toEqual({
     kind: 'confirmation',

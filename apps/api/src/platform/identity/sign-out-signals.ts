@@ -8,7 +8,7 @@ export interface SignOutSignal {
   readonly userId: string;
   readonly key: string;
   readonly signedOutAt: Date;
-  /** When the document may be deleted; apps that have not received the signal by then ask the API. */
+  /** When the document may be deleted; apps that missed the signal learn of the sign-out from the API. */
   readonly expiresAt: Date;
 }
 

@@ -7,7 +7,7 @@ import { createLimits } from './limits.ts';
 
 const fail = async (): Promise<never> => Promise.reject(new Error('down'));
 
-test('allows an IPv6 /48 network 50 times the reads of one address', async () => {
+test('allows an IPv6 /48 network 50 times as many reads as one address', async () => {
   const limits = createLimits({
     store: { take: fail, ping: fail, sweep: fail },
     clock: createFakeClock(),

@@ -26,7 +26,7 @@ const idSchema = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,32}$/));
 const shortLived = z.object({ access_token: z.string().min(1).max(1000) });
-// Instagram's responses differ from its documentation, so both formats are accepted.
+// Accepts two formats, because Instagram's responses differ from its documentation.
 const codeSchema = z.union([
   z.object({ data: z.array(shortLived).min(1) }).transform(({ data }) => data[0]),
   shortLived,

@@ -15,8 +15,8 @@ export type SourceAnswer =
 type Asking = Pick<CheckedAsk, 'accept' | 'maxBytes' | 'maxRedirects' | 'headers' | 'form'> & {
   readonly signal: AbortSignal;
   /**
-   * Makes the request conditional: the service sends content only if it changed since the fetch that returned
-   * this memory.
+   * Makes the request conditional: the service sends the content only if the content has changed since the
+   * fetch that returned this memory.
    */
   readonly memory?: SourceMemory;
 };

@@ -24,10 +24,7 @@ export const accounts = pgTable(
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */
     provenAddress: text('proven_address'),
-    /**
-     * Digest of the verified e-mail address before its last change; a mail to that address can undo the
-     * change.
-     */
+    /** Digest of the previous verified e-mail address; a mail to that address can undo the last change. */
     formerAddress: text('former_address'),
     /** Whether the account was created before verified addresses were stored. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),

@@ -18,7 +18,7 @@ export const reports = pgTable(
     /** The reported user: the owner of the page, or the sender of the letter if they have an account. */
     aboutUserId: text('about_user_id'),
     letterBody: text('letter_body'),
-    /** The reporting user while the report is open, so that a user or network reports a target only once. */
+    /** The reporting user, stored while the report is open, to refuse a second report of the same target. */
     reporterUserId: text('reporter_user_id'),
     reporterHash: text('reporter_hash'),
     resolution: text('resolution').$type<'dismissed' | 'warned' | 'removed' | 'suspended'>(),

@@ -22,7 +22,7 @@ export const refuse = (
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
-/** Stripe's error for a missing object; `param` is the parameter that named it. */
+/** Stripe's error for a missing object; `param` is the request parameter that contained the object's id. */
 export const noSuch = (kind: string, id: string, param?: string): StandInAnswer =>
   refuse(404, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
