@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(async () => shared.close());
 
-/** Sends more reads than one IP address may, for the visitors of `visitorOf`. Counts the accepted reads. */
+/**
+ * Sends more requests than the limit for one IP address, each for the visitor that `visitorOf` returns.
+ * Returns how many requests the limit allowed.
+ */
 async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: READS + 20 }, async (_, index) =>

@@ -11,8 +11,8 @@ export type Read = (text: string) => unknown;
 const SHORT_CHARACTERS = 2500;
 const TIMES = 8;
 /**
- * Maximum ratio of the time for one long text to the time for eight short texts of the same total length:
- * about 1 for linear work, 8 for quadratic work.
+ * Maximum ratio of the time for one long text to the time for eight short texts of the same total length.
+ * Linear work gives about 1, quadratic work about 8.
  */
 const MAX_GROWTH = 3;
 /** Times below this value are not compared: they are fast enough, and too short to measure precisely. */
@@ -95,8 +95,8 @@ function measureShortest(read: Read, texts: readonly string[]): number {
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const long = measureShortest(read, [toText(hostile, SHORT_CHARACTERS * TIMES)]);
   if (long < FLOOR_MS) return false;
-  // Some systems count CPU time in steps of 10 ms, so measure all short texts together and use the longest of
-  // three measurements.
+  // Some systems count CPU time in steps of 10 ms, so a short time may be measured as 0. Measure all short
+  // texts together, three times, and use the longest time.
   const short = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
   return long > MAX_GROWTH * Math.max(...[1, 2, 3].map(() => measure(read, short)));
 }

@@ -25,7 +25,7 @@ const KEY = 'abcdefghijklmnopqrstuv';
 export const GUARDED_CODE = 'code-of-a-password-reset';
 const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
-/** A request for every operation that accepts a bearer token; the type requires all of them. */
+/** One request for each operation that accepts a bearer token; the type requires an entry for each. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
   getCustomToken: { url: '/v2/general/auth/custom-token' },

@@ -4,7 +4,7 @@ import { createFetchClient, type FetchAnswer, type FetchClient } from './fetch-c
 
 const LINKS_OF_A_WRITER = 8;
 
-/** A creator who saves links repeatedly and remembers the last acknowledged version. */
+/** A creator who saves links repeatedly, and the last version of the links that the API acknowledged. */
 export interface LinkWriter {
   readonly client: FetchClient;
   acknowledgedVersion: number;

@@ -17,7 +17,7 @@ export interface PaymentsTest {
   /** Creates the body of an event with a new id. */
   createEvent(event: object): string;
   sign(payload: string, signing?: Signing): string;
-  /** Sends an event, signed now unless a signature is given; null sends no signature. */
+  /** Sends an event, by default with a signature made now. For null, sends no signature. */
   send(payload: string, signature?: string | null): Promise<TestAnswer<unknown>>;
   /** Creates, signs and sends an event; returns the status. */
   sendEvent(event: object): Promise<number>;

@@ -16,7 +16,8 @@ export interface PostgresCluster {
   /** Resolves once the server accepts connections. */
   start(): Promise<void>;
   /**
-   * SIGKILL crashes the postmaster, SIGINT is `pg_ctl stop -m fast`. Resolves once the postmaster is gone.
+   * Stops the server: SIGKILL as in a crash, SIGINT as by `pg_ctl stop -m fast`. Resolves once the postmaster
+   * is gone.
    */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
   remove(): Promise<void>;
@@ -73,7 +74,7 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
   );
   if (status !== 0) throw new Error(`No cluster could be made:\n${stderr}`);
   const port = await findFreePort();
-  // Without fsync, a crash of the machine could lose data, but a crash of the server loses nothing.
+  // fsync=off loses data only if the machine crashes, and tests crash only the PostgreSQL server.
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   let postmaster: Postmaster | null = null;
 

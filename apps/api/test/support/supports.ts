@@ -12,7 +12,7 @@ const WEB = 'http://localhost:3000';
 /** URLs to which the payment provider sends browsers back. */
 export const RETURN_URLS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
-/** Submits a choice on a hosted page of the stand-in payment provider. */
+/** Submits a choice on a hosted page of the fake payment provider. */
 export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
   return api.send({
     method: 'POST',
@@ -88,7 +88,7 @@ export async function setEnding(
   });
 }
 
-/** Returns the path of the stand-in provider's portal for a supporter. */
+/** Returns the path of the fake payment provider's customer portal for a supporter. */
 export async function openPortal(api: TestApp, as: string): Promise<string> {
   const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
   const { body } = await api.send<{ url: string }>({
@@ -98,7 +98,7 @@ export async function openPortal(api: TestApp, as: string): Promise<string> {
   return new URL(body.url).pathname;
 }
 
-/** Returns the payment provider's id of a support. */
+/** Returns the id that the payment provider gave a support. */
 export async function subscriptionOf(api: TestApp, id: string): Promise<string> {
   const [row] = await api.db.select().from(supports).where(eq(supports.id, id));
   return row?.subscriptionId ?? '';

@@ -123,7 +123,7 @@ export interface TestAppOptions extends TestSources, TestPages {
 }
 
 interface TestLimits {
-  /** By default the limit store in the app's database. */
+  /** Store of the rate limiter; by default the app's database. */
   readonly store?: LimitStore;
   readonly unlimitedAddresses?: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface TestTokens {
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 
-/** Claims of an ID token right after sign-in, before it is exchanged for a session. */
+/** Claims of an ID token that is not yet exchanged for a session: such a token has no key for sign-out. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
 /** Creates a signer with the test's own key, and the real verifier for that key. */
