@@ -79,8 +79,9 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 }
 
 /**
- * Returns a function, because Fastify trusts no proxy when `trustProxy` is a number. A hop count cannot tell
- * a proxy from another client, so the operator must ensure that only the proxies can reach this server.
+ * Returns the `trustProxy` option as a function, because Fastify trusts no proxy when the option is a number.
+ * A hop count cannot tell a proxy from another client, so the operator must ensure that only the proxies can
+ * reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

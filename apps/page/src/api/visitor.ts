@@ -1,7 +1,7 @@
 import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
-/** Facts about the visitor who sent a request that the API needs. */
+/** Facts that the API needs about a visitor, taken from the visitor's request. */
 export interface Visitor {
   /** The visitor's IP address, as the trusted proxies report it. */
   readonly address: string;

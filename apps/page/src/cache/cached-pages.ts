@@ -21,7 +21,8 @@ export interface CachedPagesOptions {
 }
 
 /**
- * Creates the handler that sends cached pages before any route or hook runs. Most responses are cached pages.
+ * Creates the handler that sends cached pages before any route or hook runs, because most responses are
+ * cached pages.
  */
 export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAnswer {
   return (request, response) => {

@@ -13,8 +13,8 @@ export interface ChangedPagesPorts {
 const MAX_WAITING = 1000;
 
 /**
- * Processes creators' pages shortly after each change: prepares the font of a changed page before the next
- * visit, and deletes the generated files of a deleted page.
+ * Processes creators' pages shortly after each change. Prepares the font of a changed page before the next
+ * visit. Deletes the generated files of a deleted page.
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
@@ -25,8 +25,8 @@ export class ChangedPages {
   }
 
   /**
-   * Schedules a changed or deleted page. Ignores the page when too many pages are waiting: the next visit
-   * then renders it.
+   * Schedules the processing of a changed or deleted page. Ignores the page when too many pages are waiting:
+   * the next visit then renders it.
    */
   add(pubId: string): void {
     const timer = this.#timers.get(pubId);

@@ -117,7 +117,8 @@ export class PageCache {
       const entry = this.#entries.get(pubId);
       if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
     };
-    // A running render may have started before the change, so waits for that render and then starts another.
+    // A running render may have started before the page's change, so wait for that render and then start
+    // another.
     const flight = this.#flights.get(pubId);
     if (flight === undefined) begin();
     else void flight.done.then(begin, begin);

@@ -18,8 +18,8 @@ export interface ProxyQuestion {
 }
 
 /**
- * Returns the `X-Accel-Expires` value for a caching proxy such as deploy/nginx: how many seconds the proxy
- * may serve its copy, or `@` and the time until which it may; 0 forbids a copy. Returns null for other
+ * Returns the `X-Accel-Expires` value for a caching proxy such as deploy/nginx: the lifetime of the proxy's
+ * copy in seconds, `@` with the last second of that lifetime, or 0 to forbid a copy. Returns null for other
  * clients and for uncacheable responses.
  */
 export function proxyLifetime({ capability, outcome, isCached, nowMs }: ProxyQuestion): string | null {

@@ -10,8 +10,9 @@ type Typeface = Readonly<Record<FaceWeight, string>>;
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Fonts for the three choices, all under the Open Font License. Chinese pages have their own fonts: Taiwan
- * draws Han characters differently, and the Japanese fonts lack a fifth of the characters common in Taiwan.
+ * Typefaces of the three font choices, all under the Open Font License. Chinese pages have their own
+ * typefaces: Taiwan draws Han characters differently, and the Japanese fonts lack a fifth of the characters
+ * common in Taiwan.
  */
 const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zhTw: Typeface]>> = {
   ntlg: () => [
@@ -34,7 +35,7 @@ const TYPEFACES: Readonly<Record<FontChoice, () => readonly [other: Typeface, zh
       700: resolve('@expo-google-fonts/noto-serif-tc/700Bold/NotoSerifTC_700Bold.ttf'),
     },
   ],
-  // Below weight 500 this font's strokes hardly look rounded.
+  // The regular weight is 500, because at lower weights this font's strokes hardly look rounded.
   maru_maru_gothic: () => [
     {
       400: resolve('@expo-google-fonts/zen-maru-gothic/500Medium/ZenMaruGothic_500Medium.ttf'),

@@ -56,7 +56,7 @@ test('finds stored fonts after a restart and on another server', async () => {
   expect(await second.fonts.findFile('mio', 'x'.repeat(22))).toBeNull();
 });
 
-test('keeps the old font after a text change, but not a typeface change', async () => {
+test('keeps the old font after a text change, but not after a typeface change', async () => {
   const { fonts, ready } = setUp();
   await fonts.find('mio', CHOICE, TEXT);
   await fonts.idle();
@@ -83,7 +83,7 @@ test('serves replaced font files until their page is deleted', async () => {
   expect(await fonts.findFile('mio', hashes[1] ?? '')).toBeNull();
 });
 
-test('omits the regular weight when both weights exceed the size limit', async () => {
+test('omits the regular weight when both weights together exceed the size limit', async () => {
   const { fonts } = setUp(fakeObjectStorage(), async (_choice, weight) =>
     Buffer.alloc(weight === 700 ? 20 * 1024 : 60 * 1024),
   );
@@ -92,7 +92,7 @@ test('omits the regular weight when both weights exceed the size limit', async (
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
-test('retries a font that could not be generated at the next render', async () => {
+test('at the next render, retries a font whose generation failed', async () => {
   let isBroken = true;
   const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {
     if (isBroken) throw new Error('broken');

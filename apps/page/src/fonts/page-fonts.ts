@@ -64,8 +64,8 @@ export class PageFonts {
 
   /**
    * Returns the font files for a page; none until the first files are generated. After a text change, returns
-   * the old files until the new files are ready. The browser draws characters that these files lack in a
-   * system font.
+   * the old files until the new files are ready. The browser uses a system font for characters that these
+   * files lack.
    */
   async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);

@@ -5,7 +5,7 @@ import { findStrongClasses, readPageText } from './page-text.ts';
 const CSS =
   '.name{font-weight:700}.bio a{color:red}.large .title,.call{x:y;font-weight:700}.page{font:400 1rem/1 x}';
 
-test('finds the class names that a style sheet draws bold', () => {
+test('finds the classes that a style sheet makes bold', () => {
   expect([...findStrongClasses(CSS)]).toEqual(['name', 'title', 'call']);
 });
 
@@ -19,12 +19,12 @@ test('collects each character once per weight', () => {
   });
 });
 
-test('includes attributes whose text the page script shows, and no others', () => {
+test('includes only the attributes whose text the page script shows', () => {
   const markup =
     '<button data-done="済" data-copy="写" data-link="x" class="name" aria-label="声">押</button>';
   expect(readPageText(markup, findStrongClasses(CSS))).toEqual({ regular: ' ', strong: '写押済 ' });
 });
 
-test('reads past a > inside an attribute', () => {
+test('does not end a tag at a > inside an attribute', () => {
   expect(readPageText('<p data-done="a>b">c</p>', new Set()).regular).toBe('>abc ');
 });

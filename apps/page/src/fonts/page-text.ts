@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (all) => ENTITIES[all] ?? all);
 
-/** Returns the class names that a style sheet draws bold. */
+/** Returns the names of the classes that a style sheet makes bold. */
 export function findStrongClasses(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, selectors = '', declarations = ''] of css.matchAll(RULE)) {

@@ -119,7 +119,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft without caching, indexing or counting', async () => {
+  test('shows a draft without caching it, indexing it or counting the visit', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);

@@ -63,7 +63,7 @@ test('fetches the list of pages once a minute, and serves the sitemap while the 
   expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
-test('answers 503 until the API was first reachable, then serves the sitemap', async () => {
+test('answers 503 until the API first responds, then serves the sitemap', async () => {
   app.source.isDown = true;
   const answer = await app.get('/sitemap.xml');
   expect(answer.statusCode).toBe(503);

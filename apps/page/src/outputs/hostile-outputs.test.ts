@@ -49,7 +49,7 @@ test.each(['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/lett
   },
 );
 
-test('the form shows the text of a refused letter unchanged', { timeout: 120_000 }, async () => {
+test('the letter form shows the text of a refused letter unchanged', { timeout: 120_000 }, async () => {
   app.visitorApi.answer = 'full';
   const found = await collect(async (text) => {
     const { body } = await app.post('/@mio/letter', { body: text, from_name: text });

@@ -12,7 +12,9 @@ export interface SubDocumentOptions {
   readonly children: ReactNode;
 }
 
-/** Renders a document below a creator's page, such as a form, without script and not to be indexed. */
+/**
+ * Renders a document below a creator's page, such as a form. The document has no script and is not indexed.
+ */
 export async function renderSubDocument({
   profile,
   title,

@@ -16,7 +16,7 @@ const PATHS = [
   '/robots.txt',
 ];
 
-// A fork changes BRAND, so no output may contain our name in any other way.
+// A fork changes BRAND, so outputs may take the product name only from BRAND.
 test.each(PATHS)('%s contains no product name other than the one in BRAND', async (path) => {
   const { body, headers } = await createTestApp().get(path);
   const text = `${JSON.stringify(headers)}${body}`;

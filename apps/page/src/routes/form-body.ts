@@ -22,8 +22,8 @@ export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParam
 }
 
 /**
- * Whether a form was submitted from our own site (CSRF check). Browsers send `Sec-Fetch-Site`, those before
- * 2023 only `Origin`. A request with neither header is not from a browser and needs no CSRF check.
+ * Whether a form was submitted from our own site (CSRF check). Browsers send `Sec-Fetch-Site`, browsers from
+ * before 2023 only `Origin`. A request with neither header is not from a browser and needs no CSRF check.
  */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, webOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;

@@ -109,7 +109,7 @@ function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   return isTooLong ? 'too_long' : null;
 }
 
-/** Returns a placeholder for the creator's profile, with only the handle and in the visitor's language. */
+/** Returns a placeholder for the creator's profile that has only the handle and the visitor's language. */
 function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
   const { pubId } = request.params;
   return {

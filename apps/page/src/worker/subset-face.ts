@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 export interface SubsetJob {
   /** Path of a complete font file. */
   readonly file: string;
-  /** Characters to keep. The browser draws characters that this font lacks in other fonts. */
+  /** Characters to keep. The browser uses other fonts for characters that this font lacks. */
   readonly characters: string;
 }
 
