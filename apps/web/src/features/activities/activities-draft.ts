@@ -108,8 +108,8 @@ export function isConnected(
 }
 
 /**
- * The outcome for an account that Instagram has authorised: already in the list, added to the list, or not
- * added because the list is full or has an unresolved conflict.
+ * The outcome for an account that Instagram has authorised: already in the list, added, or not added because
+ * the list is full or has an unresolved conflict.
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 

@@ -22,8 +22,8 @@ const PLACE_WORDS = {
 } as const satisfies Record<AccountPlace, string>;
 
 /**
- * Completes the OAuth redirect from Instagram: restores the language that the tab had before, removes the
- * OAuth result from the URL, and sends this result to the API once.
+ * Completes the OAuth redirect from Instagram: restores the tab's previous language, removes the OAuth result
+ * from the URL, and sends this result to the API once.
  * @param onConnected Adds the account to the list if possible, and returns the outcome.
  */
 export function useInstagramReturn(onConnected: (username: string) => AccountPlace): void {

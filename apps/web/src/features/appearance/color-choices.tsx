@@ -64,7 +64,8 @@ interface ColorChoicesProps {
   readonly stored: Colors;
   readonly lock: FunctionLock;
   /**
-   * `part`: the colour being dragged, so that all its changes become one undo step; null for a single change.
+   * `part`: the colour that the creator is dragging, so that one drag becomes one undo step; null for a
+   * single change.
    */
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
 }
@@ -110,7 +111,7 @@ function LockedNotice(): React.JSX.Element {
 }
 
 /**
- * The creator's own accent and background: suggestions for the theme, a colour picker, and the resulting contrast.
+ * The creator's own accent and background: suggested colours, a colour picker, and the resulting contrast.
  */
 export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);

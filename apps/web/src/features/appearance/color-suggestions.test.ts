@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ownColors, suggestAccents, suggestBackgrounds } from './color-suggestions.ts';
 
 test.each(THEME_IDS)(
-  'suggests colours for the theme %s that need no contrast correction and differ from its defaults',
+  'for the theme %s, suggests non-default colours that need no contrast correction',
   (theme_id) => {
     const own = ownColors(theme_id);
     for (const { hex } of suggestAccents(theme_id)) {

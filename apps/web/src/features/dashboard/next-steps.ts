@@ -28,7 +28,7 @@ export function nextStepsOf(profile: EditorProfile): readonly Step[] {
   return visibility === 'public' ? steps : [...steps, { id: 'publish', isDone: false }];
 }
 
-/** At most three steps in order; open steps are preferred to finished ones. */
+/** At most three steps in order; open steps take precedence over finished steps. */
 export function stepsAtOnce(steps: readonly Step[]): readonly Step[] {
   const shown = new Set(
     steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)).slice(0, STEPS_AT_ONCE),

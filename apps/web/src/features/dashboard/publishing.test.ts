@@ -10,7 +10,7 @@ function problem(status: number, body: Readonly<Record<string, unknown>>): Respo
   return new ResponseError(new Response(JSON.stringify(body), { status, headers }), 'refused');
 }
 
-/** Simulates a stored profile. Before each write, another tab replaces it by the next of `newerVersions`. */
+/** Simulates a stored profile. Before each write, another tab stores the next version of `newerVersions`. */
 function createStore(stored: Profile, newerVersions: readonly number[] = []) {
   const coming = [...newerVersions];
   const calls: (readonly [number, Visibility])[] = [];

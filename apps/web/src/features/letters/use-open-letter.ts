@@ -21,7 +21,7 @@ export interface OpenLetter {
 
 /**
  * The open letter and its actions. The letter stays open and up to date after it leaves the list, for example
- * when a list of unread letters drops a letter that was read.
+ * when a read letter leaves the list of unread letters.
  */
 export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);

@@ -54,7 +54,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('starts a section that takes the following links of the old section', () => {
+  test('moves a link and the rest of its section under a new heading', () => {
     expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
     expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
     expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
@@ -73,7 +73,7 @@ describe('headings', () => {
     expect(newSectionTitle(createDraft('A:a B:b'), 'A')).toBe('A 2');
   });
 
-  test('renames one heading and leaves the other links unchanged', () => {
+  test('renames one heading and leaves the links of other headings unchanged', () => {
     const renamed = renameSection(draft, headingIdOf('c'), 'Z');
     expect(textOf(renamed)).toBe('ab Z:cd B:e');
     expect(renamed[0]).toBe(draft[0]);

@@ -152,7 +152,7 @@ test('takes the server’s rows after a save and keeps invalid rows as typed', (
   expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
 });
 
-test('maps each field that the API refused to its row', () => {
+test('finds the row of each field that the API refused', () => {
   const refused = toRefusedRows(
     [
       { pointer: '/body/links/1/title', problem: 'too_long' },

@@ -13,7 +13,7 @@ import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import type { Editing } from '#shared/autosave/use-autosave.ts';
 
-/** One row of the editor. It has all fields, but they may still be invalid. */
+/** One row of the editor, with all fields of a link. The fields may still be invalid. */
 export type LinkDraft = Omit<Link, 'position'>;
 
 export type LinksDraft = readonly LinkDraft[];
@@ -217,7 +217,10 @@ export function countUnfinished(draft: LinksDraft): number {
 
 const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url|section|starts_at|ends_at)$/;
 
-/** Maps the fields that the API refused to row ids. `sentIds`: the row ids in the order of the request. */
+/**
+ * Returns the problems of the fields that the API refused, by row id. `sentIds`: the row ids in the order of
+ * the request.
+ */
 export function toRefusedRows(
   refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
   sentIds: readonly (string | undefined)[],

@@ -53,7 +53,7 @@ test('restores the last row at the end when the row above it is gone', () => {
   expect(idsOf(restoreLinks([], removed))).toBe('e');
 });
 
-test('adds no row that is already in the list, and finds no unknown row', () => {
+test('restores no row that is already listed, and returns null for an unknown id', () => {
   const { removed } = removeAll(draft, ['b', 'd']);
   expect(restoreLinks(draft, removed)).toBe(draft);
   expect(findRemovable(draft, 'x')).toBeNull();

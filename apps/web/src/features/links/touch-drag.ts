@@ -68,8 +68,8 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
- * Drags a row by its handle with touch or pen, without a long press, because native drag and drop starts late
- * on some touch screens and never on others. Returns a function that removes the listeners.
+ * Drags a row by its handle with touch or pen, without a long press. Replaces native drag and drop, which
+ * starts late on some touch screens and never on others. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
   let drag: {

@@ -40,7 +40,7 @@ test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
   },
 );
 
-test('sends the URL without a message that is too long', () => {
+test('sends the URL and the stored message when the typed message is too long', () => {
   const long = { ...draft, creatorUrl: 'https://ofuse.me/new', message: '結'.repeat(121) };
   expect(toOfuseChanges(long, stored)).toEqual({
     creator_url: 'https://ofuse.me/new',

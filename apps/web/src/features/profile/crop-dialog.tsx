@@ -39,7 +39,7 @@ interface CropDialogProps {
   readonly onKey: (key: string) => void;
   /** Closes the dialog without changes. */
   readonly onCancel: () => void;
-  /** Replaces the chosen file with another. */
+  /** Replaces the chosen file with another file. */
   readonly onOther: (file: File) => void;
 }
 

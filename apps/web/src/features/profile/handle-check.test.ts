@@ -51,7 +51,7 @@ test('offers free alternatives for a taken handle', async () => {
   await expect.poll(verdict).toEqual({ kind: 'taken', handle: 'sakura', suggestions: ['sakura_page'] });
 });
 
-test('shows that a handle is reserved when the API responds so', async () => {
+test('shows a handle as reserved when the API reports it as reserved', async () => {
   const { type, pause, answer, verdict } = createSubject();
   type('ad_min');
   pause();

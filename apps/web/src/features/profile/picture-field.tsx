@@ -53,14 +53,15 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
 
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
 
-  // The file dialog took the focus. The button's label may change, so React must render before the focus
-  // returns.
+  // The file dialog took the focus. The button's label may change, so React must render before the button
+  // gets the focus.
   const close = (): void => {
     flushSync(() => setFile(null));
     chooseRef.current?.focus();
   };
 
-  // Removing the picture also removes the pressed button, so the focus moves to the other button.
+  // Removing the picture also removes the pressed button, so the focus moves to the button that chooses a
+  // picture.
   const remove = (): void => {
     flushSync(() => onChange(null));
     chooseRef.current?.focus();

@@ -31,7 +31,7 @@ function asStored(form: ProfileForm): ProfileForm {
 
 type FieldValue = ProfileForm[ProfileField];
 
-/** Whether two values are equal; genres also need the same order. */
+/** Whether two values are equal; genres must also be in the same order. */
 function isSameValue(one: FieldValue, other: FieldValue): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, place) => item === other[place]);

@@ -25,7 +25,7 @@ export interface ProfileForm extends Record<ProfileText, string> {
 
 export type ProfileField = keyof ProfileForm;
 
-/** The values on the screen, and the stored values from which the creator edited them. */
+/** The values on the screen, and the stored values with which the creator started. */
 export interface TypedProfile {
   readonly base: ProfileForm;
   readonly values: ProfileForm;

@@ -4,7 +4,7 @@ import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-// Loads in parallel with the profile, because form library and schema make up a tenth of the screen's
+// Loads in parallel with the profile, because the form library and the schema make up a tenth of the screen's
 // JavaScript.
 const profileForm = createLazyComponentModule(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,

@@ -31,7 +31,7 @@ test('finds no nearest goal when all goals are reached', () => {
   expect(toRewards(all, []).some(({ isNearest }) => isNearest)).toBe(false);
 });
 
-test('marks reached goals as unlocked and unseen unlocks as new', () => {
+test('marks reached goals as unlocked, and unseen unlocks as new', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
   const states = toRewards(
     items,

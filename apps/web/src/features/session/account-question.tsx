@@ -115,7 +115,7 @@ interface RemovalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Asks for confirmation, because a removal pressed by mistake locks out the owner for good. */
+/** Asks for confirmation, because an owner who removes the address by mistake is locked out for good. */
 function RemovalQuestion({ email, onRemove, onBack }: RemovalQuestionProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { isPending, failure, retry, run } = useTask();

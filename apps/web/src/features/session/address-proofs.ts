@@ -3,7 +3,7 @@ import { AuthError } from '@musubi/auth/error-codes';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 
-/** A sign-in method of an account, except its e-mail address. */
+/** A sign-in method of an account, other than the account's e-mail address. */
 export type OtherMethod = AddressProof['sign_in_methods'][number];
 
 export interface AddressReview {

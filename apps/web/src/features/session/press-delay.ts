@@ -16,8 +16,8 @@ export interface PressDelay {
 }
 
 /**
- * Ignores a press that was not meant for the button: the second press of a double click, or a press just
- * after the window was uncovered by another window (clickjacking).
+ * Ignores presses that were not meant for the button: the second press of a double click, and a press just
+ * after another window uncovered this window (clickjacking).
  */
 export function createPressDelay({ clock, view }: PressDelayOptions): PressDelay {
   let isOver = false;

@@ -39,7 +39,7 @@ export function useAccountMethods(userId: string | null): AccountMethods {
     if (useCases === null) throw new Error('asked before it was loaded');
     return useCases.read();
   });
-  // Discards the re-authentication on unmount, so that the next visit re-authenticates again.
+  // Discards the re-authentication on unmount, so that the user has to re-authenticate at the next visit.
   useEffect(() => () => useCases?.end(), [useCases]);
   const { mutate: load } = loaded;
   const { mutate: read } = methods;

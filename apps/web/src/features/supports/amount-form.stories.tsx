@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One amount is preselected, and the user can choose another. */
+/** One amount is preselected, and the user can choose another amount. */
 export const Undecided: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /1,000/ });

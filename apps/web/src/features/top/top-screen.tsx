@@ -23,7 +23,7 @@ interface Words {
 interface TopProps {
   readonly t: TFunction<['top', 'common']>;
   readonly locale: Locale;
-  /** The operator's own guide; null to link the built-in one. */
+  /** The operator's own guide; null to link to the built-in guide. */
   readonly guideUrl: string | null;
 }
 
