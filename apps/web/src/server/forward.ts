@@ -31,9 +31,9 @@ export interface Forwarder {
 }
 
 /**
- * Creates a reverse proxy to the page server that leaves bodies unchanged in both directions. It buffers a
- * request body, at most 16 KiB, before it opens a connection to the page server, so that slow clients cannot
- * use up these connections.
+ * Creates a reverse proxy to the page server. Passes request and response bodies on unchanged. Reads a whole
+ * request body (at most 16 KiB) before it opens a connection to the page server, because slow clients could
+ * otherwise use up these connections.
  */
 export function createForwarder({
   origins,
@@ -69,8 +69,8 @@ export function createForwarder({
     outgoing.once('close', endWithClient);
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
-      // `pipeline` aborts the client's response when the page server aborts its own. Otherwise the client
-      // would take a truncated response for complete.
+      // `pipeline` aborts the response to the client when the page server aborts its response. Otherwise the
+      // client would treat a truncated response as complete.
       pipeline(answer, outgoing, () => undefined);
     });
     upstream.on('upgrade', (_answer, socket) => {

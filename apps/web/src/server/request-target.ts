@@ -1,6 +1,6 @@
 /**
  * Paths of the page server: creators' pages, their fonts, sitemap and robots. The pattern matches the path as
- * sent, because the page server does not resolve dot segments either.
+ * sent: the page server does not resolve dot segments, so this server must not resolve them.
  */
 const PAGE_PATHS = /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:$|\?))/;
 

@@ -39,7 +39,7 @@ describe('the request target', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('the page server handles the path %s: %s', (path, isOurs) => {
+  ])('belongs to the page server for the path %s: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 

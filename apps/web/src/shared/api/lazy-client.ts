@@ -31,7 +31,7 @@ export function createLazyClient(
   };
   const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
     const handler: ProxyHandler<object> = {
-      // Has no method `then`, because `await` would take an object with this method for a promise.
+      // The client has no method `then`, because `await` would treat an object with this method as a promise.
       get: (_target, method) =>
         method === 'then'
           ? undefined

@@ -24,14 +24,14 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
 }
 
 test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
-  'requires another sign-in when getCustomToken fails with %s',
+  'requires the user to sign in again when getCustomToken fails with %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
   },
 );
 
 test.each(['token_expired', 'token_invalid'] as const)(
-  'requires no other sign-in when getCustomToken fails with %s',
+  'does not require the user to sign in again when getCustomToken fails with %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).not.toBe(
       'sign_in_again',
@@ -53,7 +53,7 @@ test('sends a sign-in id only when the caller passes the id', async () => {
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('requires another sign-in when any call except getCustomToken fails with token_expired', async () => {
+test('requires the user to sign in again when any other call fails with token_expired', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

@@ -50,8 +50,8 @@ async function rejecting<T>(
 }
 
 /**
- * Whether a refusal of a new bearer token requires another sign-in. The token is only minutes old, so
- * `token_expired` and `token_invalid` mean that a server's clock is wrong.
+ * Whether the user must sign in again after the API refused a new bearer token. The token is only minutes
+ * old, so `token_expired` and `token_invalid` mean that a server's clock is wrong.
  */
 function isRejectionOfNew(failure: ApiFailure): boolean {
   return isSignInEnded(failure) && failure.code !== 'token_expired' && failure.code !== 'token_invalid';

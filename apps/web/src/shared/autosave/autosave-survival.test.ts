@@ -40,7 +40,7 @@ describe('a save whose response was lost', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('is not assumed when the newer version equals a draft that the server refused', async () => {
+  test('is not assumed for a draft that the server refused', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -65,7 +65,7 @@ describe('invalid content', () => {
     expect(backup.saved).not.toBeNull();
   });
 
-  test('is not sent, and its undo sends nothing', () => {
+  test('causes no request when typed or undone', () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a…', 'typing');
     clock.advance(TYPING_DELAY_MS);

@@ -109,7 +109,7 @@ describe('a failed save', () => {
     expect(autosave.getSnapshot().state.status).toBe('saved');
   });
 
-  test('waits for the next edit when the server refused it', async () => {
+  test('is not retried before the next edit when the server refused the draft', async () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -123,7 +123,7 @@ describe('a failed save', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
   });
 
-  test('is followed by a save of the edits made during it', async () => {
+  test('is followed by a save of the edits made meanwhile', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);

@@ -88,7 +88,8 @@ export class Autosave<Draft, Stored> {
   #isDisposed = false;
 
   /**
-   * A restored draft counts as unsaved. It starts as a conflict if a newer version than its base is stored.
+   * A restored draft counts as unsaved. The editor starts with a conflict if another writer has saved a newer
+   * version than the draft's base.
    */
   constructor(
     base: Versioned<Stored>,
@@ -227,7 +228,7 @@ export class Autosave<Draft, Stored> {
     }, delayMs);
   }
 
-  /** Saves the edits made during the last save, at once if the page may unload before a timer runs. */
+  /** Saves the edits made during the last save: after `delayMs`, or at once if the page may unload. */
   #sendRest(delayMs: number): void {
     if (this.#isLeaving) void this.#send(true);
     else this.#plan(delayMs);

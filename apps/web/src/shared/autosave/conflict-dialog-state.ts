@@ -10,8 +10,8 @@ export interface ConflictDialogState {
 }
 
 /**
- * Whether the conflict dialog is open: from the start of a conflict until the user resolves or postpones it,
- * and again when the user reopens the dialog. `conflict`: the other version, or null without a conflict.
+ * Whether the conflict dialog is open. A new conflict opens the dialog, and the user can close and reopen it.
+ * `conflict`: the other version, or null without a conflict.
  */
 export function useConflictDialog(conflict: object | null): ConflictDialogState {
   const [putOff, setPutOff] = useState<object | null>(null);

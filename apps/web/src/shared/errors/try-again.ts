@@ -8,9 +8,9 @@ export interface TryAgainPorts {
 }
 
 /**
- * Retries a crashed screen. Online, reloads the page, because a browser refetches a failed module script only
- * in a new document (HTML, "fetch a single module script"); drafts survive in browser storage. Offline, only
- * renders the screen again, because a reload would show the browser's error page.
+ * Retries a crashed screen. Online, reloads the document, because a browser refetches a failed module script
+ * only in a new document (HTML, "fetch a single module script"). Offline, only renders the screen again,
+ * because a reload would show the browser's error page.
  */
 export function tryAgain({ isOnline, redraw, reload }: TryAgainPorts): void {
   if (isOnline()) reload();

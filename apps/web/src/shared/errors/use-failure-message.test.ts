@@ -9,7 +9,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureMessage } from './use-failure-message.ts';
 
 /**
- * The error codes of the specification, section 8: first the identity service, then the document database.
+ * The error codes of the specification, section 8: those of the identity service, then those of Firestore.
  */
 const SPECIFIED = [
   'auth/wrong-password',
@@ -64,7 +64,7 @@ describe.each(LOCALES)('error messages in %s', (locale) => {
     expect(others).toEqual([unknownUser, unknownUser]);
   });
 
-  test('contain an unknown error code', async () => {
+  test('contain the code of an unknown identity service error', async () => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');

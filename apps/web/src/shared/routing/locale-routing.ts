@@ -3,7 +3,7 @@ import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
-/** First path segments of routes that look like a language tag. */
+/** First path segments that look like a language tag but belong to a route. */
 const ROUTES_LIKE_TAGS = new Set(['my']);
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
 

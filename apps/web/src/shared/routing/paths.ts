@@ -3,7 +3,7 @@ export const paths = {
   top: '/',
   login: '/login',
   mailLink: '/login/action',
-  /** The login screen for a sister app. */
+  /** The login screen that a sister app opens. */
   sisterLogin: '/login/app',
   guide: '/guide',
   terms: '/terms',

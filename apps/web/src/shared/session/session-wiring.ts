@@ -72,8 +72,8 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
 let ofPage: SessionWiring | null = null;
 
 /**
- * The session wiring of this document, a singleton in browsers, so that a language change, which mounts new
- * layouts, keeps the session and unsaved drafts.
+ * Returns the session wiring of this document, a singleton in browsers. A change of language mounts new
+ * layouts, which get the same session and unsaved drafts from the singleton.
  */
 export function getSessionWiring(config: BrowserConfig): SessionWiring {
   if (typeof window === 'undefined') return createSessionWiring(config);
