@@ -75,7 +75,7 @@ const PASSING = [
   'unknown',
 ] as const satisfies readonly AuthErrorCode[];
 
-/** Maps any error to a code, except those of the identity service, which `toFirebaseErrorCode` maps. */
+/** Maps any error except a Firebase error to a code. `toFirebaseErrorCode` maps Firebase errors. */
 export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof AuthError) return error.code;
   if (error instanceof SessionRejectedError) return 'sign_in_again';

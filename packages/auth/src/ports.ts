@@ -72,7 +72,7 @@ export interface SecondFactor {
   readonly kind: 'phone' | 'totp';
   /** Name that the user gave the second factor. */
   readonly name: string | null;
-  /** Phone number, mostly masked while the user is signed out. */
+  /** Phone number, with most digits masked while the user is signed out. */
   readonly phoneNumber: string | null;
 }
 

@@ -52,7 +52,7 @@ test('watches the sign-out key only between start and stop', async () => {
   await expect.poll(() => signals.watched).toHaveLength(1);
 });
 
-test('the stop function of a first start does not stop a second start', async () => {
+test('the stop function of a first start has no effect after a second start', async () => {
   const fake = createFakeSession();
   const { session, signals, identity } = fake;
   const stopEarlier = session.start();

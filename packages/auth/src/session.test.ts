@@ -89,7 +89,7 @@ test('accepts a stored session when the status request fails, and retries the re
   }
 });
 
-test('updates cookie and bearer token after a refresh without re-rendering screens', async () => {
+test('notifies no listener when a refresh updates the cookie and the bearer token', async () => {
   const { session, clock, cookies, identity } = await createSignedIn();
   const states = recordStates(session);
   const first = await session.getBearer();
@@ -203,7 +203,7 @@ test('a late sign-out does not affect the same user’s next session', async () 
   await expect.poll(() => session.getState()).toMatchObject({ user: { keyForGlobalSignOut: 'next-key' } });
 });
 
-test('asks the API on demand whether it was signed out elsewhere', async () => {
+test('asks the API on demand whether the session was signed out elsewhere', async () => {
   const { session, api } = await createSignedIn();
   await session.confirm();
   expect(session.getState().status).toBe('signedIn');
@@ -262,7 +262,7 @@ test('keeps an oversized session record in memory and logs one error', async () 
   expect(session.getState().status).toBe('signedIn');
 });
 
-test('refreshes the token when the profile has another pib id; only logs failures', async () => {
+test('refreshes the token when the profile has another pib id, and logs failures', async () => {
   const { session, api, identity, logger } = await createSignedIn();
   api.setPibId('pib-2');
   await session.syncPibId('pib-2');
@@ -298,7 +298,7 @@ test('signs out instead of giving a custom token after a sign-out elsewhere', as
   await expectStatus(session, 'signedOut');
 });
 
-test('keeps its methods when awaited or copied', async () => {
+test('still works after being awaited or copied', async () => {
   const { session } = createFakeSession();
   expect(await Promise.resolve(session)).toBe(session);
   const copy = { ...session };

@@ -31,7 +31,7 @@ export interface Session extends SessionActions {
    * `AuthError`.
    */
   getBearer(): Promise<string | null>;
-  /** Like `getBearer`, for one user. Throws `AuthError`, `sign_in_again` unless this user is signed in. */
+  /** Like `getBearer`, for one user. Throws `AuthError` (`sign_in_again` unless this user is signed in). */
   getBearerOf(userId: string): Promise<string>;
   /**
    * Asks the API, for example after a 401, whether the session was signed out elsewhere. If so, signs out

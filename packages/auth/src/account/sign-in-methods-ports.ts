@@ -36,8 +36,8 @@ export interface TotpEnrolment {
   /** Returns the secret as an `otpauth:` URI, to be shown as a QR code. */
   toUri(accountName: string, issuer: string): string;
   /**
-   * Completes the enrolment with a code from the authenticator app. Throws `AuthError`, `code_wrong` for a
-   * wrong code.
+   * Completes the enrolment with a code from the authenticator app. Throws `AuthError` (`code_wrong` for a
+   * wrong code).
    */
   finish(code: string, name: string): Promise<void>;
 }

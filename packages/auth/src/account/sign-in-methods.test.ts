@@ -53,7 +53,7 @@ test('accepts changes for four minutes after a reauthentication', async () => {
   expect(port.calls).toEqual(['link github', 'discard']);
 });
 
-test('renews the session after a password change, and the user after linking a provider', async () => {
+test('renews the session after a password change and reloads the user after linking a provider', async () => {
   const { methods, renewals } = await createSubject();
   await methods.confirm(PASSWORD_SIGN_IN);
   await methods.change(async (each) => each.changePassword('a longer secret'), 'sessions_end');

@@ -25,8 +25,7 @@ export interface SignInMethodsOptions {
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
 /**
- * Effect of a change on existing sessions: they continue, or those that began before the reauthentication
- * end.
+ * Effect of a change on existing sessions: all continue, or those from before the reauthentication end.
  */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
@@ -37,9 +36,8 @@ export interface SignInMethodsUseCases {
   /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
   /**
-   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`,
-   * `confirmation_required` without a reauthentication, or if the identity service finds the reauthentication
-   * too old.
+   * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`. Its code is
+   * `confirmation_required` if the reauthentication is missing or too old.
    */
   change(task: (port: SignInMethodsPort) => Promise<void>, aftermath?: Aftermath): Promise<void>;
   /** Prepares a change as the reauthenticated user, for example by sending a code. */

@@ -48,8 +48,8 @@ export function openSignals(app: FirebaseApp, emulatorHost: string | null): Sign
   };
 }
 
-// Stats up to `NOPROXY` report that a channel was opened, and its pings after a failure. All higher stats
-// report failures (closure-net, `requestStats.Stat`).
+// Stats up to `NOPROXY` report the opening of a channel and the pings that check the network after a failure.
+// Higher stats report the failure itself (closure-net, `requestStats.Stat`).
 function isFailure({ stat }: StatEvent): boolean {
   return stat > Stat.NOPROXY;
 }

@@ -22,12 +22,12 @@ export interface Bearer {
    */
   get(): Promise<string | null>;
   /**
-   * Returns a token within the maximum age, however long the refresh takes. Throws `AuthError`,
-   * `sign_in_again` without a session.
+   * Returns a token within the maximum age, however long the refresh takes. Throws `AuthError`
+   * (`sign_in_again` without a session).
    */
   getYoung(): Promise<string>;
   /**
-   * Returns the current token until it expires, then a refreshed one, for requests that must not wait for a
+   * Returns the current token until it expires, then a refreshed token. For requests that must not wait for a
    * refresh. Throws `AuthError`.
    */
   getUsable(): Promise<string>;
@@ -59,7 +59,7 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     const before = held;
     const token = await refresh();
     const claims = readTokenClaims(token);
-    // Another tab may have signed in another user, whose token must not replace this one.
+    // Another tab may have signed in another user, whose token must not replace the token of this session.
     if (before !== null && claims?.id !== findUserId(before)) throw new AuthError('sign_in_again');
     if (claims) issuerAheadMs = claims.issuedAtSeconds * 1000 - clock.nowMs();
     // If the user signed out during the refresh, drops the new token.
@@ -77,8 +77,8 @@ export function createBearer({ clock, maxAgeSeconds, refresh }: BearerOptions): 
     return own;
   }
 
-  // Waits for the identity service only for a limited time while the current token is valid. Later callers
-  // wait only for the rest of the first caller's time.
+  // While the current token is valid, waits only a short time for its refresh. Callers that join a pending
+  // refresh wait only for the rest of that time.
   async function renewInTime(token: string): Promise<string> {
     const waitedMs = renewing === null ? 0 : clock.nowMs() - renewingSinceMs;
     const limitMs = isUsable(token) ? Math.max(ANSWER_LIMIT_MS - waitedMs, 0) : SESSION_TIMEOUT_MS;

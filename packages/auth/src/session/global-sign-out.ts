@@ -60,8 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // Restarts the timer only in a hidden tab. A visible tab polls at the same interval whether or not
-    // Firestore answers, and an unstable connection must not postpone the next poll.
+    // Keeps the timer in a visible tab: its poll interval does not depend on Firestore, and a restart at
+    // every reconnect would postpone the next poll.
     if (!page.isSeen()) restartTimer();
   }
 

@@ -59,8 +59,8 @@ export interface LocalSession {
   confirm(): Promise<void>;
   stopWatching(): void;
   /**
-   * Signs out in this browser, but not a user who has signed in since in another tab. Even if this throws,
-   * the session has ended.
+   * Signs the session's user out of this browser, unless another user has signed in since in another tab. The
+   * session has ended even if this throws.
    */
   endLocally(): Promise<void>;
   /**
@@ -160,8 +160,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
-    // Prefers this tab's user to `reported`, the user of the identity event. If the two differ, the cookie
-    // still belongs to this tab's user, and must not be taken for the cookie of a newer session.
+    // Prefers this tab's user to `reported`, the user of the identity event. The cookie still belongs to this
+    // tab's user, and compared with another user it would look like the cookie of a newer session.
     const ended = store.findUser() ?? reported;
     // The same user may have signed in again, and then has another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();

@@ -5,8 +5,8 @@ export const SESSION_COOKIE_NAME = 'soziIdAuth';
 /** Lifetime of the session cookie: one hour (specification, section 9). */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 3600;
 /**
- * Maximum size of the cookie value. Browsers silently drop a cookie over 4,096 bytes and keep the old cookie;
- * the difference leaves room for name and attributes.
+ * Maximum size of the cookie value. Browsers silently drop a cookie over 4,096 bytes and keep the old cookie.
+ * The lower limit leaves room for the cookie's name and attributes.
  */
 export const SESSION_RECORD_MAX_BYTES = 3800;
 

@@ -54,7 +54,7 @@ test('logs out in this browser when an expired token cannot be refreshed', async
   expect(visits).toEqual(['/']);
 });
 
-test('polls for a sign-out with the current token on return, by timer and on demand', async () => {
+test('polls the sign-out status with the current token, without a refresh', async () => {
   const { session, api, clock, page, identity } = await createStalled();
   const asked = (): number => api.calls.filter((call) => call === 'status').length;
   // The sign-in sent the first request, and the timer sent the second during `advance`.

@@ -31,9 +31,9 @@ export interface OtherSessions {
    */
   prepare(): Promise<void>;
   /**
-   * Starts a new session from a recent reauthentication, and ends every session that began before that
-   * reauthentication, in up to four attempts. Throws `AuthError` if this browser gets no new session; ends
-   * the other sessions even then.
+   * Starts a new session from a recent reauthentication, and ends every session that began before the
+   * reauthentication. Throws `AuthError` if this browser gets no new session, but ends the other sessions
+   * even then.
    */
   replace(proof: SignInProof): Promise<void>;
   /**

@@ -25,7 +25,7 @@ function createSubject({ claimed: start, afterRefresh, afterRenewal }: Start) {
   return { calls, sync };
 }
 
-test('does nothing when profile and token agree or either has no pib id', async () => {
+test('does nothing when the pib ids of profile and token agree, or when either is missing', async () => {
   for (const { claimed, profile } of [
     { claimed: 'p1', profile: 'p1' },
     { claimed: 'p1', profile: null },

@@ -52,7 +52,7 @@ export interface SessionActions {
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
    * Returns a custom token with which another app joins this session, so that both apps sign out together.
-   * Throws `AuthError`, `sign_in_again` if the session was signed out here or elsewhere.
+   * Throws `AuthError` (`sign_in_again` if the session was signed out here or elsewhere).
    */
   getCustomToken(): Promise<string>;
 }

@@ -39,7 +39,7 @@ export interface SignIn {
    * with the same method retries only the exchange.
    */
   signIn(method: SignInMethod, signal?: AbortSignal): Promise<void>;
-  /** Completes a sign-in by redirect. Throws `AuthError`, `redirect_lost` if no user came back. */
+  /** Completes a sign-in by redirect. Throws `AuthError` (`redirect_lost` if no user came back). */
   takeReturned(): Promise<void>;
   /** Retries a failed token exchange. Returns false if no exchange has failed. Throws `AuthError`. */
   resume(): Promise<boolean>;

@@ -33,7 +33,7 @@ export interface LeavingPorts {
 /**
  * Signs in through the main app without a popup: redirects this tab to the main app's sign-in page, which
  * redirects to the registered path. The response in the URL's hash is encrypted for this tab, which remembers
- * the user's former URL. Throws `AuthError`, `configuration` if sessionStorage is blocked.
+ * the user's former URL. Throws `AuthError` (`configuration` if sessionStorage is blocked).
  */
 export async function leaveForMainApp(
   mainApp: MainApp,

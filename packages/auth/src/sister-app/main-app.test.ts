@@ -163,7 +163,7 @@ describe('signing in through the main app', () => {
 });
 
 describe('the popup of the main app', () => {
-  test('reports the link as lost when it has no opener', async () => {
+  test('reports a lost connection when it has no opener', async () => {
     const { clock, main } = createScene();
     const link = openSisterLink({
       app: { origin: SISTER },
@@ -212,7 +212,7 @@ describe('the popup of the main app', () => {
     },
   );
 
-  test('reports the link as lost when the opener is closed or silent', async () => {
+  test('reports a lost connection when the opener is closed or silent', async () => {
     const { clock, link, sister } = await createAsked();
     const states: string[] = [];
     link.subscribe(() => states.push(link.getState()));

@@ -157,8 +157,8 @@ export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// Always uses the registered path. An open redirect could pass the token on, and an attacker's link could
-// contain the attacker's key.
+// Always uses the registered path. An attacker's link could contain the attacker's own key, and an open
+// redirect at another path could then pass the encrypted token on to the attacker.
 function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
   return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
 }

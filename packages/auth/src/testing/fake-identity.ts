@@ -48,7 +48,7 @@ export interface FakeIdentityOptions {
   readonly clock: Clock;
   /** The user whom every successful sign-in signs in. */
   readonly person?: Partial<Omit<IdentityUser, 'token'>>;
-  /** If false, the identity service reports nothing before an event or `recover`. */
+  /** If false, new listeners get no event until the test triggers an event or calls `recover`. */
   readonly isReady?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface FakeWindow {
   readonly view: MainAppWindow;
   /** This window as a script in another window sees it. */
   readonly handle: OtherWindow & { close(): void };
-  /** Delivers a message to this window. Its origin and source can be forged. */
+  /** Delivers a message to this window. The test can forge the message's origin and source. */
   receive(message: Partial<ReceivedMessage>): void;
   /** All messages sent to this window. A browser does not deliver a message for another target origin. */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];

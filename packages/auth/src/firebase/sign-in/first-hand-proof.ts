@@ -3,8 +3,8 @@ import type { Auth, User } from 'firebase/auth';
 import type { FirstHandSignIn } from '../../ports.ts';
 import { mapAuthErrors } from '../map-auth-errors.ts';
 
-// Maximum age of the token in ms. The API issues a custom token only for a token of at most five minutes, so
-// this leaves time for the request.
+// Maximum age of the token in ms. It is one minute less than the API accepts for issuing a custom token, to
+// leave time for the request.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;

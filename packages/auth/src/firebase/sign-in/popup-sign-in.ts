@@ -111,12 +111,12 @@ function toProvider(provider: LoginProvider): AuthProvider {
 }
 
 const unlinked = createTriedProvider<AuthCredential>(systemClock);
-// Forgets the credential at every change of user, so that it is never linked to the wrong user. If the right
-// user signed in, the credential has already been linked.
+// Forgets the rejected credential at every change of user, so that it is never linked to the wrong user. By
+// then, a sign-in of the right user has already linked the credential.
 authStateListeners.add(() => unlinked.forget());
 
-// If the provider's e-mail address already belongs to an account without this provider, remembers the
-// rejected credential, to link it when the owner of that account signs in.
+// Remembers a credential that Firebase rejected because its e-mail address belongs to an account without this
+// provider. The credential is linked when the owner of that account signs in.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;
@@ -135,7 +135,7 @@ function isFirebaseProblem(error: unknown): error is FirebaseProblem {
   return error instanceof Error && 'customData' in error && error.customData !== undefined;
 }
 
-/** Links the credential that failed earlier because this user's account did not have that provider yet. */
+/** Links the rejected credential that was remembered for the user's e-mail address, if any. */
 export async function linkTriedProvider(user: User): Promise<void> {
   const credential = unlinked.takeFor(user.email);
   if (credential !== null) await linkWithCredential(user, credential);

@@ -1,17 +1,17 @@
 import type { Clock } from '../../ports.ts';
 
-/** How long a rejected credential waits in ms for the owner of the existing account to sign in. */
+/** How long a rejected credential is remembered, in ms. */
 const LIFETIME_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
-  /** E-mail address of the existing account. */
+  /** E-mail address of the credential, which belongs to an account without the provider. */
   readonly email: string;
 }
 
 /**
- * Remembers a credential of a provider that the existing account does not have yet, to link the provider at
- * the next sign-in.
+ * Remembers a credential that was rejected because its e-mail address belongs to an account without the
+ * provider. The owner's next sign-in to that account links the provider.
  */
 export interface TriedProvider<Credential> {
   remember(entry: TriedProviderEntry<Credential>): void;
