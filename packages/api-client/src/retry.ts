@@ -31,7 +31,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
 const TOO_MANY_REQUESTS = 429;
 /**
- * Statuses after which the server may have processed the request: the connection may break during a commit.
+ * Statuses after which the server may have processed the request, for example when the connection broke
+ * during a commit.
  */
 const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 

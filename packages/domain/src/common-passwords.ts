@@ -1,5 +1,5 @@
 // 12,000 of the most common leaked passwords of eight characters or more, in lower case. Source:
-// passwords.json of @zxcvbn-ts/language-common 4.1.3, after zxcvbn; MIT, see licences/zxcvbn-ts.txt.
+// passwords.json of @zxcvbn-ts/language-common 4.1.3, derived from zxcvbn (MIT, see licences/zxcvbn-ts.txt).
 
 /** Common passwords, sorted and separated by spaces. Lazy-load this module: it has 109 KB, 43 KB gzipped. */
 export const COMMON_PASSWORDS =

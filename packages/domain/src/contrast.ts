@@ -19,8 +19,8 @@ function worstRatio(hex: string, backgrounds: readonly string[]): number {
 }
 
 /**
- * Changes a colour's lightness in small steps until its contrast reaches `target` on every background,
- * keeping hue and chroma as far as sRGB allows. If no lightness reaches `target`, returns black or white,
+ * Changes a colour's lightness in small steps until its contrast reaches `target` on every background. Keeps
+ * hue and chroma as far as sRGB allows. If no lightness reaches `target`, returns black or white,
  * whichever has more contrast.
  */
 export function correctContrast(hex: string, backgrounds: readonly string[], target: number): CorrectedColor {
