@@ -39,7 +39,7 @@ describe('the request target', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('belongs to the page server for the path %s: %s', (path, isOurs) => {
+  ])('%s is a path of the page server: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 
