@@ -6,7 +6,10 @@ import { findLengthProblem } from './graphemes.ts';
  * (U+1D159).
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
-/** Nine combining marks or joiners in a row. England's flag has six, and no script needs more than eight. */
+/**
+ * Nine combining marks or joiners in a row. No script needs more than eight. The emoji of England's flag has
+ * six.
+ */
 const TOO_MANY_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{9}/u;
 
 /** Reason for refusing a name. */

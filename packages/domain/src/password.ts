@@ -6,16 +6,19 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 /** Maximum length that the identity service accepts. Later characters are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
 /**
- * Maximum number of characters checked in each of the `ownTexts`. Form input has no length limit, but real
- * addresses and names are shorter.
+ * Maximum number of characters that are read of each text in `ownTexts`. Form fields have no length limit,
+ * but real e-mail addresses and names are shorter.
  */
 const OWN_TEXT_MAX_CHARACTERS = 512;
 /**
- * Minimum length of a word from the own texts. Shorter words often occur within ordinary words and are
- * ignored.
+ * Minimum length of a word from `ownTexts`. Shorter words are ignored, because they often occur inside
+ * ordinary words.
  */
 const OWN_WORD_MIN_CHARACTERS = 3;
-/** Minimum number of letters and digits that a password must have in addition to words from the own texts. */
+/**
+ * Minimum number of letters and digits that a password must have besides words from `ownTexts`, such as the
+ * user's name.
+ */
 const REMAINDER_MIN_CHARACTERS = 4;
 const DIFFERENT_CHARACTERS_MIN = 3;
 
@@ -23,8 +26,8 @@ export type PasswordProblem = 'common_password' | 'own_password' | 'weak_passwor
 
 export interface PasswordContext {
   /**
-   * Texts of the user and the product, such as address, names and handle. A password must not consist of
-   * them.
+   * The user's e-mail address, names and handle, and the product's name. A password must not consist of their
+   * words.
    */
   readonly ownTexts: readonly string[];
   /** Whether a lower-case password is in the list of common passwords; null until the list is loaded. */

@@ -83,6 +83,6 @@ test.each([
   ['Illustrator Mio', 'lustrator', false],
   ['Mio', 'mio2', false],
   ['anything', '!?', true],
-])('a text %s matches the query %s: %s', (found, query, isFound) => {
+])('the text %s matches the query %s: %s', (found, query, isFound) => {
   expect(isFoundBy(found, query)).toBe(isFound);
 });

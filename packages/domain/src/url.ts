@@ -24,9 +24,8 @@ const HIDDEN_CHARACTER =
 const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
- * Validates a URL that a user entered, both before storing it and before displaying it: http or https, no
- * credentials, a DNS host with a dot, no hidden characters, at most 2,048 characters. Store and render
- * `url.href`.
+ * Validates a URL that a user entered. Requires http or https, no credentials, a DNS host with a dot, no
+ * hidden characters and at most 2,048 characters. Call it before storing and before rendering `url.href`.
  */
 export function parseWebUrl(text: string): UrlResult {
   if (text === '') return refuse('url_empty');
@@ -64,8 +63,8 @@ const HOST_AND_PORT = /^([^\s/?#:]+):\d{1,5}(?:[/?#]|$)/;
 const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
 
 /**
- * Completes a typed or pasted URL: trims it, converts full-width characters in scheme and host (never in the
- * path) to half-width, and adds a missing `https://`. The result must still pass `parseWebUrl`.
+ * Completes a typed or pasted URL: trims it and adds a missing `https://`. Converts full-width characters to
+ * half-width in the scheme and host, but not in the path. The result must still pass `parseWebUrl`.
  */
 export function completeUrlInput(input: string): string {
   const text = input.trim().replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));

@@ -36,7 +36,8 @@ async function readLines(file: string): Promise<readonly Line[]> {
 }
 
 /**
- * Sends one request after another until the server has exited. Records the path of each complete response.
+ * Sends one request after another until the server has exited. Records the path of each request that got a
+ * complete response.
  */
 async function readOn(origin: string, reader: number, answered: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -63,7 +64,8 @@ interface BusyServer {
 }
 
 /**
- * Ends a server that is answering requests. Returns the paths of its responses that have no access log line.
+ * Ends a server that is answering requests. Returns the paths of answered requests that have no access log
+ * line.
  */
 async function findUnlogged(end: (server: BusyServer) => Promise<void>): Promise<readonly string[]> {
   const file = join(folder, `${crypto.randomUUID()}.log`);

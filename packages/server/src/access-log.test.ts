@@ -70,7 +70,7 @@ test('escapes text from the client, so that an entry stays one line', () => {
   expect(urlOf(collect('all', [{ url }]))).toBe(url);
 });
 
-test('logs a path without secrets exactly as the full redaction would', () => {
+test('logs any path exactly as the full redaction would', () => {
   const word = fc.stringMatching(/^[@\w-]{0,20}$/);
   const secret = fc.constantFrom(
     'timeline',
@@ -91,7 +91,7 @@ test('logs a path without secrets exactly as the full redaction would', () => {
   );
 });
 
-test('writes a weight into sampled lines, and logs every error response', () => {
+test('writes the sampling weight into each line and logs every error response', () => {
   const answers = Array.from({ length: 1000 }, () => ({}));
   const errors = Array.from({ length: 30 }, () => ({ status: 503 }));
   const lines = collect({ sampleEvery: 50 }, [...answers.slice(0, 500), ...errors, ...answers.slice(500)]);

@@ -1,6 +1,6 @@
 /**
- * Which responses are logged: all, those with a status of at least 400, none, or one in N and all with a
- * status of at least 400.
+ * Which responses are logged: all, only errors (status 400 or higher), none, or all errors and one in N of
+ * the other responses.
  */
 export type AccessPolicy = 'all' | 'errors' | 'off' | { readonly sampleEvery: number };
 

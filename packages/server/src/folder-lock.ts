@@ -12,8 +12,8 @@ export interface FolderLock {
 }
 
 /**
- * Which process holds the lock: `stack` the program that starts all other programs, `database` the API with
- * the embedded database.
+ * Kind of process that holds the lock: `stack` is the program that starts all other programs, and `database`
+ * is the API with the embedded database.
  */
 export type LockName = 'database' | 'stack';
 
@@ -21,7 +21,7 @@ const TAKEOVER_MAX_AGE_MS = 10_000;
 
 const holderSchema = z.object({
   pid: z.int().positive(),
-  /** Start time of the process, because another process may have got the same pid since. */
+  /** Start time of the process. Distinguishes the process from a later one with the same pid. */
   beganAt: z.string().nullable(),
   token: z.string(),
 });
@@ -86,7 +86,7 @@ async function tryCreate(file: string, content: Holder, write: Write): Promise<b
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST') return false;
-    // After any other failure, the file may be the lock of a living process, so leaves it.
+    // After any other error, the file may be the lock of a living process and must stay.
     if (code !== 'ENOSPC') throw error;
     // A full disk can still create an empty file, which must not stay as a lock.
     await rm(file, { force: true });

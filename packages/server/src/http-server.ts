@@ -54,8 +54,8 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
 }
 
 /**
- * Wraps a handler: logs its responses, and closes the connection if it throws. Logs when Node has taken over
- * the response, because a line that waited until the response was sent could be lost when the process exits.
+ * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
+ * before Node has sent it, because a later line could be lost when the process exits.
  */
 function watched(first: FirstAnswer, log: Logger): FirstAnswer {
   // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
@@ -101,9 +101,8 @@ function toServerFactory(
 }
 
 /**
- * Creates a Fastify server with the limits of all our servers: a body of 256 KiB, headers of 16 KiB, 10 s for
- * the headers, 30 s for the whole request, 60 s idle, and eight unanswered requests per connection. Generates
- * request ids and writes one access log line per request.
+ * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
+ * default. Generates request ids and writes one access log line per request.
  */
 export function createHttpServer({
   log,

@@ -56,7 +56,7 @@ export function createLimitedServer(
     headersTimeout: timeouts.headMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // With Node's default interval of 30 s, a client could take up to 40 s for its headers.
+    // With Node's default interval of 30 s, a client could take up to 40 s for its headers instead of 10 s.
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
@@ -77,9 +77,8 @@ function createConnection(): Connection {
 }
 
 /**
- * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node dispatches all requests of a 64
- * KB chunk at once, over a thousand, and buffers every response until the client has read the responses
- * before it.
+ * Closes connections that pipeline more than `MAX_UNANSWERED` requests. Node would dispatch all requests of a
+ * 64 KB chunk at once, possibly over a thousand, and buffer responses that the client does not read.
  */
 function limitPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();

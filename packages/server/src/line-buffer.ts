@@ -35,7 +35,7 @@ export function createLineBuffer(destination: DestinationStream): LineBuffer {
       waiting += line;
       if (waiting.length >= MIN_CHARACTERS) flush();
       else {
-        // A flush does not cancel the timer, so that one timer serves many lines.
+        // A flush at `MIN_CHARACTERS` does not cancel this timer, so that one timer serves many lines.
         timer ??= setTimeout(() => {
           timer = null;
           flush();

@@ -45,7 +45,7 @@ test('stores a stream as one object, and nothing if the stream fails', async () 
   expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
 });
 
-test('returns null for a folder, and for a key below a file', async () => {
+test('returns null for the key of a folder and for a key below a file', async () => {
   const storage = createStorage();
   await storage.put('images/mio-icon/96.webp', bytes);
   expect(await storage.get('images/mio-icon')).toBeNull();

@@ -101,8 +101,8 @@ interface LoggableError {
   readonly cause?: LoggableError;
 }
 
-// Copies only these fields, because errors of libraries contain whole statements, requests and responses as
-// properties.
+// Copies only the fields of `LoggableError`, because errors of libraries contain whole statements, requests
+// and responses as properties.
 function toLoggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

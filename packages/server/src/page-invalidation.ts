@@ -14,8 +14,8 @@ export const INVALIDATION_MAX_PAGES = 200;
  */
 export interface PageInvalidation {
   /**
-   * Resolves when every page server and caching proxy has confirmed.
-   * @throws PageInvalidationError if any of them refused or timed out.
+   * Resolves when every page server and caching proxy has confirmed the invalidation.
+   * @throws PageInvalidationError if a page server or proxy failed, refused or timed out.
    */
   invalidate(pubIds: readonly string[]): Promise<void>;
 }
@@ -25,7 +25,7 @@ export class PageInvalidationError extends Error {
   readonly code = 'page_invalidation_failed';
   override readonly name = 'PageInvalidationError';
   readonly origins: readonly string[];
-  /** Whether all of `origins` refused the handles with 400, so that a retry is pointless. */
+  /** Whether all of `origins` refused the invalidation with 400, so that a retry is pointless. */
   readonly isRefused: boolean;
 
   constructor(origins: readonly string[], options: ErrorOptions & { readonly isRefused?: boolean } = {}) {

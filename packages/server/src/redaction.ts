@@ -39,8 +39,8 @@ function decodeName(name: string): string {
 }
 
 /**
- * Prepares a request URL for the log: redacts secrets in the path and in query values (even if the query name
- * is percent-encoded), and truncates it to 2,048 characters.
+ * Prepares a request URL for the log: truncates it to 2,048 characters, and redacts secrets in the path and
+ * in query values. Percent-encoding the name of a secret query value does not prevent the redaction.
  */
 export function redactUrl(whole: string): string {
   const cut = whole.length > URL_MAX_CHARACTERS ? `${whole.slice(0, URL_MAX_CHARACTERS)}…` : whole;

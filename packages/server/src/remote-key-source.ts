@@ -38,8 +38,8 @@ interface Loaded {
 }
 
 /**
- * Creates a key source that fetches a JWK set. Fetches the set again after an hour, and for an unknown key,
- * but then at most every 30 seconds. During an outage it uses keys up to 24 hours old, then throws
+ * Creates a key source that fetches a JWK set. Fetches the set again after an hour. An unknown key triggers a
+ * fetch at most every 30 s. During an outage, uses keys up to 24 hours old, then throws
  * KeySourceUnavailableError.
  */
 export function createRemoteKeySource({

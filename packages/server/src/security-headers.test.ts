@@ -15,7 +15,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: the CSP denies by default, and framing and sniffing are forbidden', (_name, headers) => {
+])('%s: the CSP denies by default, and framing and MIME sniffing are forbidden', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);

@@ -37,7 +37,10 @@ const CLAIMS: JWTPayload = {
   auth_time: nowSeconds - 100,
 };
 
-/** Other spellings of a signature's last base64url character, whose four lowest bits are ignored. */
+/**
+ * Maps the last base64url character of a signature to an equivalent one. Decoders ignore its four lowest
+ * bits.
+ */
 const LAST_LETTERS: Readonly<Record<string, string>> = { A: 'B', Q: 'R', g: 'h', w: 'x' };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;

@@ -19,7 +19,7 @@ export const OWN_CLAIMS = {
  */
 export const SIGN_OUT_KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The second factor with which the session began. */
+/** The second factor of the sign-in that began the session. */
 export interface SecondFactor {
   readonly factor: string;
   readonly identifier: string | null;
@@ -28,8 +28,8 @@ export interface SecondFactor {
 /** Claims of a verified ID token. Times are in Unix seconds. */
 export interface VerifiedToken {
   /**
-   * SHA-256 of the token without its signature, as base64url. It is the same however the signature is
-   * encoded.
+   * SHA-256 of the token without its signature, as base64url. Re-encoding the signature does not change this
+   * digest.
    */
   readonly digest: string;
   readonly uid: string;
@@ -37,7 +37,7 @@ export interface VerifiedToken {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly issuedAtSeconds: number;
-  /** When the session began, even if other apps have joined it by custom tokens. */
+  /** Time at which the session began. Stays the same when other apps join the session by custom tokens. */
   readonly authenticatedAtSeconds: number;
   readonly expiresAtSeconds: number;
   readonly pibId: string | null;
