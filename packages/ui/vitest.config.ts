@@ -5,11 +5,13 @@ import { findChromium } from './src/testing/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Each field gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`. */
+    /**
+     * Each field of the profile gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`.
+     */
     hostileTextsEvery: number;
     /**
-     * Whether each theme and header is checked in every language and width, as in `pnpm verify:full`, or in
-     * only one combination of language and width.
+     * Whether each theme and header is checked in every combination of language and width, as in `pnpm
+     * verify:full`. If false, it is checked in only one combination.
      */
     isEveryTheme: boolean;
   }

@@ -24,8 +24,9 @@ const HIDDEN_CHARACTER =
 const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
- * Validates a URL that a user entered. Requires http or https, no credentials, a DNS host with a dot, no
- * hidden characters and at most 2,048 characters. Call it before storing and before rendering `url.href`.
+ * Validates a URL before it is stored and again before it is rendered. Requires http or https, no
+ * credentials, a DNS host with a dot, no hidden characters and at most 2,048 characters. Store and render
+ * `url.href`.
  */
 export function parseWebUrl(text: string): UrlResult {
   if (text === '') return refuse('url_empty');

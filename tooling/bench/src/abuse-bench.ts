@@ -1,6 +1,6 @@
-// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search]: sends each operation its most expensive
-// requests within the limits of the contract and prints the worst stall of the API's event loop. Exits with 1 above
-// 100 ms.
+// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search]: sends each operation its most
+// expensive requests within the limits of the contract. Prints the worst stall of the API's event loop. Exits
+// with 1 if the stall exceeds 100 ms.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -113,7 +113,7 @@ async function benchPostgres(sizes: readonly number[]): Promise<void> {
     });
     queries.push(query);
     contestants.push(...readContestants(`API at ${size}`, api.origin, size), query.contestant);
-    // Measures the cost of the access log at one size only.
+    // Measures the cost of the access log only at the first size.
     if (places.length > 1) continue;
     const unlogged = await startApi({
       name: `api-${size}-unlogged`,

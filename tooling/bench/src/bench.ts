@@ -1,5 +1,5 @@
-// pnpm bench: measures the size of a public page and the requests per second of the page server, relative to
-// other servers (such as nginx) in the same run.
+// pnpm bench: measures the size of a public page and the requests per second of the page server. Compares the
+// requests per second with those of other servers, such as nginx.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ function describeLoad(): string {
 
 const paintOf = ({ largestContentfulPaintMs }: PageWeight): number => largestContentfulPaintMs;
 
-/** Returns the visit with the median paint time. */
+/** Returns the page load with the median paint time. */
 function medianOf(weights: readonly PageWeight[]): PageWeight {
   const sorted = weights.toSorted((one, other) => paintOf(one) - paintOf(other));
   const median = sorted[Math.floor(sorted.length / 2)];
@@ -132,8 +132,8 @@ function medianOf(weights: readonly PageWeight[]): PageWeight {
 }
 
 /**
- * Opens the page in new browsers, alternately with and without fonts, and prints the paint time of each
- * visit.
+ * Opens the page in new browsers, alternately with and without fonts, and prints the paint time of each page
+ * load.
  */
 async function weighOften(
   url: string,
@@ -193,7 +193,7 @@ async function measureServing(): Promise<void> {
       })
     : null;
   if (shipped !== null) running.push(shipped);
-  // Visits go through the nginx cache that we ship, as in production.
+  // The browser loads the page through the nginx cache that we ship, as in production.
   const visitedUrl = shipped === null ? pageUrl : `${shipped.origin}/@${HANDLE}`;
   await waitUntilIdle();
   if (!values['race-only']) {

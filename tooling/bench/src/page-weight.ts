@@ -2,7 +2,7 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium } from 'playwright-core';
 
 export interface PageWeight {
-  /** Number of requests for the first screen, including the visit beacon. */
+  /** Number of requests for the first screen, including the beacon that counts the visit. */
   readonly requests: number;
   /** Number of pictures below the first screen that the browser fetches before any scrolling. */
   readonly requestsAhead: number;

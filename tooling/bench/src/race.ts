@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Results by contestant, one per round. */
+/** Results of each contestant, one per round. */
 export type Rounds = ReadonlyMap<string, readonly number[]>;
 
 /**
@@ -36,14 +36,14 @@ export async function race(contestants: readonly Contestant[]): Promise<Readonly
   );
 }
 
-/** Ratio of two contestants over the rounds, independent of the machine's speed. */
+/** Ratio of the results of two contestants over all rounds, independent of the machine's speed. */
 export interface Share {
   readonly median: number;
   readonly least: number;
   readonly greatest: number;
 }
 
-/** Returns the ratio of two contestants, round by round. */
+/** Compares the results of two contestants in each round and summarises the ratios. */
 export function shareOf(own: readonly number[], other: readonly number[]): Share {
   const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
   return { median: quantile(shares, 0.5), least: Math.min(...shares), greatest: Math.max(...shares) };

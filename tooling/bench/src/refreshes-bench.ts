@@ -1,5 +1,5 @@
-// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: compares the
-// latency of other API calls while activity sources are refreshed and while they are not, within one run.
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: measures the
+// latency of API requests while activity sources are refreshed and while they are not.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,11 +35,11 @@ const PER_SECOND = 100;
  * (`modules/activities/module.ts`).
  */
 const SOURCES = 2 * SECONDS;
-/** Every fourth feed is a long one. */
+/** Every fourth activity source has a long feed. */
 const LONG_EVERY = 4;
 /**
- * Lowest priority (`nice`) for the stand-in of third-party sites, because in production these sites run on
- * other machines and take no CPU time from the API.
+ * Lowest priority (`nice`) for the stand-in of third-party sites. In production these sites run on other
+ * machines and take no CPU time from the API.
  */
 const ELSEWHERE = 19;
 

@@ -1,6 +1,6 @@
 // pnpm screenshots:screens [--locales en,ja] [--widths 390] [--schemes dark,forced] [--only /my/links] [--out
-// folder] [--port 4520]: takes screenshots of every screen of the running stack as the demo creator and arranges
-// them on contact sheets.
+// folder] [--port 4520]: starts the stack and takes screenshots of every screen, signed in as the demo
+// creator. Arranges the screenshots on contact sheets.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// pnpm screenshots: takes screenshots of the public page in all themes and languages, two widths and both
-// colour schemes, from the HTML that the page server sends, and arranges them on contact sheets.
+// pnpm screenshots: takes screenshots of the page server's public pages in all themes and languages, two
+// widths and both colour schemes. Arranges the screenshots on contact sheets.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,8 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
       colorScheme: night ? 'dark' : 'light',
     });
     await page.route(`${CONTENT_ORIGIN}/**`, async (route) =>
-      // Serves the 1,024 px variant for 1,600 px, because demo pictures are at most 1,024 px wide.
+      // Answers requests for the 1,600 px variant with the 1,024 px variant, the largest that demo pictures
+      // have.
       route.fulfill({
         path: join(DEMO_IMAGES, new URL(route.request().url()).pathname.replace('/1600.', '/1024.')),
       }),

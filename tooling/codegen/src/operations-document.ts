@@ -136,8 +136,7 @@ function placeOf(call: string, operationId: string, sources: Sources): readonly 
 
 /**
  * Counts the requests to an operation in the text of a test, by method and URL. A GET may omit its method,
- * and a constant may hold the URL. Returns 1 if the test contains method and URL only apart from each other,
- * as in a table.
+ * and a constant may hold the URL. Returns 1 if method and URL occur only in separate places, as in a table.
  */
 function countCalls(call: string, text: string): number {
   const [method = '', path = ''] = call.split(' ');

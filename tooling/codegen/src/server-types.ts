@@ -25,7 +25,9 @@ export async function generateServerTypes(contractFolder: string, outputFolder: 
   await writeFile(join(outputFolder, 'security.ts'), HEADER + toSecurity(JSON.parse(contract) as Contract));
 }
 
-/** Renders the `security` of each operation as JSON: the security schemes of every alternative. */
+/**
+ * Renders the `security` of each operation as JSON: a list of alternatives, each a list of security schemes.
+ */
 function toSecurity(contract: Contract): string {
   const rows = [...findOperations(contract).values()].map(({ operationId, security }) => {
     const required = security ?? contract.security ?? [];

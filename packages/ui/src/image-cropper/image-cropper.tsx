@@ -55,8 +55,8 @@ export interface ImageCropperProps {
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MIDDLE = { x: 0, y: 0 };
-// Arrow keys move the picture by 1 px, with Shift by 10 px. The library divides its step by five while Shift
-// is pressed, so the step with Shift is 50 px.
+// Arrow keys move the picture by 1 px, with Shift by 10 px. While Shift is pressed, the library divides its
+// step by five, so a step of 50 px results in 10 px.
 const STEP_PX = 1;
 const STEP_WITH_SHIFT_PX = 50;
 const PREVIEW_HEIGHT_PX = 224;

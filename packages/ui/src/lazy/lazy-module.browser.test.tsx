@@ -32,7 +32,7 @@ test('prefetches a component when idle and shows it once requested', async () =>
   const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
     useLazyModule(module, isWanted) ? <module.Component text="here" /> : <p>not yet</p>;
   const screen = await render(<Screen isWanted={false} />);
-  // The test page may never be idle. Such a page prefetches after two seconds.
+  // The test page may never be idle. The prefetch then starts after the idle timeout of two seconds.
   await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
   arrive();
   await expect.poll(() => module.get()).toBe(Sign);

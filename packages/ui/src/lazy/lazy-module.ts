@@ -16,13 +16,13 @@ export interface LazyModule<Value> {
   /** Whether loading has failed twice for the current subscribers. Retries continue. */
   readonly isMissing: () => boolean;
   /**
-   * Loads the module now and retries after a failure. Calls `onChange` when the module has loaded or is
-   * missing. Returns the function that unsubscribes.
+   * Loads the module now and retries after a failure. Calls `onChange` when the module has loaded or
+   * `isMissing` becomes true. Returns a function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Retries a failed load now instead of after the delay. */
   readonly retry: () => void;
-  /** Prefetches the module when the page is idle, so that it is there when needed, even offline. */
+  /** Prefetches the module when the page is idle, so that it is available later, even offline. */
   readonly prefetchWhenIdle: () => void;
 }
 

@@ -11,7 +11,7 @@ const CARD = { x: 10, width: 76, height: 22 } as const;
 /** Height of a one-line link on the real page. */
 const REAL_HEIGHT_PX = 68;
 
-/** Miniature page with two links in a link shape. */
+/** Miniature page with two links in the given shape. */
 export function LinkShapeSketch({ shape, ...rest }: LinkShapeSketchProps): React.JSX.Element {
   return (
     <SketchPaper {...rest}>

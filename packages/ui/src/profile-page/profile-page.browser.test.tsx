@@ -12,8 +12,8 @@ import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ locale, width })));
 
 /**
- * Returns the variants in which to check a theme with a header: all variants, or one. Over the themes, each
- * header takes every variant in turn, and the headers of one theme take different variants.
+ * Returns the combinations of language and width in which to check a theme with a header. A full run checks
+ * all of them. Any other run checks only one, a different one for each header of a theme.
  */
 function variantsOf(themeAt: number, headerAt: number): typeof VARIANTS {
   const one = VARIANTS[(themeAt + 2 * headerAt) % VARIANTS.length];
@@ -68,7 +68,7 @@ test('spaces an OFUSE card like the cards above it', async () => {
   expect(above).toBeCloseTo(between, 0);
 });
 
-test('left header layout keeps heading gaps and aligns links with the profile', async () => {
+test('with the left header layout, links align with the profile and headings keep their gaps', async () => {
   await page.viewport(1280, 900);
   const sample = SAMPLE_PROFILES.en;
   const profile = {

@@ -148,7 +148,7 @@ test.each([
   ['mio@example.com', 'mio@example.com'],
   ['mio+fan@example.com', 'mio%2Bfan@example.com'],
   ["o'hara@example.com", "o'hara@example.com"],
-])('%s becomes mailto:%s', (address, target) => {
+])('the e-mail address %s becomes mailto:%s', (address, target) => {
   expect(toMailHref(address)).toBe(`mailto:${target}`);
 });
 

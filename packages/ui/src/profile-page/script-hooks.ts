@@ -16,8 +16,8 @@ export const SCRIPT_HOOKS = {
   /** Set on the button while its confirmation shows. */
   state: 'data-state',
   /**
-   * Live region that announces a copy. If the browser refuses to copy, the region shows the text and also has
-   * `state`.
+   * Live region that announces a copy. If the browser refuses to copy, the region shows the text and has the
+   * `state` attribute.
    */
   status: 'data-status',
   /** On the live region: the words before a text that the browser refused to copy. */

@@ -5,8 +5,8 @@ const RINGS = [1, 0.72, 0.44] as const;
 
 /**
  * Returns the angle above the horizontal, in radians, from which a ring is not covered by the discs of the
- * row below. The centres of the discs are at (±r, r/2): a point of the ring ρ is free where ρ² + r²/4 ≥ ρr(2
- * cos θ − sin θ), and 2 cos θ − sin θ is √5 cos(θ + atan ½).
+ * row below. With disc centres at (±r, r/2), the ring ρ is free where ρ² + r²/4 ≥ ρr(2 cos θ − sin θ). The
+ * last factor equals √5 cos(θ + atan ½).
  */
 function firstFreeAngle(ring: number): number {
   return Math.acos((ring * ring + 0.25) / ring / Math.sqrt(5)) - Math.atan(0.5);

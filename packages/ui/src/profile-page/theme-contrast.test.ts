@@ -11,8 +11,8 @@ import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.
 const { body, text, edge } = CONTRAST_TARGETS;
 
 /**
- * Returns every background behind page text: the sheet, or both ends of the gradient with and without the
- * pattern.
+ * Returns every background behind page text: the sheet of a theme that has one, otherwise both ends of the
+ * gradient, each with and without the pattern.
  */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];

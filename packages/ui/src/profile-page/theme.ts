@@ -44,7 +44,7 @@ export interface Theme extends ThemeColors {
   readonly edgePx: number;
   readonly shadow: ShadowId;
   readonly pattern: PatternId | null;
-  /** Whether text is on a sheet of `surface` that covers the pattern. */
+  /** Whether text is on a sheet in the colour `surface`, which covers the pattern. */
   readonly hasSheet: boolean;
   /** Colours for devices in dark mode; null for a theme that is always dark. */
   readonly night: ThemeColors | null;

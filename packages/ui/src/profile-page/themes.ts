@@ -29,7 +29,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     pattern: 'fibre',
     hasSheet: false,
     suggestedAccents: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
-    // Motif: paper under a lamp.
+    // In dark mode the motif is paper under a lamp.
     night: {
       background: [0.21, 0.008, 75],
       backgroundEnd: null,
@@ -86,7 +86,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     pattern: 'manuscript',
     hasSheet: true,
     suggestedAccents: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
-    // Motif: the desk under the manuscript.
+    // In dark mode the motif is the desk under the manuscript.
     night: {
       background: [0.21, 0.018, 45],
       backgroundEnd: null,
@@ -143,7 +143,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     pattern: 'petals',
     hasSheet: false,
     suggestedAccents: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
-    // Motif: blossoms lit from below.
+    // In dark mode the motif is blossoms lit from below.
     night: {
       background: [0.235, 0.045, 350],
       backgroundEnd: [0.195, 0.05, 325],
@@ -178,7 +178,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     pattern: 'bowl',
     hasSheet: false,
     suggestedAccents: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
-    // Motif: a tea room with one window.
+    // In dark mode the motif is a tea room with one window.
     night: {
       background: [0.23, 0.028, 140],
       backgroundEnd: null,
@@ -235,7 +235,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     pattern: 'bubbles',
     hasSheet: false,
     suggestedAccents: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
-    // Motif: a summer festival at night.
+    // In dark mode the motif is a summer festival at night.
     night: {
       background: [0.24, 0.05, 245],
       backgroundEnd: [0.2, 0.055, 268],

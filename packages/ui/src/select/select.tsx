@@ -48,8 +48,8 @@ function useHeldPointer(): HeldPointer {
 
 /**
  * A select whose button renders at once and whose list is lazy-loaded. The loaded select takes over the
- * focus, opens if the button was pressed before, and never replaces a button under a pressed pointer, because
- * the click would be lost.
+ * focus, and opens if the button was pressed before. It waits while the pointer is down on the button,
+ * because replacing the button would lose the click.
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;

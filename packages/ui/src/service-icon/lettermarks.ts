@@ -1,6 +1,9 @@
 import type { LinkType } from '@musubi/domain/link-types';
 
-/** Neutral 24 × 24 logos, drawn for this product, for services without a freely licensed logo. */
+/**
+ * Rounded square of each logo in `LETTERMARKS`. We drew these 24 × 24 logos, because the services have no
+ * freely licensed logo.
+ */
 const TILE = 'M5 1h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z';
 
 export const LETTERMARKS = {

@@ -8,7 +8,7 @@ import { abuse } from './abuse.ts';
 import { startAbusedApi } from './abused-api.ts';
 import { STALL_LIMIT_MS } from './worst-stall.ts';
 
-/** The test spends most of its time on starting the API: seconds, or a minute on a busy machine. */
+/** Time limit of the test. Starting the API takes seconds, or a minute on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test(
@@ -18,7 +18,7 @@ test(
     const api = await startAbusedApi({
       folder,
       isEmpty: true,
-      // The measured operations fetch nothing from third-party sites, so this port is closed.
+      // A closed port, because the measured operations fetch nothing from third-party sites.
       thirdPartiesHost: '127.0.0.1:9',
       imports: [join(import.meta.dirname, 'planted-stall.ts')],
       env: { PLANTED_STALL_PATH: '/registered', PLANTED_STALL_MS: '200' },

@@ -27,7 +27,7 @@ export interface AbuseOptions {
   readonly seed: number;
   /** Number of random requests per operation and sender. */
   readonly searches: number;
-  /** Maximum number of known expensive requests. All are sent by default. */
+  /** Maximum number of known expensive requests per operation and sender. All are sent by default. */
   readonly most?: number;
   /** Operations to measure; all of the contract by default. */
   readonly only?: readonly string[];
@@ -107,7 +107,7 @@ export async function* abuse(api: AbusedApi, options: AbuseOptions): AsyncGenera
   }
 }
 
-/** Measures the cases that need more than one request, one after the other. */
+/** Measures the attacks of `cases.ts` in turn. */
 export async function* abuseByCases(
   api: AbusedApi,
   { only }: Pick<AbuseOptions, 'only'>,

@@ -75,7 +75,10 @@ async function isArchiveMade(api: AbusedApi, account: string): Promise<boolean> 
 const signUp = async (api: AbusedApi, account: string) =>
   send(api, '/v4/profile', { method: 'POST', account });
 
-/** Creates an account with `ARCHIVED_PICTURES` link pictures of noise, as in the attack found by a review. */
+/**
+ * Creates an account with `ARCHIVED_PICTURES` links, each with a picture of noise, as in an attack that a
+ * review found.
+ */
 async function createPainter(api: AbusedApi): Promise<string> {
   const account = fresh('painter');
   await signUp(api, account);
@@ -89,7 +92,7 @@ async function createPainter(api: AbusedApi): Promise<string> {
   return account;
 }
 
-/** Lists the attacks found in reviews of this API that need more than one request. */
+/** Lists the attacks that reviews of this API found. */
 export function listCases(api: AbusedApi): readonly Case[] {
   const measured = (operationId: string, name: string, run: () => Promise<unknown>): Case => ({
     operationId,

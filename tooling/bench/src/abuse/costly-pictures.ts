@@ -4,7 +4,10 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const NOISY_SIDE = 2200;
 const COLOUR_BYTES = 3;
-/** Just below the API's pixel limit. A picture one pixel wide is the costliest shape to decode. */
+/**
+ * Height of a picture that is one pixel wide, the costliest shape to decode. Just below the API's pixel
+ * limit.
+ */
 const FLAT_HEIGHT = 49_999_999;
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -14,8 +14,8 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 
 const BODY_MAX_BYTES = 256 * 1024;
 /**
- * Fractions of the maximum length to try. 1 is the maximum itself and 0.3 is about the grapheme limit. With
- * the two smaller fractions, a body with full lists stays below the size limit of bodies.
+ * Fractions of the contract's maximum lengths to try. At 0.3, texts are about as long as the API's limits in
+ * graphemes. At 0.1 and 0.02, a body with full lists stays below the size limit of bodies.
  */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;

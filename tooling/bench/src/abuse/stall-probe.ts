@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Much shorter than the stalls to detect, and long enough to cost little CPU time. */
+/** Interval of the probe: much shorter than the stalls to detect, and long enough to cost little CPU time. */
 const TICK_MS = 2;
 const CALIBRATION_ROUNDS = 50;
 const CALIBRATION_STEPS = 10_000_000;

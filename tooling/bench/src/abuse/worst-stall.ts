@@ -28,8 +28,8 @@ export interface Measured {
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
 
 /**
- * Returns the time by which a stall is judged: CPU time on a busy machine, where the thread waits for the
- * processor, otherwise wall time, which includes synchronous waiting.
+ * Returns the time by which to judge a stall. On a busy machine this is CPU time, because wall time includes
+ * waiting for the processor. Otherwise it is wall time, which includes synchronous waiting.
  */
 export const stallMs = ({ wallMs, cpuMs }: Stall): number => (isMachineBusy() ? cpuMs : wallMs);
 
@@ -48,8 +48,8 @@ export async function measureAgain(
 }
 
 /**
- * Measures each candidate once, then the slowest ones again. Returns the worst result, or the first result
- * still over the limit.
+ * Measures each candidate once, then the slowest candidates again. Returns the first result of these that is
+ * over the limit, otherwise the worst result.
  */
 export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   const once: (Measured & { readonly again: Measurable })[] = [];

@@ -16,7 +16,7 @@ export interface MadeUpCreator {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** Fraction of pages that contain each word. Each rare word is on exactly five pages. */
+/** Fraction of pages that contain each of `WORDS`. */
 const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
 export const WORDS = { medium: 'watercolour', second: '銅版画', frequent: 'イラスト' } as const;
 /** Word on all pages that lack the frequent word. */
@@ -28,7 +28,7 @@ const FILLING =
     ' ',
   );
 
-/** Returns the rare word on the page of creator `number`. Only five creators in a row share this word. */
+/** Returns the rare word on the page of creator `number`. Five consecutive creators share each rare word. */
 export function toRareWord(number: number): string {
   const letters = Math.floor(number / PAGES_OF_RARE_WORD)
     .toString(26)

@@ -41,8 +41,8 @@ const PHONE_UP_TO_PX = 500;
 const SCREENS_A_SHEET = 5;
 
 /**
- * Waits until nothing visible is loading. The network never becomes idle, since a listening connection stays
- * open.
+ * Waits until nothing visible is loading. Cannot wait for an idle network, because the web app keeps a
+ * Firestore connection open.
  */
 async function settle(page: Page): Promise<void> {
   const patience = { timeout: SETTLE_MS };

@@ -18,7 +18,8 @@ export interface AuthEmulatorOptions {
   /** File that saves accounts between starts; null keeps them in memory only. */
   readonly accountsFile: string | null;
   /**
-   * Product page that links in mails open, like a Firebase action URL; null keeps the emulator's own page.
+   * URL of the product page to which links in mails lead, like a Firebase action URL; null keeps the
+   * emulator's own page.
    */
   readonly actionUrl?: string | null;
   /** Sends mails and phone codes. Null leaves them in the emulator's own lists. */
