@@ -65,7 +65,7 @@ test('leaves no empty lock file when the disk is full', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('keeps a living process’s lock when its file cannot be opened', async () => {
+test('keeps a living process’s lock when opening the lock file fails', async () => {
   const lock = await lockFolder(folder);
   const failToOpen = async (): Promise<never> => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });

@@ -50,7 +50,7 @@ test('returns the address it listens on', async () => {
   await app.close();
 });
 
-test('explains that this user may not listen on a port', async () => {
+test('reports a port on which the user has no permission to listen', async () => {
   const refusing = {
     listen: async () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
   };

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-describe('a page fetched from another site', () => {
+describe('a page on another site', () => {
   const url = (): string => `http://outside.example:${outsidePort}/page`;
   const send = (answer: RequestListener): void => void web.answers.set('/page', answer);
   const sendBytes = (bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}): void =>

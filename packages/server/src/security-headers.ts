@@ -30,8 +30,8 @@ const SHARED: Headers = {
 
 /**
  * Headers of responses that are neither documents nor images: redirects, fonts, crawler files, empty
- * responses. They need no permissions policy. The CSP blocks everything in case a browser renders such a
- * response as a document.
+ * responses. These responses need no permissions policy. Their CSP blocks everything in case a browser
+ * renders one as a document.
  */
 export const PLAIN_HEADERS: Headers = {
   ...SHARED,

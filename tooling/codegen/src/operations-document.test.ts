@@ -33,7 +33,7 @@ describe('the operations document', () => {
     expect(text.indexOf('getSong')).toBeLessThan(text.indexOf('Besides'));
   });
 
-  test('recognises a request whose URL is a constant or that spans lines', () => {
+  test('recognises requests that span several lines or take the URL from a constant', () => {
     const named =
       "const SONGS = '/songs';\nconst SONG = '/users/1';\n" +
       "send({\n  method: 'POST',\n  url: SONGS,\n});\nsend({ url: `/users/${id}` });";

@@ -47,7 +47,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MODULES = 'apps/api/src/modules';
-/** Helpers that the tests of several modules share. They may call operations too. */
+/** Folder of the test helpers that several modules share. The helpers may call operations too. */
 const TEST_SUPPORT = 'apps/api/test/support';
 const TEST_OF_EVERYTHING = 'apps/api/test/contract.test.ts';
 const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];

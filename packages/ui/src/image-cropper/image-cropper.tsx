@@ -35,7 +35,7 @@ export interface ImageCropperLabels {
   readonly turn: string;
   readonly reset: string;
   readonly preview: string;
-  /** Shown while the crop has fewer pixels than `minWidth`. */
+  /** Shown while the crop is narrower than `minWidth`. */
   readonly small: string;
 }
 

@@ -15,8 +15,8 @@ import { SocialIcons } from './social-icons.tsx';
 const { classes } = base;
 
 /**
- * Content of the public page's `<body>`. Uses no hooks and needs no script: apps/page renders it to HTML, the
- * member area renders it into the preview frame. Its styles are `pageCss(profile)`.
+ * Content of the public page's `<body>`, with the styles of `pageCss(profile)`. Uses no hooks and needs no
+ * script, because apps/page renders it to HTML. The member area renders it into the preview frame.
  */
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { profile, labels, contentOrigin, pageUrl, actions } = props;

@@ -17,8 +17,8 @@ export interface SwitchProps
 }
 
 /**
- * Turns a setting on or off at once. A filled track, a moved knob and a check mark show that it is on, not
- * colour alone.
+ * Turns a setting on or off at once. When on, the switch differs in track, knob position and check mark, not
+ * only in colour.
  */
 export function Switch({ className, label, isLabelHidden = false, ...rest }: SwitchProps): React.JSX.Element {
   return (

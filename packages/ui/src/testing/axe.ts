@@ -8,7 +8,8 @@ export async function findViolations(element: Element): Promise<readonly string[
   const moving = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // Ignores rejections: `finished` rejects when a style change cancels a transition, which also ends it.
+  // Ignores rejections. `finished` rejects when a style change cancels a transition, and a cancelled
+  // transition has ended too.
   await Promise.allSettled(moving.map(async ({ finished }) => finished));
   const { violations } = await axe.run(element, { runOnly: WCAG_TAGS });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));

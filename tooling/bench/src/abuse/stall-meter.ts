@@ -13,7 +13,7 @@ export interface Stall {
 
 /** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** Returns the longest iteration of the event loop since the last call. */
+  /** Returns the longest iteration of the event loop since the previous call of `read`. */
   read(): Promise<Stall>;
   close(): void;
 }
