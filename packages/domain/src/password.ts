@@ -26,8 +26,8 @@ export type PasswordProblem = 'common_password' | 'own_password' | 'weak_passwor
 
 export interface PasswordContext {
   /**
-   * The user's e-mail address, names and handle, and the product's name. A password must not consist of their
-   * words.
+   * The user's e-mail address, names and handle, and the product's name. A password must not consist of words
+   * from these texts.
    */
   readonly ownTexts: readonly string[];
   /** Whether a lower-case password is in the list of common passwords; null until the list is loaded. */

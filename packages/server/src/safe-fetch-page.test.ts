@@ -7,7 +7,7 @@ import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 const KILOBYTE = 1024;
 /**
- * Maximum CPU time of this thread in ms, in which the hostile server runs too. Without the limit on interim
+ * Maximum CPU time in ms of this thread, which also runs the hostile server. Without the limit on interim
  * responses, the thread would be busy for 15 s.
  */
 const MAX_CPU_MS = 1000;

@@ -34,8 +34,8 @@ const LATIN_FACES = {
 type LatinWidths = readonly [regular: number, bold: number, androidRegular: number, androidBold: number];
 
 /**
- * Mean widths of our fonts' Latin letters in ordinary page text, in percent of the widths of `LATIN_FACES`,
- * in its order. Han and kana are one em wide in all fonts, so they need no adjustment.
+ * Mean widths of our fonts' Latin letters in ordinary page text, in percent of the widths of `LATIN_FACES`
+ * (same order). Han and kana are one em wide in all fonts, so they need no adjustment.
  */
 const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zhTw: LatinWidths]>> = {
   ntlg: [
