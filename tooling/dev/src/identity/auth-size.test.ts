@@ -12,9 +12,9 @@ const LIMIT_BYTES = 9 * 1024;
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const AUTH = join(ROOT, 'packages/auth/src');
 const WEB = join(ROOT, 'apps/web/src');
-/** Excluded: the identity service's SDK, and dependencies that our apps load anyway. */
+/** Not counted: the identity service's SDK, and dependencies that our apps load anyway. */
 const NOT_ITS_OWN = /^(?:firebase\/|@firebase\/|react(?:\/|$)|zod(?:\/|$)|jose(?:\/|$))/;
-/** Excluded, because these sign-in and settings screens lazy-load more of packages/auth. */
+/** Not counted: the sign-in and settings screens, which lazy-load more of packages/auth. */
 const OTHER_SCREENS = /^features\/(?:session|settings)\//;
 const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;

@@ -94,7 +94,7 @@ async function getClaims(page: Page) {
   return readTokenClaims((await page.evaluate(async () => window.session.getBearer())) ?? '');
 }
 
-test('keeps sign-out key, pib id and cookie of a sign-up after a reload', async () => {
+test('sets pibId and cookie at sign-up, and keeps the sign-out key after a reload', async () => {
   const context = await openContext();
   const page = await openPage(context);
   await expectDrawn(page, 'signedOut');
@@ -196,7 +196,7 @@ test('on log-out, signs out other tabs and registers the sign-out key with the A
   await expectDrawn(page, 'signedOut');
 });
 
-test('treats a session as absent when it was signed out elsewhere', async () => {
+test('starts signed out when another browser has revoked the session', async () => {
   const page = await openPage(await openContext());
   await signIn(page, PASSWORD);
   api.signedOutKeys.add((await getClaims(page))?.keyForGlobalSignOut ?? '');

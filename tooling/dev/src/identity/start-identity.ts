@@ -14,9 +14,9 @@ export interface IdentityOptions {
   readonly host?: string;
   /** Folder that saves accounts and signals between starts. */
   readonly dataFolder: string;
-  /** Page that links in mails open; the emulator's own page by default. */
+  /** URL of the page to which mail links lead; by default the emulator's own page. */
   readonly actionUrl?: string;
-  /** Sends mails and phone codes. Without it they stay in the emulator's own lists. */
+  /** Sends mails and phone codes. Without `outbox`, they stay in the emulator's own lists. */
   readonly outbox?: IdentityOutbox;
   readonly demoAccounts: readonly DemoAccount[];
   /** Must start with `demo-`: emulator tokens are unsigned, so a real project must never be used. */

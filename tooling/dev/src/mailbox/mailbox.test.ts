@@ -31,7 +31,7 @@ const readPage = async (mailbox: Mailbox, path: string): Promise<string> =>
 
 test('keeps a mail received by SMTP with emoji and Japanese text', async () => {
   const mailbox = await start();
-  // The URL is longer than the maximum line length of a mail.
+  // The URL is longer than 78 characters, the usual maximum of a line in a mail.
   const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;
   await send(mailbox, {
     to: 'mio@example.com',

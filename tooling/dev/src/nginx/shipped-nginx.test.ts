@@ -182,7 +182,7 @@ test.runIf(canTry)('does not limit our own servers', async () => {
   expect(refusalsOf(answers)).toEqual([]);
 });
 
-test.runIf(canTry)('forwards host and client address, but no bearer token to page servers', async () => {
+test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page servers', async () => {
   const from = '127.0.0.18';
   const headers = {
     'x-forwarded-for': '198.51.100.9',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { readStackSettings } from './stack-settings.ts';
 
-// In a fork with another brand, this test fails if a name is taken from our brand.
+// In a fork with another brand, this test fails if one of the names still comes from our brand.
 test('takes project id and demo password only from the brand', () => {
   const names = [readStackSettings({}).variables, DEMO_PASSWORD];
   expect(DEMO_PASSWORD).toContain(BRAND.slug);

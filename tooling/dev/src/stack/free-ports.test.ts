@@ -28,7 +28,7 @@ test('reports a port that is configured for two services', async () => {
   );
 });
 
-test('reports a HOST of another machine once for all ports', async () => {
+test('reports a HOST of another machine once, not for each port', async () => {
   const wanted = [webAt(3000), apiAt(3002)].map((one) => ({ ...one, host: '192.0.2.1' }));
   await expect(refuseTakenPorts(wanted)).rejects.toThrow(
     /^HOST is not an address of this machine: 192\.0\.2\.1\. Without HOST it is 127\.0\.0\.1\.$/,

@@ -29,8 +29,8 @@ export interface ServiceProcess {
 
 export interface ServiceStartOptions {
   /**
-   * Receives each line that the service prints. Without `onLine`, the service writes to the log file
-   * directly, which costs less.
+   * Receives each line that the service prints. Without `onLine`, the service writes directly to the log
+   * file, which is faster.
    */
   readonly onLine?: (line: string) => void;
   /** Aborts the start and stops the service. */

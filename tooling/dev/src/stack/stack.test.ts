@@ -41,7 +41,7 @@ async function createSettings(overrides: Readonly<Record<string, string>> = {}):
 
 const observer = { onProgress: () => {}, onServiceEnd: () => {} };
 
-/** Starts a stack that must fail; returns its error and whether `prepare` ran. */
+/** Starts a stack and returns the error of its start, and whether `prepare` ran. */
 async function startRefused(
   refused: StackSettings,
   options: StackStartOptions = {},
@@ -73,7 +73,7 @@ test.each(['stack', 'database'] as const)(
   },
 );
 
-test('reports a used data folder before taken ports', async () => {
+test('reports a data folder in use before it checks the ports', async () => {
   const lock = await lockFolder(dataFolder, 'stack');
   const { port, close } = await occupyPort();
   const { error } = await startRefused(await createSettings({ WEB_PORT: String(port) }));

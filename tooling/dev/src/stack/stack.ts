@@ -77,7 +77,8 @@ export async function startStack(
   observer: StackObserver,
   { signal, alsoWanted = [], prepare = async () => {} }: StackStartOptions = {},
 ): Promise<Stack> {
-  // Checked first: when the stack already runs, the user gets one message and not one per taken port.
+  // Check the folder before the ports: if the stack already runs, the user gets one message instead of one
+  // per port.
   await refuseUsedDataFolder(settings.dataFolder);
   await refuseTakenPorts([...wantedPorts(settings), ...alsoWanted]);
   const claim = await claimDataFolder(settings.dataFolder);

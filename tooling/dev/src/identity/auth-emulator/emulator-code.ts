@@ -69,7 +69,7 @@ export interface OperationContext {
 /** An operation of the Auth API. The emulator has already validated the body. */
 export type Operation = (project: EmulatorProject, body: object, context: OperationContext) => unknown;
 
-/** Account operations of the emulator. This package replaces those that are not `readonly`. */
+/** Account operations of the emulator. This package replaces the operations that are not `readonly`. */
 export interface AccountOperations {
   readonly lookup: Operation;
   resetPassword: Operation;
@@ -82,7 +82,7 @@ export interface AccountOperations {
   readonly mfaSignIn: { finalize: Operation };
 }
 
-/** Operations by their path in the API. */
+/** Operations of the Auth API, nested like their paths. */
 export interface AuthOperations {
   readonly identitytoolkit: { readonly accounts: AccountOperations };
   readonly securetoken: { readonly token: Operation };
@@ -108,8 +108,8 @@ type Middleware = (specification: unknown, options: object) => unknown;
 
 /**
  * Loads the official Auth emulator's modules from firebase-tools, without its command line, hub, Java or
- * network. The modules are not a public API, so firebase-tools is pinned to an exact version and tests here
- * cover each use.
+ * network. The modules are not a public API, so the version of firebase-tools is pinned, and the tests of
+ * this folder cover each use.
  */
 export function loadEmulatorCode(): EmulatorCode {
   loaded ??= load();
@@ -143,7 +143,7 @@ function load(): EmulatorCode {
   return { createApp, AgentProjectState };
 }
 
-// Compiling all 300 request validators at start would take seconds, and most of them are never used.
+// Compiling all 300 request validators at start would take seconds, and most validators are never used.
 function compileValidatorsOnFirstUse(exegesis: { middleware: Middleware }): void {
   const original = exegesis.middleware;
   exegesis.middleware = (specification, options) =>

@@ -4,11 +4,11 @@ import type { OutgoingMessage } from '../../mailbox/message.ts';
 import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
 import { fillCode, fillMail, MAIL_KINDS, type MailKind } from './message-words.ts';
 
-/** Sends identity mails and codes, with the settings that their text depends on. */
+/** Sends the mails and SMS codes of the identity service, with the settings for their text. */
 export interface MessageOutlet {
   /** Public-facing name of the project. */
   readonly productName: string;
-  /** Product page that links in mails open; null keeps the emulator's own page. */
+  /** URL of our page to which mail links lead; null keeps the emulator's own page. */
   readonly actionUrl: string | null;
   readonly send: (message: OutgoingMessage) => void;
 }
@@ -56,7 +56,8 @@ function describeAccount(
   kind: MailKind,
   { email, newEmail = '' }: EmulatorOob,
 ): { readonly name: string; readonly newEmail: string } {
-  // When this mail is rendered, the account already has the new address.
+  // `RECOVER_EMAIL` is mailed to the old address after the change, so the account already has the new
+  // address.
   const isChanged = kind === 'RECOVER_EMAIL';
   const account = isChanged ? project.getUserByInitialEmail(email) : project.getUserByEmail(email);
   return {

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Path of the links that the emulator creates for mails. */
 const ACTION_PATH = '/emulator/action?';
 
-/** Redirects mail links to the product's page, like real projects do; returns false for all other requests. */
+/**
+ * Redirects a request for a mail link to our own page, as Firebase does. Returns false for all other
+ * requests.
+ */
 export function redirectToProduct(
   request: IncomingMessage,
   response: ServerResponse,

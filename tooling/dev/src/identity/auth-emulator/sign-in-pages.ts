@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Path of the stand-in for Google's `gapi.iframes`, used by the emulator's iframe and by the web app. */
+/** Path of the script that replaces Google's `gapi.iframes` in the emulator's iframe and in the web app. */
 export const GAPI_STANDIN_PATH = '/emulator/auth/gapi-iframes.js';
 
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/emulator/auth/handler', '/emulator/auth/iframe']);
@@ -9,7 +9,7 @@ const SIGN_IN_PAGES: ReadonlySet<string> = new Set(['/emulator/auth/handler', '/
 const gapiStandin = readFileSync(new URL('./browser/gapi-iframes.js', import.meta.url));
 const pageStyle = readFileSync(new URL('./browser/sign-in-pages.css', import.meta.url), 'utf8');
 
-/** Serves the stand-in script; returns false for any other request. */
+/** Serves the script at `GAPI_STANDIN_PATH`; returns false for any other request. */
 export function serveGapiStandin(request: IncomingMessage, response: ServerResponse): boolean {
   if (pathOf(request) !== GAPI_STANDIN_PATH) return false;
   response.writeHead(200, {

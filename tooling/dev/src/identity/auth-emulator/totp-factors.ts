@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { EmulatorProject } from './emulator-code.ts';
 import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from './totp.ts';
 
-/** Firebase's default for `adjacentIntervals`. Tolerates clock drift. */
+/**
+ * Time steps of clock drift to tolerate in each direction, like Firebase's default for `adjacentIntervals`.
+ */
 const ADJACENT_PERIODS = 5;
 const SECRET_BYTES = 20;
 const ENROLLMENT_MS = 10 * 60_000;
@@ -82,7 +84,7 @@ export class TotpFactors {
     return typeof mfaEnrollmentId === 'string' && this.#factors.has(mfaEnrollmentId);
   }
 
-  /** Returns the stored form of the factors in `enrolledIds`. */
+  /** Returns the factors with these ids, to save them in a file. */
   dump(enrolledIds: ReadonlySet<string>): readonly StoredTotpFactor[] {
     return [...this.#factors.values()].filter(({ mfaEnrollmentId }) => enrolledIds.has(mfaEnrollmentId));
   }

@@ -75,7 +75,10 @@ async function signUp(call: Call): Promise<string> {
 const readClaims = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** TOTP time step at the start of the test. Its codes stay valid longer, due to the allowed clock drift. */
+/**
+ * TOTP time step at the start of the test. Its codes stay valid throughout the test, because the emulator
+ * tolerates clock drift.
+ */
 let period: number;
 const codeOf = (secret: string, periodsLater = 0): string =>
   totpCode(decodeBase32(secret), period + periodsLater);

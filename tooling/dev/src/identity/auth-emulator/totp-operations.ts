@@ -62,7 +62,7 @@ export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () =>
   ): object => {
     const secondFactor = { identifier: mfaEnrollmentId, provider: 'totp' };
     const refreshToken = project.createRefreshTokenFor(account, provider, { secondFactor });
-    // The emulator exports no function that issues ID tokens, so use the refresh token to get an ID token.
+    // The emulator exports no function that issues ID tokens, so get the ID token with the refresh token.
     const granted = GRANTED.parse(
       operations.securetoken.token(project, { grantType: 'refresh_token', refreshToken }, context),
     );

@@ -25,7 +25,7 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('with two steps of allowed clock drift, maps a code %i steps away to %s', (distance, period) => {
+])('maps a code %i steps away to %s when two steps of clock drift are allowed', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);

@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer';
 
 import { z } from 'zod';
 
-/** The client that sent a request. `signed_out` sent no token, `garbage` a token that cannot be parsed. */
+/**
+ * The client that sent a request. A `signed_out` client sent no token, a `garbage` client sent a token that
+ * cannot be parsed.
+ */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly id: string; readonly expiresAtMs: number }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { FIELDS, TIMESTAMP } from './document-values.ts';
 
 /**
- * A stored document. Deliberately loose, because files from older versions may hold values that were never
- * checked.
+ * Schema of a stored document. It accepts any values, because files of older versions may contain unchecked
+ * values.
  */
 export const DOCUMENT = z.object({
   name: z.string(),

@@ -27,8 +27,8 @@ export interface StreamDependencies {
 }
 
 /**
- * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Answers
- * permission-denied to a query, and for a document that the rules do not allow.
+ * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Refuses
+ * queries, and documents that the rules deny, with permission-denied.
  */
 export function openListenStream(
   { store, nowMs }: StreamDependencies,

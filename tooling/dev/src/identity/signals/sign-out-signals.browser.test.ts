@@ -64,7 +64,7 @@ test('onSnapshot sees a document within a second of the write', async () => {
   expect([...chromium.outsideHosts]).toEqual([]);
 });
 
-test("getDoc reads the user's own keys, existing or not", async () => {
+test("getDoc reads a user's own key, whether it exists or not", async () => {
   await patchDocument(signals.host, PROJECT, 'users/u1/keys_for_global_sign_out/there');
   expect(
     await page.evaluate(async () => window.signals.read('users/u1/keys_for_global_sign_out/there')),
@@ -74,7 +74,7 @@ test("getDoc reads the user's own keys, existing or not", async () => {
   );
 });
 
-test("denies another user's key, a list and a write", async () => {
+test("denies reading another user's key, listing keys and writing a key", async () => {
   const foreign = 'users/u2/keys_for_global_sign_out/k1';
   await page.evaluate((path) => window.signals.watch(path), foreign);
   await expect.poll(lastSeen).toBe('permission-denied');

@@ -5,10 +5,7 @@ export interface BackChannel {
   readonly response: ServerResponse;
   /** Number of the last message that the browser acknowledged. */
   readonly acknowledged: number;
-  /**
-   * Whether a buffering proxy is between browser and server, so that the request must end after each message
-   * (long polling).
-   */
+  /** Whether the request must end after each message (long polling), because a proxy buffers the response. */
   readonly isLongPoll: boolean;
 }
 

@@ -5,7 +5,7 @@ import { closeServer, openServer } from '../open-server.ts';
 
 /** A proxy in front of an identity engine. The proxy can read the codes of all mails. */
 export interface CodeReader {
-  /** `host:port` to use in place of the engine's. */
+  /** `host:port` of the proxy, which clients use instead of the engine's. */
   readonly host: string;
   stop(): Promise<void>;
 }
@@ -29,8 +29,8 @@ interface OobCodes {
 
 /**
  * Starts a proxy that forwards requests to the engine, except `accounts:resetPassword` without a new
- * password. To this request, the proxy itself responds with the kind and address of the code, like the
- * official service. The engine does so only for password-reset codes.
+ * password. The proxy answers that request itself, with the kind and address of the code, like the official
+ * service. The engine answers it only for password-reset codes.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;

@@ -11,7 +11,7 @@ export interface PageServer {
 }
 
 export interface PageServerOptions {
-  /** Script of the page. */
+  /** Source file of the page's script. */
   readonly page: URL;
   /** Handles requests to paths below `/api/`. */
   readonly api?: RequestListener;

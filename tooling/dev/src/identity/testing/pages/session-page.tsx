@@ -39,7 +39,7 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
-  // Rejects, because the test pages never change a sign-in method.
+  // Never needed: it is called after a change of sign-in methods, which the test pages do not make.
   revokeOtherSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
