@@ -44,7 +44,7 @@ for (const locale of journeyLocales('zh-TW'))
     for (const link of LINKS) {
       await typeInto(page, page.getByLabel(t('links:add.label')), link);
       await page.keyboard.press('Enter');
-      // The new link's title has the focus. Keep the title unchanged.
+      // The new link's title gets the focus. Escape keeps the title unchanged.
       await expect(page.getByLabel(t('links:edit.title'), { exact: true })).toBeFocused();
       await page.keyboard.press('Escape');
     }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createBearer } from './src/bearers.ts';
 import { PROJECT, startHaStack, type HaStack } from './src/ha-stack.ts';
 
-// Runs few edits by default and more with `HA_STACK=1`. Most of the time goes into restarting servers.
+// Few edits by default, because restarting the servers takes long. `HA_STACK=1` runs more.
 const EDITS = process.env['HA_STACK'] === '1' ? 12 : 4;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const headers = { authorization: createBearer(PROJECT, 'ha-stack'), 'content-type': 'application/json' };

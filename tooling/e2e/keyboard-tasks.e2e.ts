@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
 
-// Covers only the tasks that no other journey does by keyboard.
+// Covers only tasks that the other journeys do not do by keyboard.
 
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
@@ -87,8 +87,8 @@ test.describe('tasks by keyboard alone', () => {
     await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/goodbye');
-    // Token times are whole seconds, so the API refuses a sign-in within the second of the deletion. By keyboard the
-    // journey is that fast.
+    // Token times are whole seconds, so the API refuses a sign-in in the same second as the deletion. Wait
+    // for the next second, because a journey by keyboard is faster.
     const deletedBefore = Date.now();
     await expect.poll(() => Date.now() - deletedBefore, { intervals: [50] }).toBeGreaterThan(1000);
     await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));

@@ -92,7 +92,7 @@ test.describe('search for secrets after all journeys', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('finds planted secrets', () => {
+  test('finds each kind of secret in sample texts', () => {
     const token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`;
     const secrets = [{ what: 'a password', value: 'a long password' }];
     const search = (text: string): readonly string[] => findLeaks({ where: 'here', text }, secrets);

@@ -9,7 +9,7 @@ for (const locale of journeyLocales('ja').filter((other) => other !== 'en'))
   test.describe(`letters in ${locale}`, () => {
     test.use({ locale });
 
-    test('receives a letter from a phone without scripts and thanks for it', async ({
+    test('receives a letter sent without JavaScript and thanks the sender', async ({
       page,
       browser,
       baseURL,

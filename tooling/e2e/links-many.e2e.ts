@@ -59,7 +59,7 @@ async function watchPreview(page: Page): Promise<() => Promise<readonly number[]
   return async () => page.evaluate(() => (window as { previewDelays?: number[] }).previewDelays ?? []);
 }
 
-test('renders only the edited row of 99 links and stops at 100 links', async ({ page }) => {
+test('renders only the edited row of 99 links and allows at most 100 links', async ({ page }) => {
   await watchDrawnRows(page);
   await signUp(page);
   const ids = await fillList(page);

@@ -61,7 +61,7 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await expect(page.locator('summary').first()).toContainText('note');
   await expect(page.locator('summary img')).toHaveCount(0);
 
-  // If the linked page has metadata, a new link gets its title and picture from there.
+  // A new link gets its title and picture from the metadata of the linked page.
   await openLinks(page);
   await addLink(page, 'https://shop.example/lemon-mug');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('lemon-mug');
@@ -75,7 +75,7 @@ test('schedules a link, refuses an end before the start and hides the link', asy
   faults,
 }) => {
   faults.allow(/404/);
-  // Scheduling is unlocked for creators who signed up through an invitation.
+  // Signing up through an invitation unlocks schedules.
   const host = await (await browser.newContext({ locale: 'en' })).newPage();
   await signUp(host);
   await host.goto('/my/rewards');

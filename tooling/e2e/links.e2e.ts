@@ -256,7 +256,7 @@ test.describe('links of two users', () => {
         await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
       }
       await door.getByRole('button', { name: 'Log out' }).click();
-      // The save is still held back. Log-out waits for the save briefly, then continues.
+      // The save is still pending. Log-out waits briefly for the save, then continues.
       await door.waitForURL((url) => url.pathname === '/');
       saves.release();
       await door.getByRole('link', { name: 'Log in' }).first().click();
@@ -265,8 +265,8 @@ test.describe('links of two users', () => {
       const second = await personOn(door);
       expect(second).not.toBe(first);
 
-      // In the same tab, open the links screen. With two tabs, the first tab still shows this screen and
-      // switches to the second user's list without a reload.
+      // If the second user signed in in this tab, it shows the dashboard, so open the links screen. Otherwise
+      // this tab still shows the links screen, now with the second user's list.
       if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
       await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);

@@ -26,7 +26,7 @@ async function logOut(page: Page): Promise<void> {
 
 test.describe('login', () => {
   test('logs in by phone after a wrong code and remembers the method', async ({ page, faults }) => {
-    // The emulator has no bot check, which causes these errors.
+    // These errors occur because the emulator has no bot check.
     faults.allow(/400|recaptchaConfig/);
     const local = `90${randomInt(10_000_000, 99_999_999)}`;
     await page.goto('/ja/login');

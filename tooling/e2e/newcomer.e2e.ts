@@ -26,10 +26,13 @@ async function followLink(mailboxPage: Page): Promise<Page> {
   return opens;
 }
 
-test.describe('a new creator who has only the README', () => {
+test.describe('with only the URLs from the README', () => {
   test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
 
-  test('signs up, confirms by mail, adds a link and opens the page', async ({ page, context }) => {
+  test('signs up as a creator, confirms by mail, adds a link and opens the page', async ({
+    page,
+    context,
+  }) => {
     const { web, mailbox } = await readmeAddresses();
     const account = newAccount();
     await page.goto(web);

@@ -16,7 +16,7 @@ const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /**
- * At least one attack after the first must add no more memory than this. A leak would add more in every
+ * Maximum for the smallest memory growth among the attacks after the first. A leak would exceed it in every
  * attack.
  */
 const LATER_GROWTH_MAX_MB = 20;

@@ -77,7 +77,7 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
   ],
 ];
 
-test('revokes every copied credential within five seconds of session end', async ({
+test('refuses all copied credentials within five seconds after a session ends', async ({
   page,
   browser,
   faults,

@@ -33,7 +33,8 @@ const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
 const expectEach = expect.configure({ soft: true });
 
 /**
- * Combinations to check for the route at this index: all of them, or one that differs from route to route.
+ * Returns the combinations to check for the route at this index: all, or one that differs from route to
+ * route.
  */
 function variantsOf(at: number): readonly Variant[] {
   const one = VARIANTS[(at * 7) % VARIANTS.length];

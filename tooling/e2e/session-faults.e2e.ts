@@ -118,7 +118,11 @@ test.describe('session during failures', () => {
     }
   });
 
-  test('keeps a session record too large for a cookie in memory', async ({ page, context, faults }) => {
+  test('stays signed in when the session record is too large for a cookie', async ({
+    page,
+    context,
+    faults,
+  }) => {
     // The app logs this warning for operators.
     faults.allow(/401|No session cookie: too_large\./);
     const account = await signUp(page);
@@ -133,7 +137,7 @@ test.describe('session during failures', () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
     const reports = faults.list.filter((fault) => fault.includes('too_large'));
-    // Each document logs the warning once: the document after the login, the links screen, and its reload.
+    // Each loaded document logs the warning once: after the login, on the links screen, and after its reload.
     expect(reports.length).toBeLessThanOrEqual(3);
   });
 
@@ -145,8 +149,8 @@ test.describe('session during failures', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
-    // Simulates a clock an hour ahead, for which tokens are expired. The second refusal below simulates a
-    // clock an hour behind, for which tokens are not valid yet.
+    // Simulates a server clock that is an hour ahead: tokens seem expired. The second refusal below simulates
+    // a clock that is an hour behind: tokens seem not valid yet.
     const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice).toContainText('The sign-in service is not answering.');
@@ -202,7 +206,7 @@ test.describe('session during failures', () => {
       /@\S+$/.exec(await page.getByText(/^To confirm, type your page address: @/).innerText())?.[0] ?? '';
     await field.fill(address);
     let refused = 0;
-    // Simulates one refusal, because the real API would accept a sign-in from just now.
+    // Simulates one refusal, because the real API accepts a sign-in that is only seconds old.
     await page.route('**/v4/unsubscribe', async (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.continue();
       refused += 1;

@@ -59,7 +59,7 @@ test('saves and signs out within five seconds while sign-out signals are down', 
   const account = await signUp(page);
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
-  // The other page must be connected before the sign-out signals stop.
+  // Connect `other` to the sign-out signals before this test stops them.
   await openListening(other);
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');

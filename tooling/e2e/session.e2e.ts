@@ -87,12 +87,12 @@ test.describe('session', () => {
     await page.goto('/login?mode=sign-up');
     const arriving = signUpHere(page);
     await isAsked;
-    // Focus triggers a status call, unless the tab made one a few seconds ago.
+    // Focus triggers a status call, unless the tab made a status call a few seconds ago.
     await late.clock.setSystemTime(Date.now() + 120_000);
     await late.evaluate(() => window.dispatchEvent(new Event('focus')));
     await late.waitForURL('**/login*');
-    // So far only the browser's storage contains the next user. The app writes the session cookie after the
-    // held status response, or after three seconds.
+    // At this point the next user is in the browser's storage, but has no session cookie. The app sets the
+    // cookie after the status response that this test delays, or after three seconds.
     next.resolve();
     await arriving;
     await openLinks(page);
@@ -105,7 +105,7 @@ test.describe('session', () => {
     await signUp(page);
     const other = await openSameBrowser(browser, page);
     await openListening(other);
-    // A reload would clear the window name, so the test can detect one.
+    // A reload would clear the window name, so the test can detect a reload.
     await other.evaluate(() => {
       window.name = 'the same page';
     });

@@ -18,7 +18,7 @@ async function answer(
   });
 }
 
-/** Simulates maintenance for this page only, so that it does not affect other journeys. */
+/** Simulates maintenance for this page only, so that other journeys are not affected. */
 async function beginMaintenance(page: Page, message: string | null): Promise<() => Promise<void>> {
   const state = { is_maintenance: true, message, starts_at: null, ends_at: '2026-11-20T12:00:00Z' };
   const refusal = { type: 'about:blank', title: 'Maintenance', status: 503, code: 'maintenance' };

@@ -207,7 +207,7 @@ test.describe('sign-in methods', () => {
     await expectWorthless(byThen);
   });
 
-  test('keeps the only sign-in method until there is another', async ({ page, faults }) => {
+  test('refuses to remove the only sign-in method', async ({ page, faults }) => {
     faults.allow(/400|401|favicon\.ico|recaptchaConfig/);
     await signUpWithGoogle(page, faults);
     await openSettings(page);

@@ -263,7 +263,7 @@ test.describe('sister app: sign-out across apps', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('soziIdAuth');
   });
 
-  test('without signals, signs out through status calls within five seconds', async ({
+  test('signs out both apps within five seconds when sign-out signals are blocked', async ({
     browser,
     page,
     faults,
@@ -285,7 +285,7 @@ test.describe('sister app: sign-out across apps', () => {
   });
 });
 
-/** Opens a copy of the session in another browser, which gets no signals either. */
+/** Opens a copy of the session in another browser that gets no sign-out signals. */
 async function openElsewhere(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState({ indexedDB: true });
   const context = await browser.newContext({ storageState });

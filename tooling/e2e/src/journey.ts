@@ -56,7 +56,7 @@ function isOwnHost(url: string): boolean {
 
 /** Whether a console message is expected and does not show a fault of the product. */
 function isExpected(message: ConsoleMessage): boolean {
-  // The profile of a new user does not exist yet.
+  // Right after a sign-up, the API answers 404, because the profile does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
   // On a busy machine Firebase may report a slow backend, once per page. The app then makes status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");

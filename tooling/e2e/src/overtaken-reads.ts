@@ -13,8 +13,8 @@ function pageOf(request: Request): Page | null {
 }
 
 /**
- * Collects the URLs of reads that were sent before a log-out and answered after it. The browser logs a 401
- * for each of them, although users do not notice.
+ * Collects the URLs of GET requests that a log-out overtakes, so that the API refuses them. The browser logs
+ * a 401 for each of them, but users do not notice.
  */
 export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();
@@ -41,7 +41,7 @@ export function followOvertakenReads(context: BrowserContext): readonly string[]
   return overtaken;
 }
 
-/** Removes the errors caused by the reads that `followOvertakenReads` collected, one error per read. */
+/** Removes one error for each request that `followOvertakenReads` collected. */
 export function withoutOvertaken(faults: readonly string[], overtaken: readonly string[]): readonly string[] {
   const left = [...overtaken];
   return faults.filter((fault) => {

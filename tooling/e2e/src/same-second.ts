@@ -4,7 +4,7 @@ import { type Account, logIn } from './journey.ts';
 import { watchSignInTokens } from './replays.ts';
 
 const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
-/** Maximum tries, because on a busy machine the second sign-in may happen a second later. */
+/** Maximum number of tries to get both sign-ins into the same second, which can fail on a busy machine. */
 const TRIES = 5;
 
 async function tryTogether(browser: Browser, account: Account): Promise<readonly Page[] | null> {
