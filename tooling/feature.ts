@@ -9,7 +9,9 @@ interface OtherWord {
   readonly in: string;
 }
 
-/** The parts of one feature (files, folders and titles), in the order in which a change touches them. */
+/**
+ * The parts of one feature (files, folders and story titles), in the order in which developers change them.
+ */
 export interface Feature {
   /** Purpose of the feature, in a few words. */
   readonly about: string;
@@ -18,7 +20,7 @@ export interface Feature {
   readonly contract: `openapi/paths/${string}.yaml` | Absent;
   readonly module: `apps/api/src/modules/${string}` | Absent;
   readonly screen: `apps/web/src/features/${string}` | Absent;
-  /** The file that serves the path. */
+  /** The file that serves `route`. */
   readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
   /** File or folder that renders the feature on the public page. */
   readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
@@ -34,7 +36,7 @@ export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
-/** Default fields of every feature without a screen: which parts are missing, and why. */
+/** Fields for features that only programs call: these parts are missing, with the reason. */
 export const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,

@@ -26,7 +26,7 @@ const STORY_FILES = globSync(['packages/ui/src/**/*.stories.tsx', 'apps/web/src/
  */
 const isWhole = process.env['STORY_VARIANTS'] === 'all';
 
-/** Returns the paths of the story files that the variant at this index does not test. */
+/** Returns the paths of the story files that are not tested in the variant at this index. */
 function excludedFrom(index: number): readonly string[] {
   const variants = Object.keys(SURROUNDINGS).length;
   const left = isWhole ? [] : STORY_FILES.filter((_file, at) => at % variants !== index);

@@ -20,8 +20,7 @@ const vitest = (project: string, ...files: readonly string[]): Command => [
 ];
 
 /**
- * The checks that a new field has to pass: types, words, tests of every text, the client, format and
- * documents.
+ * The checks that a new field must pass: types, messages, tests, client build, format, lint and documents.
  */
 const CHECKS: readonly Command[] = [
   ['tsc', '-p', 'apps/api'],

@@ -7,8 +7,8 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 type Manifest = Readonly<Partial<Record<(typeof KINDS)[number], Readonly<Record<string, string>>>>>;
 
 /**
- * Finds dependencies whose version is not from the catalogue, with one sentence each. Peer dependencies may
- * be ranges, since programs outside this repository provide them.
+ * Returns one message for each dependency whose version is not from the catalogue. Peer dependencies may be
+ * ranges, since programs outside this repository provide them.
  */
 export async function findCatalogFaults({ files, read }: Repository): Promise<readonly string[]> {
   const faults: string[] = [];

@@ -43,7 +43,7 @@ function findMisplaced(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** Finds missing parts, files without a feature, and misplaced files, with one sentence each. */
+/** Returns one message for each missing part, each file without a feature and each misplaced file. */
 export async function findFeatureFaults(
   map: Readonly<Record<string, Feature>>,
   shared: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
-// pnpm check:structure: checks that source folders hold few loose files. Other files belong in subfolders,
-// grouped by meaning. Also checks that folders of generated files contain only the files that their tools
-// read.
+// pnpm check:structure: checks that source folders contain few loose files, since most files belong in
+// subfolders named by meaning. Also checks that git contains no generated files that nothing reads.
 import { findMatches, openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */
@@ -17,10 +16,7 @@ const SOURCE_FILE = /\.tsx?$/;
 /** Tests, type tests and stories are not production files. */
 const NOT_PRODUCTION = /\.(?:test|test-d|stories)\.tsx?$/;
 
-/**
- * Finds folders with more loose files than their cap, and caps of folders without files, with one sentence
- * each.
- */
+/** Returns one message for each folder that has more loose files than its cap, or a cap and no files. */
 export function findLooseFileFaults(
   caps: Readonly<Record<string, number>>,
   files: readonly string[],
@@ -45,7 +41,7 @@ const MAX_GENERATED_FILES: Readonly<Record<string, number>> = {
   'openapi/released/*': 1,
 };
 
-/** Finds patterns that match more generated files than their cap, or none; one sentence each. */
+/** Returns one message for each pattern that matches more generated files than its cap, or no file. */
 export function findGeneratedFileFaults(
   caps: Readonly<Record<string, number>>,
   files: readonly string[],

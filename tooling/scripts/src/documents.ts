@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { findMatches } from './repository.ts';
 
-/** Everything to which documents may refer. */
+/** Files, scripts and headings to which documents may refer. */
 export interface RepositoryFacts {
   readonly files: readonly string[];
   readonly scripts: ReadonlySet<string>;
@@ -101,7 +101,7 @@ function findLinkFaults(path: string, text: string, facts: RepositoryFacts): rea
   });
 }
 
-/** Finds paths, scripts and links in a document that do not exist, with one sentence each. */
+/** Returns one message for each path, script or link in a document that does not exist. */
 export function findDocumentFaults(path: string, text: string, facts: RepositoryFacts): readonly string[] {
   const code = findCode(text);
   return [

@@ -16,7 +16,7 @@ const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 
 /**
  * Draws about `count` sentences in an order that depends on the seed. Each package gets a share in proportion
- * to its sentences, but at least four.
+ * to its number of sentences, but at least four sentences.
  */
 export function drawSentences(
   all: readonly Sentence[],

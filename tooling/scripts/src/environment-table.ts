@@ -9,7 +9,7 @@ export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 const SHARED_SCHEMAS = 'packages/server/src/environment.ts';
 const STACK = '`npm start`';
 
-/** Variables that tools set, and not the operator. */
+/** Variables that the operator does not set, because tools set them. */
 const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 
 type Sources = ReadonlyMap<string, string>;
@@ -99,7 +99,7 @@ function findRead(sources: Sources): ReadonlyMap<string, ReadonlyMap<string, Abs
 
 /**
  * Reports each program that the table lists for a variable although the program's source files do not mention
- * the variable. Used for variables without a schema, such as those that a library reads.
+ * the variable. Used for variables without a schema, such as variables that a library reads.
  */
 function findUnreadFaults({ variable, readers }: Row, sources: Sources): readonly string[] {
   return readers

@@ -1,11 +1,6 @@
-// pnpm verify:full [--requests 100000] [--seed 7]: sends every operation many valid and invalid requests,
-// runs 32 concurrent writers to one profile for ten seconds, and kills a worker 50 times and PostgreSQL 20
-// times. Then runs the costliest request of each operation (`pnpm bench:abuse`: none may stall the API for
-// more than 100 ms), all hostile texts in all outputs of a public page, every theme and every story in all
-// variants, 20 timed sign-outs in each direction, axe on every screen in every language, width and scheme,
-// sign-in by mail with another Auth emulator, edits with two servers of each kind, a web build under another
-// product name, and all checks of a copy of the repository with a new field. Reports 5xx responses, responses
-// outside the contract, and the numbers of acknowledged and applied writes. Exits with 1 when anything fails.
+// pnpm verify:full [--requests 100000] [--seed 7]: runs the tests that take too long for `npm test`, and
+// tests that `npm test` runs only in part (see docs/testing.md). Starts with random valid and invalid API
+// requests, and prints their seed. Exits with 1 when a test fails.
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Access to the machine that installing packages needs. Tests replace it. */
+/** Access to the machine for installing packages. Tests replace it. */
 export interface PackageMachine {
   readonly isRoot: boolean;
   /** Runs a program. Returns whether the program started and exited with 0. `quiet` hides its output. */
@@ -14,8 +14,8 @@ export const packageMachine: PackageMachine = {
 };
 
 /**
- * Returns the command prefix for apt-get: empty for root, sudo if it needs no password, null if neither
- * works.
+ * Returns the command prefix for apt-get: empty for root, sudo if it needs no password, null if neither is
+ * possible or there is no apt-get.
  */
 function findPrivilege({ isRoot, run }: PackageMachine): readonly string[] | null {
   if (!run('apt-get', ['--version'], { quiet: true })) return null;

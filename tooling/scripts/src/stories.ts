@@ -5,7 +5,7 @@ const STORY_FILE = /\.stories\.tsx$/;
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
 const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
-/** Components that no story renders by name, with the component that renders each of them. */
+/** Components that have no story of their own, each with the component that renders it. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   DrawerProvider: 'SideDrawer',
   LetterBox: 'ProfilePage',

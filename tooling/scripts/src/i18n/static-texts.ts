@@ -27,6 +27,6 @@ export function findTexts(node: Node | null | undefined): readonly string[] | un
   if (node.type === 'TemplateLiteral') {
     return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined;
   }
-  // A variable or member adds no text: its type guarantees a key, and its declaration contains the literal.
+  // A variable or member adds no text here, because its literal is found where the variable is declared.
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }

@@ -7,10 +7,10 @@ import { root } from '../repository.ts';
 import { run } from '../run.ts';
 
 const WEB = join(root, 'apps/web');
-/** Folder of the copy, inside the app so that the copy finds the app's dependencies. */
+/** Folder of the copied web app, inside the original so that the copy finds the dependencies. */
 const COPY = join(WEB, '.cache/report');
 
-/** An extra route in the copy that loads nothing but the framework. */
+/** A route that the build for the report adds to the web app. It loads only the framework. */
 export const EMPTY_ROUTE = '/empty-route';
 
 const ADDED_FILES: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ async function runOrThrow(program: string, args: readonly string[]): Promise<voi
 
 /**
  * Builds a copy of the web app with source maps and an empty route, calls `read` with the build folder and
- * removes the copy. Leaves the app's own build unchanged, because it must have no source maps.
+ * removes the copy. Does not change the app's own build, which must have no source maps.
  */
 export async function withReportBuild<Result>(
   read: (buildFolder: string) => Promise<Result>,
