@@ -48,7 +48,7 @@ async function readTitles(origins: readonly string[], pubId: string): Promise<Re
   return titles;
 }
 
-test('shows edits on both page servers and nginx despite killed servers', async () => {
+test('serves edits from both page servers and nginx while servers are killed', async () => {
   test.setTimeout(240_000);
   const servers = await startHaStack();
   if (typeof servers === 'string') {

@@ -164,7 +164,7 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('keeps links typed during an API outage after a reload', async ({ page }) => {
+  test('keeps links typed during an API outage when the page reloads', async ({ page }) => {
     // Replaces `fetch` in the page, because a Playwright route does not see keepalive requests that outlive
     // their page.
     await page.addInitScript(() => {

@@ -81,7 +81,7 @@ test.describe('failing login', () => {
     ).toBeVisible();
   });
 
-  test('reports a taken address and retries without a second sign-up', async ({ page, faults }) => {
+  test('reports a taken address and completes an interrupted sign-up', async ({ page, faults }) => {
     faults.allow(/400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await page.goto('/login?mode=sign-up');
     await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });

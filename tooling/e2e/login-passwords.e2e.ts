@@ -38,7 +38,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 }
 
 test.describe('new passwords', () => {
-  test('refuses weak passwords on sign-up, lazy-loading the common list', async ({ page }) => {
+  test('refuses weak passwords on sign-up and lazy-loads the common list', async ({ page }) => {
     const lists = watchLists(page);
     const { email } = newAccount();
     await page.goto('/login?mode=sign-up');

@@ -118,7 +118,7 @@ test.describe('an address with which a stranger signed up', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   });
 
-  test('lists other sign-in methods before a password reset and removes them', async ({ browser, page }) => {
+  test('lists and removes other sign-in methods at a password reset', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const phone = await engine.linkPhone(account);

@@ -58,7 +58,7 @@ test.describe('sign-in methods', () => {
   test.beforeEach(({ faults }) => faults.allow(/images\/cleardot\.gif/));
 
   test('sets up, requires and removes a second step by SMS', async ({ page, faults }) => {
-    // The emulator has no bot check, and its refusals have status 400.
+    // These errors occur because the emulator has no bot check and answers refusals with 400.
     faults.allow(/400|401|recaptchaConfig/);
     const phone = newPhone();
     const account = await signUp(page);

@@ -5,7 +5,7 @@ test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tie everything you make into one page');
   const sample = page.frameLocator('iframe[title="Sample page"]');
   await expect(sample.getByRole('heading', { level: 1, name: 'Mio Mizuno' })).toBeVisible();
-  // The links of the sample are inert, so Tab skips them.
+  // The links of the sample page are inert, so Tab skips these links.
   await page.getByRole('link', { name: 'Learn more' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Cherry blossom' })).toBeFocused();

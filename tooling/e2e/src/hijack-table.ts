@@ -144,8 +144,8 @@ export function hijackTable({ engine, apiOrigin }: Stack) {
     },
 
     /**
-     * Scenario: a stranger signs up with the owner's address and deletes the password. The address is then
-     * confirmed outside the product, so the stranger's sign-in looks like one by mail link.
+     * Scenario: a stranger signs up with the owner's address and deletes the password. After the address is
+     * confirmed at the identity service, the stranger's sign-in looks like a sign-in by mail link.
      */
     async strangerWithoutPassword(proof: Proof, hasSession: boolean): Promise<void> {
       const email = newEmail();

@@ -39,7 +39,7 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
   ];
 }
 
-/** Skips tests, because they contain made-up paths of documents. */
+/** Finds dangling references in sources. Skips tests, because tests contain made-up paths of documents. */
 async function findUnknownReferences(
   { files, read }: Repository,
   facts: RepositoryFacts,

@@ -6,8 +6,8 @@ import { type Feature, features, findParts, sharedParts } from './feature-parts.
 import { openRepository, type Repository } from './repository.ts';
 
 /**
- * Locations of the files of features. The first group of a match is the file or folder that a feature must
- * name.
+ * Patterns for the paths of feature files. The first capture group is the file or folder that a feature must
+ * list.
  */
 const OWNED = [
   /^(openapi\/paths\/[^/]+\.yaml)$/,

@@ -1,9 +1,12 @@
 import { type Absence, findEnvironmentVariables } from './environment-schemas.ts';
 
-/** Document with a table of variables, one row each. */
+/** Document with the table of environment variables, one row per variable. */
 export const ENVIRONMENT_DOCUMENT = 'docs/operating.md';
 
-/** Documents with tables of ports. The last column names the variable, an earlier column the port. */
+/**
+ * Documents with tables of ports. The last column has the name of the variable, and an earlier column has the
+ * port.
+ */
 export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 
 const SHARED_SCHEMAS = 'packages/server/src/environment.ts';

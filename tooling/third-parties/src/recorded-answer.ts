@@ -1,7 +1,7 @@
 /** A request to a third-party service. */
 export interface RecordedAsk {
   readonly method: string;
-  /** URL with the host of the real service, which the client requested. */
+  /** URL that the client requested, with the host of the real service. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Fields of a submitted form. */
@@ -9,7 +9,7 @@ export interface RecordedAsk {
   readonly now: Date;
 }
 
-/** A body that is hard on clients: 50 MB, or no bytes until the client gives up. */
+/** A body that a client must not accept: 50 MB (`endless`), or no bytes at all (`silent`). */
 export type HostileBody = { readonly kind: 'endless' } | { readonly kind: 'silent' };
 
 /** Response of a third-party service. */

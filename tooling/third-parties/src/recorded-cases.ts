@@ -1,8 +1,8 @@
 import { html, json, type RecordedAnswer } from './recorded-answer.ts';
 
 /**
- * Cases that a tester can choose. The last word of an account's name selects a case, and any other name gets
- * a good response.
+ * Responses that a tester can choose by the last word of an account's name. All other names get a good
+ * response.
  */
 export const RECORDED_CASES = [
   'well',
@@ -37,7 +37,7 @@ export function caseOf(account: string): RecordedCase {
   return isCase(last) ? last : 'well';
 }
 
-/** The response formats of one service. */
+/** Content type and error format of one service. */
 export interface OwnForms {
   readonly type: string;
   readonly error: (status: number, recorded: RecordedCase) => RecordedAnswer;

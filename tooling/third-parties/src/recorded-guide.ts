@@ -9,7 +9,7 @@ const row = (name: string): string =>
 
 const option = (name: string): string => `<option>${name}</option>`;
 
-/** Whether the request names this machine and not the host of a service. */
+/** Whether the URL names this machine and not the host of a service. */
 function isOwnName({ hostname }: URL): boolean {
   return (
     isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||

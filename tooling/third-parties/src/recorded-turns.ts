@@ -4,8 +4,8 @@ import { isCase, type RecordedCase } from './recorded-cases.ts';
 /** Accounts whose responses a test changes at run time. */
 export interface RecordedTurns {
   /**
-   * Handles the form that changes an account's response. The form's field `account` names the account, and
-   * `answer` the case. An empty `answer` restores the account's usual response.
+   * Handles the form that changes an account's response. The field `account` selects the account. The field
+   * `answer` selects the case of `RECORDED_CASES` with which it responds; empty restores the usual response.
    */
   readonly answer: RecordedService;
   /** Adds the case to each account name in a request's URL, so that the stand-in responds with that case. */

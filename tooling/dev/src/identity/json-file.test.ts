@@ -28,7 +28,7 @@ test('writes the last change with owner-only permissions and leaves no temporary
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('also writes a change that is made during a write', async () => {
+test('writes a change that is made during another write', async () => {
   const path = join(folder, 'file.json');
   let value = 1;
   const file = createJsonFile({ path, snapshot: () => ({ value }), onError: failLoudly });

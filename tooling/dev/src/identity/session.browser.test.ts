@@ -138,7 +138,7 @@ test('refreshes a token that is too old and keeps its claims', async () => {
   expect(after.filter((name) => name.includes('securetoken')).length).toBeGreaterThan(0);
 });
 
-test('signs in with Google through a popup of 500 by 600', async () => {
+test('signs in with Google through a popup of 500 × 600 pixels', async () => {
   const page = await openPage(await openContext());
   await expectDrawn(page, 'signedOut');
   const [popup] = await Promise.all([
@@ -223,7 +223,7 @@ test('signs out through the status call when the signal service is down', async 
   expect(await getClaims(page)).toBeNull();
 });
 
-// In packages/auth, `global-sign-out.test.ts` tests with a fake clock how often the status call is made.
+// `global-sign-out.test.ts` of packages/auth tests how often the app makes the status call.
 test('signs out through the status call when the network drops all bytes', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });

@@ -29,7 +29,7 @@ const openPage = async (mailbox: Mailbox, path: string): Promise<Response> =>
 const readPage = async (mailbox: Mailbox, path: string): Promise<string> =>
   (await openPage(mailbox, path)).text();
 
-test('keeps a mail received by SMTP with emoji and Japanese text', async () => {
+test('keeps emoji and Japanese text of a mail received by SMTP', async () => {
   const mailbox = await start();
   // The URL is longer than 78 characters, the usual maximum of a line in a mail.
   const unsubscribeUrl = `https://api.example/letter-notices/end?token=k1.${'a-_Z'.repeat(40)}`;

@@ -1,5 +1,5 @@
-// pnpm report:routes: prints what the scripts of each route's first load contain, and for comparison those of
-// an empty route of the same app. `pnpm report:routes /my/links` lists the modules of one route.
+// pnpm report:routes: prints the contents of the scripts in each route's first load, compared with an empty
+// route of the same app. `pnpm report:routes /my/links` lists the modules of one route.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -28,7 +28,7 @@ function describe(contents: Contents): string {
   return [...shown, ['rest', rest] as const].map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ');
 }
 
-/** Reads the source map of a script. Scripts without a source map are the bundler's own. */
+/** Reads the source map of a script. A script without a source map is code of the bundler. */
 async function readMap(path: string, text: string): Promise<ScriptMap> {
   const address = findSourceMap(text);
   if (address === null) return { version: 3, sources: [], names: [], mappings: '' };

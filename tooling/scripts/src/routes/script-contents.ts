@@ -19,7 +19,7 @@ export const BUNDLER = 'bundler';
  * Compression works across modules, so each size is an estimate, but their sum is exact.
  */
 export function divideScript(text: string, map: ScriptMap, bytes: number): Contents {
-  // Node also accepts an index, although its types do not allow one.
+  // Node accepts an index of source maps too, although Node's types do not allow an index.
   const sourceMap = new SourceMap(map as SourceMapPayload);
   const characters = new Map<string, number>();
   let total = 0;

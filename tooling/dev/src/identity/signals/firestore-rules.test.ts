@@ -31,7 +31,8 @@ describe('the Firestore stand-in', () => {
   );
 });
 
-// Uses a rules engine that already runs (with accounts `owner` and `another`), else the installed engine.
+// A running rules engine with the accounts `owner` and `another`. If unset, the tests start the installed
+// engine.
 const runningHost = process.env['FIRESTORE_RULES_ENGINE_HOST'] ?? '';
 const installed = findFirebaseEngine();
 const hasEngine = runningHost !== '' || installed !== null;

@@ -29,7 +29,7 @@ export function answerRest(store: DocumentStore, request: RestRequest): unknown 
   if (target.verb === undefined && request.method === 'GET' && isDocument(target.segments)) {
     return get(store, target.name, request);
   }
-  // The rules allow users only `get`. All operations below require the administrator.
+  // The security rules let users only `get` a document. All other operations require the administrator.
   if (request.caller.kind !== 'admin') throw permissionDenied();
   return answerAdmin(store, request, target);
 }

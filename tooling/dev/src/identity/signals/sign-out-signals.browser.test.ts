@@ -94,7 +94,7 @@ test('resumes a watch after a server restart and sees new writes', async () => {
   const port = Number(signals.host.split(':')[1]);
   await signals.stop();
   signals = await start(port);
-  // The SDK would wait 5 to 15 seconds. An `online` event makes it reconnect at once.
+  // The SDK would wait 5 to 15 seconds before it reconnects. An `online` event makes it reconnect at once.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await patchDocument(signals.host, PROJECT, path);
   await expect.poll(lastSeen).toBe('exists');
