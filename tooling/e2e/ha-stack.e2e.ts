@@ -106,7 +106,8 @@ async function edit(servers: HaStack): Promise<void> {
     await save(servers, '最中');
     await killed;
     expect((await readProfile(servers)).name).toBe('最中');
-    // If the killed server dies before it invalidates the pages, the other server invalidates them.
+    // If the killed API server dies before it invalidates the pages, the other API server invalidates the
+    // pages.
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));

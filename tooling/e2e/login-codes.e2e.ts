@@ -6,7 +6,7 @@ import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
 
 const USED_UP = 'Each link works once and expires soon. Request a new one; it takes a minute.';
 
-test.describe('expired codes', () => {
+test.describe('login codes and links', () => {
   test('replaces an expired SMS code and refuses the old one', async ({ page, faults }) => {
     faults.allow(/400|recaptchaConfig/);
     const number = `+8190${randomInt(10_000_000, 99_999_999)}`;

@@ -21,7 +21,7 @@ export default defineConfig({
       retries: 1,
       teardown: 'leaks',
     },
-    // Runs even when journeys fail, and searches the output of all of them for secrets.
+    // Runs even when journeys fail, and searches the output of all journeys for secrets.
     { name: 'leaks', testMatch: LEAKS },
   ],
   outputDir: 'test-results',

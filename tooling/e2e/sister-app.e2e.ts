@@ -178,7 +178,7 @@ test.describe('sister app', () => {
   });
 });
 
-test.describe('sister app: refused requests', () => {
+test.describe('sister app: invalid requests', () => {
   test('refuses an unregistered app and a popup without an opener', async ({ page, request }) => {
     await signUp(page);
     await page.goto('/login?app=evil');
@@ -189,8 +189,8 @@ test.describe('sister app: refused requests', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // URLs that redirect to a URL with a language need `unsafe-none` too. Once a response separates the popup
-    // from its opener, no later response reconnects them.
+    // URLs that redirect to a URL with a language need the opener policy `unsafe-none` too: any other policy
+    // cuts the popup off from its opener for good.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [

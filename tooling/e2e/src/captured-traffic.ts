@@ -19,7 +19,7 @@ export const CAPTURED_FOLDER = join(RESULTS_FOLDER, 'captured-traffic');
 
 /**
  * Body fields that contain secrets in calls to the identity service. In calls to our API, only `token`
- * contains one.
+ * contains a secret.
  */
 const SECRET_FIELD =
   /"?\b(password|newPassword|token|idToken|refreshToken|refresh_token|mfaPendingCredential)"?[=:]"?([^"&,}]+)/g;

@@ -22,7 +22,7 @@ export interface LocalRegistry {
   close(): void;
 }
 
-// On Linux, pnpm hard-links identical files. Store them as regular files, because npm skips hard links.
+// On Linux, pnpm hard-links identical files. Store hard links as regular files, because npm skips hard links.
 const TAR_OPTIONS = [
   '--exclude=node_modules',
   ...(process.platform === 'linux' ? ['--hard-dereference'] : []),

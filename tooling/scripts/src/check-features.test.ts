@@ -59,7 +59,7 @@ test('accepts a complete feature', async () => {
   expect(await findFeatureFaults({ songs }, {}, toRepository(FILES))).toEqual([]);
 });
 
-describe('reports a missing part of a feature', () => {
+describe('reports an incomplete feature', () => {
   test.each([
     ['openapi/paths/songs.yaml', 'songs has no contract: openapi/paths/songs.yaml'],
     [

@@ -15,10 +15,10 @@ const NO_JAPANESE_FONT =
 
 /** Access to the machine, which tests replace. */
 export interface Machine extends PackageMachine {
-  /** Returns the path in CHROMIUM_PATH, else that of a system install. */
+  /** Returns the path in CHROMIUM_PATH, or else the path of an installed Chromium. */
   readonly findChromium: () => string | undefined;
   readonly hasFile: (path: string) => boolean;
-  /** Returns false also when fc-list is missing. */
+  /** On Linux, returns false when no Japanese font or no fc-list is installed. */
   readonly hasJapaneseFont: () => boolean;
   readonly warn: (sentence: string) => void;
 }

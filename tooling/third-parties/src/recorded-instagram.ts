@@ -18,7 +18,7 @@ const TOKEN_DAYS = 60;
 const PAGE_SIZE = 5;
 const USERNAME = /^[a-z0-9._]{1,30}$/;
 
-/** Content of a token: account and issue time. Real tokens do not reveal them. */
+/** Content of a token: account and issue time. Real tokens do not reveal this content. */
 interface Token {
   readonly username: string;
   readonly givenAt: number;

@@ -197,7 +197,8 @@ test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page
       'x-forwarded-for': `198.51.100.9, ${from}`,
       'x-forwarded-proto': 'http',
     });
-    // Upstream connections are kept alive. With `Connection: close`, nginx would open one for each request.
+    // Upstream connections are kept alive. With `Connection: close`, nginx would open a new connection for
+    // each request.
     expect(received.get(path)).not.toHaveProperty('connection');
     return received.get(path)?.authorization;
   };

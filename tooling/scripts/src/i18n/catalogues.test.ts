@@ -80,7 +80,7 @@ test.each([
   expect(faultsOf({ en, ja })).toContain(fault);
 });
 
-describe('messages that look untranslated', () => {
+describe('search for untranslated messages', () => {
   const allowed = { words: ['YouTube', 'X'], keys: ['picker'] };
   const find = (languages: Readonly<Record<string, object>>): readonly string[] =>
     findUntranslated(toTranslations(languages), allowed);

@@ -5,7 +5,7 @@ import { findUsage } from './usage.ts';
 
 const usedIn = (code: string): readonly string[] => [...findUsage('a.tsx', code).used.keys()];
 
-describe('finds the keys that code uses', () => {
+describe('keys that code uses', () => {
   test.each([
     ['a hook', `const { t } = useTranslation('links'); t('row.edit');`, ['links:row.edit']],
     ['the default namespace', `const { t } = useTranslation(); t('action.save');`, ['common:action.save']],
@@ -59,7 +59,7 @@ describe('finds the keys that code uses', () => {
       `const a = <Trans ns="links" i18nKey="row.edit" />;`,
       ['links:row.edit'],
     ],
-  ])('in the example “%s”', (_name, code, keys) => {
+  ])('finds the keys in the example “%s”', (_name, code, keys) => {
     expect(usedIn(code)).toEqual(keys);
   });
 

@@ -55,7 +55,7 @@ export function intersectContents(all: readonly Contents[]): Contents {
   return shared;
 }
 
-/** Returns the bytes of each module that exceed those in `base`. */
+/** Returns by how many bytes each module is larger than in `base`. */
 export function subtractContents(contents: Contents, base: Contents): Contents {
   const rest = [...contents].map(([module, bytes]) => [module, bytes - (base.get(module) ?? 0)] as const);
   return new Map(rest.filter(([, bytes]) => bytes > 0));

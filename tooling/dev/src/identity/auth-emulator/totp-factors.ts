@@ -33,7 +33,9 @@ export const STORED_TOTP_FACTORS = z.array(
   z.object({ mfaEnrollmentId: z.string(), secret: z.string(), usedPeriods: z.array(z.number()) }),
 );
 
-/** Secrets of the authenticator apps of one project. The emulator's own state has no field for them. */
+/**
+ * Secrets of the authenticator apps of one project. The emulator's own state has no field for these secrets.
+ */
 export class TotpFactors {
   readonly #enrollments = new Map<string, TotpEnrollment & { readonly localId: string }>();
   readonly #factors = new Map<string, StoredTotpFactor>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { decodeBase32, encodeBase32, findTotpPeriod, totpCode } from './totp.ts';
 
-// Test vectors of RFC 6238, appendix B, SHA-1. Our codes are the last six digits of the eight-digit codes
+// Test vectors of RFC 6238, appendix B, SHA-1. Our codes have six digits: the last six of the eight digits
 // there.
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
