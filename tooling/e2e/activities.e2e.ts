@@ -70,7 +70,7 @@ test('explains a failed source and how to fix it', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: '@mio-paints' });
   await expect(row.getByText(/5 items/)).toBeVisible({ timeout: 60_000 });
   const readNow = row.getByRole('button', { name: 'Update now: YouTube @mio-paints' });
-  // The button stays disabled until the server has downloaded the pictures, after the items appear.
+  // The items appear first. The button stays disabled until the server has also downloaded the pictures.
   await expect(readNow).toBeEnabled({ timeout: 60_000 });
   await readNow.press('Enter');
   await expect(readNow).toBeDisabled();

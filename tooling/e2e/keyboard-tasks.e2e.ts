@@ -87,8 +87,8 @@ test.describe('tasks by keyboard alone', () => {
     await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/goodbye');
-    // Token times are whole seconds, so the API refuses a sign-in in the same second as the deletion. Wait
-    // for the next second, because a journey by keyboard is faster.
+    // Token times are whole seconds, so the API refuses a sign-in in the same second as the deletion. A
+    // log-in by keyboard is that fast, so wait for the next second.
     const deletedBefore = Date.now();
     await expect.poll(() => Date.now() - deletedBefore, { intervals: [50] }).toBeGreaterThan(1000);
     await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));

@@ -75,7 +75,7 @@ test('schedules a link, refuses an end before the start and hides the link', asy
   faults,
 }) => {
   faults.allow(/404/);
-  // Signing up through an invitation unlocks schedules.
+  // Signing up through an invitation unlocks link schedules.
   const host = await (await browser.newContext({ locale: 'en' })).newPage();
   await signUp(host);
   await host.goto('/my/rewards');

@@ -265,8 +265,8 @@ test.describe('links of two users', () => {
       const second = await personOn(door);
       expect(second).not.toBe(first);
 
-      // If the second user signed in in this tab, it shows the dashboard, so open the links screen. Otherwise
-      // this tab still shows the links screen, now with the second user's list.
+      // If the second user signed up in this tab, the tab shows the dashboard, so open the links screen.
+      // Otherwise the tab still shows the links screen, now with the second user's list.
       if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
       await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);

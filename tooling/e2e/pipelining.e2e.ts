@@ -16,8 +16,8 @@ const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /**
- * Maximum for the smallest memory growth among the attacks after the first. A leak would exceed it in every
- * attack.
+ * Maximum for the smallest memory growth among the attacks after the first. With a leak, every attack exceeds
+ * this limit.
  */
 const LATER_GROWTH_MAX_MB = 20;
 /** Maximum number of responses on one connection when the client sends all requests before it reads. */

@@ -52,8 +52,8 @@ test('ends all sessions and returns to the settings after login', async ({ page,
   await page.waitForURL('**/login?returnTo=*');
   const endedBy = Math.floor(Date.now() / 1_000);
 
-  // The other browser has its own sign-out key, so it makes a status call only on focus, at most once in a
-  // few seconds.
+  // The other browser has its own sign-out key, so it gets no signal. It notices by a status call on focus,
+  // at most once in a few seconds.
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(other).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });

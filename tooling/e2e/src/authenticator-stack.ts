@@ -20,8 +20,8 @@ const portsAt = (offset: number) => e2ePorts({ E2E_PORT_BASE: String(e2ePorts(pr
 export const authenticatorOrigin = `http://localhost:${portsAt(PORT_OFFSET).web}`;
 
 /**
- * The whole product with the fireemu identity engine, to test against a second engine besides that of `npm
- * start`.
+ * The whole product with the fireemu identity engine. Journeys repeat tests on it, because `npm start` uses
+ * another engine.
  */
 export interface AuthenticatorStack {
   /** `host:port` of the identity service. */

@@ -13,8 +13,8 @@ function pageOf(request: Request): Page | null {
 }
 
 /**
- * Collects the URLs of GET requests that a log-out overtakes, so that the API refuses them. The browser logs
- * a 401 for each of them, but users do not notice.
+ * Collects the URLs of GET requests that the API refuses because the user logs out at the same time. The
+ * browser logs a 401 for each such request, but users do not notice.
  */
 export function followOvertakenReads(context: BrowserContext): readonly string[] {
   const open = new Set<Request>();

@@ -1,5 +1,5 @@
 // pnpm check:structure: checks that source folders contain few loose files, since most files belong in
-// subfolders named by meaning. Also checks that git contains no generated files that nothing reads.
+// subfolders named by meaning. Also checks that git contains only generated files that a tool reads.
 import { findMatches, openRepository } from './repository.ts';
 
 /** Maximum number of production files directly in a folder. */

@@ -5,7 +5,7 @@ import { isCase, type RecordedCase } from './recorded-cases.ts';
 export interface RecordedTurns {
   /**
    * Handles the form that changes an account's response. The field `account` selects the account. The field
-   * `answer` selects the case of `RECORDED_CASES` with which it responds; empty restores the usual response.
+   * `answer` selects the response, a case of `RECORDED_CASES`. An empty `answer` restores the usual response.
    */
   readonly answer: RecordedService;
   /** Adds the case to each account name in a request's URL, so that the stand-in responds with that case. */

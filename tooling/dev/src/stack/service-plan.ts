@@ -57,8 +57,8 @@ function environmentOf(
     DATA_FOLDER: settings.dataFolder,
     DEMO_DATA_FOLDER: settings.demoDataFolder,
     FIREBASE_PROJECT_ID: settings.projectId,
-    // The API does not rate-limit this machine, because all local browsers and both other servers have the
-    // same address.
+    // The API does not rate-limit this machine, because the web server, the page server and all local
+    // browsers have the same address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,

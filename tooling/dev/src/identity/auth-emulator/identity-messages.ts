@@ -56,8 +56,8 @@ function describeAccount(
   kind: MailKind,
   { email, newEmail = '' }: EmulatorOob,
 ): { readonly name: string; readonly newEmail: string } {
-  // `RECOVER_EMAIL` is mailed to the old address after the change, so the account already has the new
-  // address.
+  // `RECOVER_EMAIL` is mailed to the old address after the change of address, so the account already has the
+  // new address.
   const isChanged = kind === 'RECOVER_EMAIL';
   const account = isChanged ? project.getUserByInitialEmail(email) : project.getUserByEmail(email);
   return {

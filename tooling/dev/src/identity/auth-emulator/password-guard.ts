@@ -113,8 +113,8 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
 }
 
 /**
- * Prefix of Firebase's error for a violated password policy. Also used for two rules of ours that a Firebase
- * policy cannot contain.
+ * Prefix of Firebase's error for a violated password policy. Also the prefix for our two rules that a
+ * Firebase policy cannot contain.
  */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 

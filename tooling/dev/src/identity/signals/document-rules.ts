@@ -3,8 +3,8 @@ import { Buffer } from 'node:buffer';
 import { z } from 'zod';
 
 /**
- * The client that sent a request. A `signed_out` client sent no token, a `garbage` client sent a token that
- * cannot be parsed.
+ * The client that sent a request. A `signed_out` client sent no token, and a `garbage` client sent a token
+ * that cannot be parsed.
  */
 export type Caller =
   | { readonly kind: 'admin' }

@@ -31,8 +31,8 @@ describe('the Firestore stand-in', () => {
   );
 });
 
-// A running rules engine with the accounts `owner` and `another`. If unset, the tests start the installed
-// engine.
+// `host:port` of a running rules engine with the accounts `owner` and `another`. If empty, the tests start
+// the installed engine.
 const runningHost = process.env['FIRESTORE_RULES_ENGINE_HOST'] ?? '';
 const installed = findFirebaseEngine();
 const hasEngine = runningHost !== '' || installed !== null;

@@ -39,7 +39,7 @@ const api: SessionApiPort = {
   registerSignOutKey: async (key, bearer, signal) => {
     await call(`register?key=${key}`, bearer, signal);
   },
-  // Never needed: it is called after a change of sign-in methods, which the test pages do not make.
+  // Never called, because the test pages do not change sign-in methods.
   revokeOtherSessions: async () => Promise.reject(new SessionRejectedError('end-earlier')),
 };
 
