@@ -1,6 +1,6 @@
 // Written by `pnpm codegen` from the contract's paths and the routes of the web app.
 
-/** The words that addresses of ours are made of. */
+/** Words that occur in the URL paths of the product. */
 export const ROUTES: readonly string[] = [
   'achievements',
   'action',

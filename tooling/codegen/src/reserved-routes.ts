@@ -45,5 +45,5 @@ export async function readRouteWords(
 /** Renders `reserved-routes.ts` of packages/domain with these words. */
 export function writeReservedRoutes(words: readonly string[]): string {
   const entries = words.map((word) => `  '${word}',`).join('\n');
-  return `// Written by \`pnpm codegen\` from the contract's paths and the routes of the web app.\n\n/** The words that addresses of ours are made of. */\nexport const ROUTES: readonly string[] = [\n${entries}\n];\n`;
+  return `// Written by \`pnpm codegen\` from the contract's paths and the routes of the web app.\n\n/** Words that occur in the URL paths of the product. */\nexport const ROUTES: readonly string[] = [\n${entries}\n];\n`;
 }

@@ -28,7 +28,8 @@ async function addScript(url: string, nonce: string | undefined): Promise<void> 
 }
 
 /**
- * Starts the font service, and copies the font-loading flag to `data-fonts` on the block of `FontPreload`.
+ * Starts the font service, and copies the loading state of the fonts to the `data-fonts` attribute that
+ * `FontPreload` renders.
  */
 export function FontWatch(): null {
   const { config, nonce } = useDocumentSettings();

@@ -45,8 +45,8 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
-  // Ignores `firstPaint` once the browser knows its session, because after that an `unknown` state can belong
-  // to another user.
+  // Uses `firstPaint` only until the session state is first known. A later `unknown` state may belong to
+  // another user.
   const [isKnown, setIsKnown] = useState(false);
   if (!isKnown && state.status !== 'unknown') setIsKnown(true);
   const drawnFor = isKnown ? null : firstPaint;
