@@ -53,11 +53,16 @@ function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {
   return `NEXT_LOCALE=ja; soziIdAuth=${encodeSessionRecord({ ...record, ...changes })}; other=1`;
 }
 
+/** Request headers with any cookies, also those that `Headers` refuses. */
+const headersOf = (cookies: string | null) => ({
+  get: (name: string) => (name === 'cookie' ? cookies : null),
+});
+
 const read = async (
   cookies: string | null,
   loadProfile: FirstPaintPorts['loadProfile'] = async () => PROFILE,
   timeoutMs = 1_000,
-) => createFirstPaintReader({ verify, loadProfile }, timeoutMs)(cookies);
+) => createFirstPaintReader({ verify, loadProfile }, timeoutMs)(headersOf(cookies));
 
 const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () => {
   throw new ApiFailure(code);
@@ -156,5 +161,22 @@ test('first paint waits only briefly for unreachable signing keys', async () => 
     { verify: async () => new Promise(() => {}), loadProfile: async () => PROFILE },
     20,
   );
-  expect(await reader(cookiesOf(await sign()))).toBeNull();
+  expect(await reader(headersOf(cookiesOf(await sign())))).toBeNull();
+});
+
+test('first paint of a soft navigation has no user and calls no API', async () => {
+  const asked: string[] = [];
+  const reader = createFirstPaintReader({
+    verify,
+    loadProfile: async (bearer) => {
+      asked.push(bearer);
+      return PROFILE;
+    },
+  });
+  const cookie = cookiesOf(await sign());
+  const readAs = async (destination: string) =>
+    reader(new Headers({ cookie, 'sec-fetch-dest': destination }));
+  expect(await readAs('empty')).toBeNull();
+  expect(asked).toEqual([]);
+  expect(await readAs('document')).toEqual({ userId: 'mio', profile: PROFILE });
 });

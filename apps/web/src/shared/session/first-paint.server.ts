@@ -25,8 +25,16 @@ export interface FirstPaintPorts {
   readonly loadProfile: (bearer: string, signal: AbortSignal) => Promise<MemberProfile | null>;
 }
 
-/** Finds the user of a request by its cookies; null for an unknown user. Never throws. */
-export type FirstPaintReader = (cookies: string | null) => Promise<FirstPaint | null>;
+/**
+ * Finds the user of a request by its cookies; null for an unknown user, and for a request of a script. Never
+ * throws.
+ */
+export type FirstPaintReader = (headers: Pick<Headers, 'get'>) => Promise<FirstPaint | null>;
+
+/** Whether a script sent the request, as the router does for a soft navigation (Fetch Metadata, W3C). */
+function isFromScript(headers: Pick<Headers, 'get'>): boolean {
+  return headers.get('sec-fetch-dest') === 'empty';
+}
 
 /**
  * Trusts only the token of a session record, after verifying its signature, because a visitor can forge
@@ -46,7 +54,10 @@ export function createFirstPaintReader(
       return isSignInEnded(await toApiFailure(error)) ? null : { userId, profile: null };
     }
   }
-  return async (cookies) => {
+  return async (headers) => {
+    // A soft navigation must not wait: the browser already knows its session.
+    if (isFromScript(headers)) return null;
+    const cookies = headers.get('cookie');
     const record = cookies === null ? null : findSessionRecord(cookies);
     if (record === null) return null;
     try {

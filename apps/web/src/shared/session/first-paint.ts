@@ -1,8 +1,8 @@
 import type { MemberProfile } from './member-profile.ts';
 
 /**
- * The user for whom the server renders a document. Used for rendering only, because the API decides about
- * permissions.
+ * The user for whom the server renders a document; soft navigations have none. Used for rendering only,
+ * because the API decides about permissions.
  */
 export interface FirstPaint {
   readonly userId: string;

@@ -5,8 +5,7 @@ import { getServerEnv } from '#shared/config/env.server.ts';
 import { getFirstPaintReader } from './first-paint.server.ts';
 import type { FirstPaint } from './first-paint.ts';
 
-/** Finds the user for whom this request renders a document; null when unknown. */
+/** Finds the user for whom this request renders a document; null when unknown, and for soft navigations. */
 export async function readRequestFirstPaint(): Promise<FirstPaint | null> {
-  const cookies = (await headers()).get('cookie');
-  return getFirstPaintReader(getServerEnv().browser)(cookies);
+  return getFirstPaintReader(getServerEnv().browser)(await headers());
 }
