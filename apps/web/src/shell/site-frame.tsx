@@ -54,6 +54,7 @@ function HeaderActions({
       linkComponent={Link}
       href={links.dashboard}
       variant="quiet"
+      className={styles['account']}
       icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}
     >
       <bdi lang={user?.lang} className={styles['name']}>
