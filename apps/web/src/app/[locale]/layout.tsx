@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 
 import { DIGEST_PLACE, DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
 import { getServerEnv } from '#shared/config/env.server.ts';
-
-import { AppToaster } from '../../shell/app-toaster.tsx';
-import { FontPreload } from '../../shell/font-preload.tsx';
+import { AppToaster } from '#shell/app-toaster.tsx';
+import { FocusAfterNavigation } from '#shell/focus-after-navigation.tsx';
+import { FontPreload } from '#shell/font-preload.tsx';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -65,6 +65,8 @@ export default async function RootLayout({
           }}
         >
           {children}
+          {/* After the screen, so that a screen which focuses an element of its own keeps that focus. */}
+          <FocusAfterNavigation />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />
         </DocumentSettingsProvider>
