@@ -13,6 +13,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/replay.e2e.ts': 'proof that no token outlives its session, of slugs session and unsubscribe',
   'tooling/e2e/first-paint.e2e.ts': 'the first paint of every screen, before the session is known',
   'tooling/e2e/shell.e2e.ts': 'states that replace every member screen: maintenance, no network',
+  'tooling/e2e/content-pages.e2e.ts':
+    'logging out, signing out elsewhere, offline and focus on pages without the providers of the app',
   'tooling/e2e/screens.e2e.ts': 'every screen checked with axe, and for small targets and sideways scrolling',
   'tooling/e2e/mail-link-stranger.e2e.ts':
     'addresses that a stranger has signed up with, of slugs session and mail-link',

@@ -3,19 +3,20 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { Messages } from '@musubi/i18n/messages';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { ShownStatusContext } from '#shared/session/shown-status.tsx';
 
 import type { DrawerContents } from './drawer-contents.ts';
+import { liveSession } from './live-session-module.ts';
+import { LogOutNotice, type LogOutWords } from './log-out-notice.tsx';
+import { logOutRequest } from './log-out-request.ts';
 import { SiteFrame } from './site-frame.tsx';
 import type { SiteLinks } from './site-links.ts';
 import { type StillContents, toStartContents } from './start-contents.ts';
-
-// Lazy-loaded, because the page is complete without the session: the server has rendered all of its content.
-const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
 const LanguagePicker = lazyComponent(
   async () => (await import('./shell-language-picker.tsx')).ShellLanguagePicker,
@@ -25,6 +26,7 @@ interface ContentShellProps {
   readonly locale: Locale;
   readonly links: SiteLinks;
   readonly languageLabel: string;
+  readonly logOutWords: LogOutWords;
   readonly start: StillContents;
   /** The messages that `LiveSession` needs, for example for the drawer. */
   readonly messages: Messages;
@@ -37,23 +39,35 @@ export function ContentShell({
   locale,
   links,
   languageLabel,
+  logOutWords,
   start,
   messages,
   firstPaint,
   children,
 }: ContentShellProps): React.JSX.Element {
   const [live, setLive] = useState<DrawerContents | null>(null);
-  const [wantsLogOut, setWantsLogOut] = useState(false);
+  const sessionModule = useLazyModuleState(liveSession, true);
+  const isLogOutPending = useSyncExternalStore(logOutRequest.subscribe, logOutRequest.isPending, () => false);
   const currentHref = usePathname();
-  const contents = live ?? toStartContents(start, { currentHref, onLogOut: () => setWantsLogOut(true) });
+  const handleLogOut = (): void => {
+    logOutRequest.make();
+    liveSession.retry();
+  };
+  const contents = live ?? toStartContents(start, { currentHref, onLogOut: handleLogOut });
   return (
     <>
-      <LiveSession
-        locale={locale}
-        messages={messages}
-        firstPaint={firstPaint}
-        wantsLogOut={wantsLogOut}
-        onChange={setLive}
+      {sessionModule === 'loaded' && (
+        <liveSession.Component
+          locale={locale}
+          messages={messages}
+          firstPaint={firstPaint}
+          onChange={setLive}
+        />
+      )}
+      <LogOutNotice
+        words={logOutWords}
+        state={isLogOutPending ? sessionModule : null}
+        onRetry={liveSession.retry}
       />
       <ShownStatusContext value={contents.status}>
         <SiteFrame

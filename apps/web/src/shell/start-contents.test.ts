@@ -1,17 +1,17 @@
 import { createI18n } from '@musubi/i18n/create-i18n';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
-import { logOutOf, toStartContents, toStillContents } from './start-contents.ts';
+import { toStartContents, toStillContents } from './start-contents.ts';
 
-function createContents(onLogOut: () => void = () => {}): DrawerContents {
+function createContents(): DrawerContents {
   return drawerContents({
     t: createI18n('en', {}).t,
     localize: (path) => path,
     currentPath: '',
     shown: { status: 'signedIn', profile: null, isWaiting: true },
     config: { contentOrigin: 'https://content.example.com', guideUrl: null },
-    onLogOut,
+    onLogOut: () => {},
   });
 }
 
@@ -34,11 +34,11 @@ test('marks the entry of the current path until the session has loaded', () => {
   expect(start).toMatchObject({ status: 'signedIn', loading: 'user', user: null });
 });
 
-test('logs out through the logout entry of the drawer', () => {
-  const onLogOut = vi.fn<() => void>();
-  logOutOf(toStartContents(toStillContents(createContents()), { currentHref: '/', onLogOut }));
-  expect(onLogOut).toHaveBeenCalledOnce();
-  const onLogOutLive = vi.fn<() => void>();
-  logOutOf(createContents(onLogOutLive));
-  expect(onLogOutLive).toHaveBeenCalledOnce();
+test('gives the logout entry its action', () => {
+  const onLogOut = (): void => {};
+  const { sections } = toStartContents(toStillContents(createContents()), { currentHref: '/', onLogOut });
+  const entries = sections.flatMap((section) => section.entries);
+  expect(entries.filter((entry) => 'onAction' in entry)).toMatchObject([
+    { id: 'logout', onAction: onLogOut },
+  ]);
 });

@@ -48,9 +48,3 @@ export function toStartContents(
   }));
   return { ...still, sections };
 }
-
-/** Runs the action of the logout entry, if the drawer has one. */
-export function logOutOf({ sections }: DrawerContents): void {
-  // The logout is the only entry with an action.
-  for (const entry of sections.flatMap(({ entries }) => entries)) if ('onAction' in entry) entry.onAction();
-}

@@ -1,12 +1,9 @@
 import { loadMessages } from '@musubi/i18n/messages';
-import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import type { ReactNode } from 'react';
 
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
-
-import { OfflineNotice } from '../../../shell/offline-notice.tsx';
-import { Providers } from '../../../shell/providers.tsx';
+import { AppShell } from '#shell/app-shell.tsx';
 
 /** The layout of every screen that needs the session and the message catalogues at its first render. */
 export default async function AppLayout({
@@ -19,11 +16,8 @@ export default async function AppLayout({
     readRequestFirstPaint(),
   ]);
   return (
-    <MessagesProvider locale={locale} messages={messages}>
-      <Providers firstPaint={firstPaint}>
-        <OfflineNotice />
-        {children}
-      </Providers>
-    </MessagesProvider>
+    <AppShell locale={locale} messages={messages} firstPaint={firstPaint}>
+      {children}
+    </AppShell>
   );
 }

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
-
-import { ContentShell } from '../../../shell/content-shell.tsx';
-import { drawerContents } from '../../../shell/drawer-contents.ts';
-import { siteLinks } from '../../../shell/site-links.ts';
-import { toStillContents } from '../../../shell/start-contents.ts';
+import { ContentShell } from '#shell/content-shell.tsx';
+import { drawerContents } from '#shell/drawer-contents.ts';
+import { siteLinks } from '#shell/site-links.ts';
+import { toStillContents } from '#shell/start-contents.ts';
 
 /**
  * The layout of the content pages (top page, guide, legal documents, goodbye), which the server renders
@@ -46,6 +45,12 @@ export default async function ContentLayout({
       locale={locale}
       links={siteLinks({ t, localize, config })}
       languageLabel={t('language.label')}
+      logOutWords={{
+        title: t('menu.logout'),
+        waiting: t('shell.loading'),
+        failed: t('problem.network'),
+        retry: t('action.retry'),
+      }}
       start={toStillContents(contents)}
       messages={messages}
       firstPaint={firstPaint}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import type { Messages } from '@musubi/i18n/messages';
+import { MessagesProvider } from '@musubi/i18n/messages-provider';
+import { type ReactNode, useEffect } from 'react';
+
+import type { FirstPaint } from '#shared/session/first-paint.ts';
+
+import { liveSession } from './live-session-module.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Providers } from './providers.tsx';
+
+interface AppShellProps {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly firstPaint: FirstPaint | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen that needs the session and the message catalogues at its first render. */
+export function AppShell({ locale, messages, firstPaint, children }: AppShellProps): React.JSX.Element {
+  // A content page that replaces this screen then follows the session without a gap.
+  useEffect(() => liveSession.prefetchWhenIdle(), []);
+  return (
+    <MessagesProvider locale={locale} messages={messages}>
+      <Providers firstPaint={firstPaint}>
+        <OfflineNotice />
+        {children}
+      </Providers>
+    </MessagesProvider>
+  );
+}
