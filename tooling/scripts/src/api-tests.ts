@@ -74,6 +74,7 @@ export async function runApiTests(): Promise<Counted> {
       passed: onPostgres.passed + embedded.passed,
       failed: onPostgres.failed + embedded.failed,
       tests: [...(onPostgres.tests ?? []), ...(embedded.tests ?? [])],
+      failures: [...(onPostgres.failures ?? []), ...(embedded.failures ?? [])],
     };
   } finally {
     await server.stop();

@@ -15,7 +15,7 @@ const RESULTS = {
     { duration: 3000, attachments: [{ name: 'screenshot' }, { name: 'trace', path: tracePath }] },
     { duration: 2000, attachments: [] },
   ],
-  unexpected: [{ duration: 500, attachments: [] }],
+  unexpected: [{ duration: 500, attachments: [], errors: [{ message: 'first' }, { message: 'second' }] }],
 } as const;
 
 /** Creates a report like Playwright's, with one journey per given status. */
@@ -53,6 +53,12 @@ describe('countJourneys', () => {
 
   test('counts one failure when Playwright failed without a failed journey', () => {
     expect(countJourneys(createReport('expected'), 1)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test('reports the errors of a failed journey', () => {
+    expect(countJourneys(createReport('expected', 'unexpected', 'flaky'), 1).failures).toEqual([
+      { name: 'links.e2e.ts › links › journey 1', message: 'first\nsecond' },
+    ]);
   });
 
   test('reports the duration of every try of a journey', () => {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 
 import * as z from 'zod';
 
+import type { FailedTest } from './failures.ts';
 import { root } from './repository.ts';
 import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
@@ -13,7 +14,11 @@ import type { Counted } from './unit-tests.ts';
 const MOST_FLAKY = 2;
 
 const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
-const result = z.looseObject({ duration: z.number(), attachments: z.array(attachment) });
+const result = z.looseObject({
+  duration: z.number(),
+  attachments: z.array(attachment),
+  errors: z.array(z.looseObject({ message: z.string().optional() })).optional(),
+});
 const spec = z.looseObject({
   title: z.string(),
   file: z.string(),
@@ -71,6 +76,11 @@ function traceOf({ results }: Journey): string | undefined {
   return path === undefined ? undefined : relative(root, path);
 }
 
+const failureOf = ({ name, results }: Journey): FailedTest => ({
+  name,
+  message: (results.at(-1)?.errors ?? []).map(({ message = '' }) => message).join('\n'),
+});
+
 /**
  * Counts the journeys in a Playwright report. Flaky journeys count as passed, but if there are more than two,
  * each of them counts as failed.
@@ -86,6 +96,7 @@ export function countJourneys(
   const flaky = journeys
     .filter((journey) => journey.status === 'flaky')
     .map((journey) => ({ name: journey.name, trace: traceOf(journey) }));
+  const failures = journeys.filter(({ status: outcome }) => outcome === 'unexpected').map(failureOf);
   const tests: readonly TimedTest[] = journeys.flatMap(({ name, results }) =>
     results.map(({ duration }) => ({ name, durationMs: duration })),
   );
@@ -95,6 +106,7 @@ export function countJourneys(
     passed: stats.expected + (hasTooManyFlaky ? 0 : stats.flaky),
     failed: failed === 0 && status !== 0 ? 1 : failed,
     tests,
+    failures,
     flaky,
   };
 }

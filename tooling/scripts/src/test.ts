@@ -3,6 +3,7 @@ import { StartError } from '@musubi/server/start-error';
 
 import { runApiTests } from './api-tests.ts';
 import { ensureChromium } from './chromium.ts';
+import { describeFailures, type FailedTest } from './failures.ts';
 import { describeFlaky, type FlakyJourney } from './journey-report.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
@@ -38,6 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 let passed = 0;
 let failed = 0;
 const tests: TimedTest[] = [];
+const failures: FailedTest[] = [];
 const flaky: FlakyJourney[] = [];
 for (const phase of PHASES) {
   console.log(`\n— ${phase.name}`);
@@ -46,9 +48,11 @@ for (const phase of PHASES) {
     passed += counted.passed;
     failed += counted.failed;
     tests.push(...(counted.tests ?? []).map((one) => ({ ...one, name: `${phase.name}: ${one.name}` })));
+    failures.push(...(counted.failures ?? []).map((one) => ({ ...one, name: `${phase.name}: ${one.name}` })));
     flaky.push(...(counted.flaky ?? []));
   } catch (error) {
     failed += 1;
+    failures.push({ name: phase.name, message: String(error) });
     // A prerequisite is missing. Skip the other phases, whose failures would bury this message.
     if (error instanceof StartError) {
       console.error(error.message);
@@ -58,6 +62,8 @@ for (const phase of PHASES) {
   }
 }
 if (tests.length > 0) console.log(`\nSlowest tests\n${describeSlowest(tests)}`);
+// At the end, because a log that is cut keeps its end.
+if (failures.length > 0) console.log(`\nFailed\n${describeFailures(failures)}`);
 if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

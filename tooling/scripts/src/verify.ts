@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
+import type { FailedTest } from './failures.ts';
 import { startLimited } from './limited.ts';
 import { describeRunning, startProgress } from './progress.ts';
 import { type Finished, run } from './run.ts';
@@ -89,13 +90,17 @@ export function describeOutcome({ check, passed, seconds, output }: Outcome): st
 }
 
 /** Runs all checks, several at a time. Prints the outcomes in order and counts them. */
-export async function verify(): Promise<{ readonly passed: number; readonly failed: number }> {
+export async function verify(): Promise<{
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly FailedTest[];
+}> {
   const startedAt = performance.now();
   const built = await runCheck(BUILD_CLIENT);
   // Without the built client, the linter would report hundreds of false errors and hide the failed build.
   if (!built.passed) {
     console.log(describeOutcome(built));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ name: built.check.name, message: built.output }] };
   }
   const running = new Set<string>();
   let done = 0;
@@ -110,17 +115,18 @@ export async function verify(): Promise<{ readonly passed: number; readonly fail
     done += 1;
     return outcome;
   });
-  const failed: string[] = [];
+  const failures: FailedTest[] = [];
   for (const outcome of startLimited(tasks, Math.max(2, availableParallelism()))) {
-    const { check, passed } = await outcome;
+    const { check, passed, output } = await outcome;
     console.log(describeOutcome(await outcome));
-    if (!passed) failed.push(check.name);
+    if (!passed) failures.push({ name: check.name, message: output });
   }
   progress.stop();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const verdict = failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`;
+  const verdict =
+    failures.length === 0 ? 'all good' : `failed: ${failures.map(({ name }) => name).join(', ')}`;
   console.log(`${CHECKS.length} checks in ${seconds} s, ${verdict}`);
-  return { passed: CHECKS.length - failed.length, failed: failed.length };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }
 
 if (import.meta.main) {

@@ -22,7 +22,11 @@ export async function checkRouteSizes(): Promise<Counted> {
     console.log(
       `  ${size.route.padEnd(22)} ${inKilobytes(size.bytes)} of ${capOf(size.route)}   ${heavy.includes(size) ? 'OVER' : 'good'}`,
     );
-  return { passed: sizes.length - heavy.length, failed: heavy.length };
+  const failures = heavy.map(({ route, bytes }) => ({
+    name: route,
+    message: `${inKilobytes(bytes).trim()} KB of ${capOf(route)} KB`,
+  }));
+  return { passed: sizes.length - heavy.length, failed: heavy.length, failures };
 }
 
 if (import.meta.main) {
