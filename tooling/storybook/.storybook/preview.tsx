@@ -1,6 +1,8 @@
+import { toLocale } from '@musubi/domain/locales';
+
 import '@musubi/ui/tokens.css';
 import './preview.css';
-import { toLocale } from '@musubi/domain/locales';
+import { loadLazyModules } from '@musubi/ui/lazy/lazy-module';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -36,6 +38,7 @@ const withSurroundings: Decorator = (Story, { globals }) => (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSurroundings],
+  loaders: [loadLazyModules],
   initialGlobals: { locale: 'en', scheme: 'light', motion: 'full' },
   globalTypes: {
     scheme: {

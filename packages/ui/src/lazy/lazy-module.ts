@@ -37,6 +37,8 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 0);
 }
 
+const created = new Set<LazyModule<unknown>>();
+
 /** Creates a lazy module. `load` is an `import()` of a single file and runs once unless it fails. */
 export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<Value> {
   let known: Value | null = null;
@@ -59,7 +61,7 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
     if (known === null && failures !== FAILURES_UNTIL_MISSING) return;
     for (const notify of listeners) notify();
   };
-  return {
+  const module: LazyModule<Value> = {
     get: () => known,
     isMissing: () => known === null && failures >= FAILURES_UNTIL_MISSING,
     subscribe(onChange) {
@@ -77,6 +79,26 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
       if (known === null) whenIdle(() => void loadNow());
     },
   };
+  created.add(module);
+  return module;
+}
+
+async function waitForLoad(module: LazyModule<unknown>): Promise<void> {
+  if (module.get() !== null) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = module.subscribe(resolve);
+  await promise;
+  unsubscribe();
+}
+
+/**
+ * Loads all lazy modules created so far and those that they create. For stories: a simulated press is lost
+ * when a loaded component replaces the pressed element.
+ */
+export async function loadLazyModules(): Promise<void> {
+  const before = created.size;
+  await Promise.all([...created].map(waitForLoad));
+  if (created.size > before) await loadLazyModules();
 }
 
 /**
