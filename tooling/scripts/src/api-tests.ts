@@ -75,6 +75,7 @@ export async function runApiTests(): Promise<Counted> {
       failed: onPostgres.failed + embedded.failed,
       tests: [...(onPostgres.tests ?? []), ...(embedded.tests ?? [])],
       failures: [...(onPostgres.failures ?? []), ...(embedded.failures ?? [])],
+      flaky: [...(onPostgres.flaky ?? []), ...(embedded.flaky ?? [])],
     };
   } finally {
     await server.stop();

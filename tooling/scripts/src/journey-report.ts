@@ -2,16 +2,8 @@ import { relative } from 'node:path';
 
 import * as z from 'zod';
 
-import type { FailedTest } from './failures.ts';
 import { root } from './repository.ts';
-import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
-
-/**
- * Maximum number of flaky journeys. More of them fail the run, because the product or the tests have a bug to
- * find first.
- */
-const MOST_FLAKY = 2;
 
 const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
 const result = z.looseObject({
@@ -44,13 +36,6 @@ const report = z.looseObject({
   stats: z.looseObject({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A journey that failed once and passed on its second try. */
-export interface FlakyJourney {
-  readonly name: string;
-  /** Path of the failed try's trace, relative to the root of the repository. */
-  readonly trace: string | undefined;
-}
-
 interface Journey {
   readonly name: string;
   readonly status: string;
@@ -76,49 +61,32 @@ function traceOf({ results }: Journey): string | undefined {
   return path === undefined ? undefined : relative(root, path);
 }
 
-const failureOf = ({ name, results }: Journey): FailedTest => ({
-  name,
-  message: (results.at(-1)?.errors ?? []).map(({ message = '' }) => message).join('\n'),
-});
+const messageOf = (one: z.infer<typeof result> | undefined): string =>
+  (one?.errors ?? []).map(({ message = '' }) => message).join('\n');
 
 /**
- * Counts the journeys in a Playwright report. Flaky journeys count as passed, but if there are more than two,
- * each of them counts as failed.
+ * Counts the journeys in a Playwright report. Flaky journeys count as passed.
  * @param text Playwright's JSON report
  * @param status exit status of Playwright; a failure without a failed journey counts as one
  */
-export function countJourneys(
-  text: string,
-  status: number,
-): Counted & { readonly flaky: readonly FlakyJourney[] } {
+export function countJourneys(text: string, status: number): Counted {
   const { suites, stats } = report.parse(JSON.parse(text));
   const journeys = suites.flatMap((one) => journeysOf(one));
-  const flaky = journeys
-    .filter((journey) => journey.status === 'flaky')
-    .map((journey) => ({ name: journey.name, trace: traceOf(journey) }));
-  const failures = journeys.filter(({ status: outcome }) => outcome === 'unexpected').map(failureOf);
-  const tests: readonly TimedTest[] = journeys.flatMap(({ name, results }) =>
-    results.map(({ duration }) => ({ name, durationMs: duration })),
-  );
-  const hasTooManyFlaky = stats.flaky > MOST_FLAKY;
-  const failed = stats.unexpected + (hasTooManyFlaky ? stats.flaky : 0);
+  const withStatus = (wanted: string) => journeys.filter((journey) => journey.status === wanted);
   return {
-    passed: stats.expected + (hasTooManyFlaky ? 0 : stats.flaky),
-    failed: failed === 0 && status !== 0 ? 1 : failed,
-    tests,
-    failures,
-    flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected === 0 && status !== 0 ? 1 : stats.unexpected,
+    tests: journeys.flatMap(({ name, results }) =>
+      results.map(({ duration }) => ({ name, durationMs: duration })),
+    ),
+    failures: withStatus('unexpected').map(({ name, results }) => ({
+      name,
+      message: messageOf(results.at(-1)),
+    })),
+    flaky: withStatus('flaky').map((journey) => ({
+      name: journey.name,
+      message: messageOf(journey.results[0]),
+      trace: traceOf(journey),
+    })),
   };
-}
-
-/**
- * Lists flaky journeys by name, each with the trace of its failed try. Returns an empty text without flaky
- * journeys.
- */
-export function describeFlaky(flaky: readonly FlakyJourney[]): string {
-  if (flaky.length === 0) return '';
-  const lines = flaky.map(({ name, trace }) => `  ${name}\n    trace: ${trace ?? 'none was kept'}`);
-  const verdict =
-    flaky.length > MOST_FLAKY ? `More than ${MOST_FLAKY} fail the run.` : 'Find the cause of each.';
-  return [`Flaky journeys, which passed on the second try. ${verdict}`, ...lines].join('\n');
 }

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildProduct } from './build.ts';
-import { countJourneys, type FlakyJourney } from './journey-report.ts';
+import { countJourneys } from './journey-report.ts';
 import { startProgress } from './progress.ts';
 import { root } from './repository.ts';
 import { run } from './run.ts';
@@ -15,11 +15,6 @@ export interface JourneyOptions {
   /** Further arguments for Playwright, such as file filters. By default all journeys run. */
   readonly only?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-}
-
-/** Results of the journeys, including those that passed only on their second try. */
-export interface CountedJourneys extends Counted {
-  readonly flaky: readonly FlakyJourney[];
 }
 
 async function build(): Promise<void> {
@@ -35,11 +30,11 @@ async function build(): Promise<void> {
  * Builds the product, runs the journeys on the real stack and counts the results. A missing report counts as
  * one failure.
  */
-export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<CountedJourneys> {
+export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<Counted> {
   await build();
   await rm(REPORT, { force: true });
   const options = ['test', '--config', FOLDER, ...only];
   const { status } = await run(join(FOLDER, 'node_modules/.bin/playwright'), options, { env });
   const text = await readFile(REPORT, 'utf8').catch(() => null);
-  return text === null ? { passed: 0, failed: 1, flaky: [] } : countJourneys(text, status);
+  return text === null ? { passed: 0, failed: 1 } : countJourneys(text, status);
 }

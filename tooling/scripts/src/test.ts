@@ -3,8 +3,7 @@ import { StartError } from '@musubi/server/start-error';
 
 import { runApiTests } from './api-tests.ts';
 import { ensureChromium } from './chromium.ts';
-import { describeFailures, type FailedTest } from './failures.ts';
-import { describeFlaky, type FlakyJourney } from './journey-report.ts';
+import { countFlaky, describeFailures, describeFlaky, type FailedTest, type FlakyTest } from './failures.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
 import { checkRouteSizes } from './routes/check-route-sizes.ts';
@@ -14,7 +13,7 @@ import { verify } from './verify.ts';
 
 interface Phase {
   readonly name: string;
-  readonly run: () => Promise<Counted & { readonly flaky?: readonly FlakyJourney[] }>;
+  readonly run: () => Promise<Counted>;
 }
 
 const PHASES: readonly Phase[] = [
@@ -36,20 +35,25 @@ const PHASES: readonly Phase[] = [
 // Exit explicitly: death by signal would skip exit handlers, such as the one that removes a database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
+const withPhase = <Named extends { readonly name: string }>(
+  { name }: Phase,
+  items: readonly Named[] = [],
+): readonly Named[] => items.map((item) => ({ ...item, name: `${name}: ${item.name}` }));
+
 let passed = 0;
 let failed = 0;
 const tests: TimedTest[] = [];
 const failures: FailedTest[] = [];
-const flaky: FlakyJourney[] = [];
+const flaky: FlakyTest[] = [];
 for (const phase of PHASES) {
   console.log(`\n— ${phase.name}`);
   try {
     const counted = await phase.run();
     passed += counted.passed;
     failed += counted.failed;
-    tests.push(...(counted.tests ?? []).map((one) => ({ ...one, name: `${phase.name}: ${one.name}` })));
-    failures.push(...(counted.failures ?? []).map((one) => ({ ...one, name: `${phase.name}: ${one.name}` })));
-    flaky.push(...(counted.flaky ?? []));
+    tests.push(...withPhase(phase, counted.tests));
+    failures.push(...withPhase(phase, counted.failures));
+    flaky.push(...withPhase(phase, counted.flaky));
   } catch (error) {
     failed += 1;
     failures.push({ name: phase.name, message: String(error) });
@@ -65,5 +69,6 @@ if (tests.length > 0) console.log(`\nSlowest tests\n${describeSlowest(tests)}`);
 // At the end, because a log that is cut keeps its end.
 if (failures.length > 0) console.log(`\nFailed\n${describeFailures(failures)}`);
 if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const total = countFlaky({ passed, failed }, flaky);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

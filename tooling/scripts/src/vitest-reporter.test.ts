@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { run } from './run.ts';
+import { REPORT_FILE, type VitestReport } from './vitest-reporter.ts';
+
+const TESTS = `
+import { expect, test } from 'vitest';
+let tries = 0;
+test('passes', () => {});
+test('fails once', () => {
+  tries += 1;
+  expect(tries).toBe(2);
+});
+test('fails', () => {
+  expect(1).toBe(2);
+});
+test('leaves a rejection', async () => {
+  void Promise.reject(new Error('left behind'));
+});
+`;
+
+/** Runs Vitest with the reporter on a folder with these files. */
+async function report(files: Readonly<Record<string, string>>): Promise<VitestReport> {
+  // In this package, so that the files can import Vitest.
+  const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/reported-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const file = join(folder, 'report.json');
+  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
+  await run(
+    'vitest',
+    ['run', '--root', folder, '--config', 'vitest.config.ts', '--retry=1', `--reporter=${reporter}`],
+    { quiet: true, env: { [REPORT_FILE]: file } },
+  );
+  return JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+}
+
+const CONFIG = `export default { test: { include: ['*.checked.ts'] } };`;
+
+test('reports passed, flaky and failed tests, broken files and errors outside the tests', async () => {
+  const { passed, tests, failures, flaky } = await report({
+    'vitest.config.ts': CONFIG,
+    'tests.checked.ts': TESTS,
+    'broken.checked.ts': `import './absent.ts';`,
+  });
+  expect(passed).toBe(3);
+  expect(tests).toHaveLength(4);
+  expect(flaky).toMatchObject([{ name: expect.stringContaining('› fails once') as string }]);
+  expect(flaky[0]?.message).toContain('expected 1 to be 2');
+  const found = new Map(failures.map(({ name, message }) => [name.split(' › ').at(-1), message]));
+  expect(found.get('fails')).toContain('expected 1 to be 2');
+  expect(found.get('Error outside the tests')).toContain('left behind');
+  expect([...found].find(([name]) => name?.endsWith('broken.checked.ts'))?.[1]).toContain('absent.ts');
+  expect(failures).toHaveLength(3);
+});
