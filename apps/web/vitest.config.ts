@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'web', include: ['src/**/*.test.ts'] },
+  test: { name: 'web', isolate: false, include: ['src/**/*.test.ts'] },
 });

@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
         },

@@ -1,9 +1,11 @@
 import { createMusubiClient, FetchError } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { createLazyClient } from './lazy-client.ts';
+import { type ClientLoader, createLazyClient } from './lazy-client.ts';
 
 const MAINTENANCE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
+
+const createLoader = (load: ClientLoader['load']): ClientLoader => ({ getLoaded: () => null, load });
 
 function createSubject(isLoadable: () => boolean) {
   const events: string[] = [];
@@ -15,11 +17,11 @@ function createSubject(isLoadable: () => boolean) {
         return Response.json(MAINTENANCE);
       },
     },
-    async () => {
+    createLoader(async () => {
       events.push('loaded');
       if (!isLoadable()) throw new Error('ChunkLoadError');
       return createMusubiClient;
-    },
+    }),
   );
   return { client, events };
 }
@@ -50,7 +52,10 @@ test('sends a call synchronously once the API operations are loaded', async () =
       return Response.json(MAINTENANCE);
     },
   });
-  const lazy = createLazyClient(optionsOf('lazy'), async () => createMusubiClient);
+  const lazy = createLazyClient(
+    optionsOf('lazy'),
+    createLoader(async () => createMusubiClient),
+  );
   const whole = createMusubiClient(optionsOf('whole'));
   await lazy.content.getMaintenance();
   await Promise.all([lazy.content.getMaintenance(), whole.content.getMaintenance()]);

@@ -3,12 +3,22 @@ import { FetchError, type MusubiClient, type MusubiClientOptions } from '@musubi
 type CreateClient = (options: MusubiClientOptions) => MusubiClient;
 type Call = (...parameters: unknown[]) => Promise<unknown>;
 
+/** Loads the function that creates a client of all operations. */
+export interface ClientLoader {
+  /** The function; null until it has loaded. */
+  readonly getLoaded: () => CreateClient | null;
+  readonly load: () => Promise<CreateClient>;
+}
+
 let created: CreateClient | null = null;
 
-async function loadWhole(): Promise<CreateClient> {
-  created ??= (await import('./whole-client.ts')).createWholeClient;
-  return created;
-}
+const wholeClient: ClientLoader = {
+  getLoaded: () => created,
+  load: async () => {
+    created ??= (await import('./whole-client.ts')).createWholeClient;
+    return created;
+  },
+};
 
 /**
  * An API client whose operations are lazy-loaded by the first call, which comes after the screen has
@@ -17,9 +27,9 @@ async function loadWhole(): Promise<CreateClient> {
  */
 export function createLazyClient(
   options: MusubiClientOptions,
-  load: () => Promise<CreateClient> = loadWhole,
+  { getLoaded, load }: ClientLoader = wholeClient,
 ): MusubiClient {
-  let client: MusubiClient | null = created?.(options) ?? null;
+  let client: MusubiClient | null = getLoaded()?.(options) ?? null;
   const getClient = async (): Promise<MusubiClient> => {
     try {
       client ??= (await load())(options);
