@@ -61,8 +61,18 @@ const headersOf = (cookies: string | null) => ({
 const read = async (
   cookies: string | null,
   loadProfile: FirstPaintPorts['loadProfile'] = async () => PROFILE,
-  timeoutMs = 1_000,
-) => createFirstPaintReader({ verify, loadProfile }, timeoutMs)(headersOf(cookies));
+  timeout = new AbortController(),
+) => createFirstPaintReader({ verify, loadProfile }, () => timeout.signal)(headersOf(cookies));
+
+/** Returns a function whose promise stays pending, and the timeout that ends soon after its call. */
+function createEndless() {
+  const timeout = new AbortController();
+  const call = async () => {
+    queueMicrotask(() => timeout.abort());
+    return new Promise<never>(() => {});
+  };
+  return { call, timeout };
+}
 
 const failing = (code: ConstructorParameters<typeof ApiFailure>[0]) => async () => {
   throw new ApiFailure(code);
@@ -141,8 +151,8 @@ describe('first paint has the user but no profile', () => {
     expect(await read(cookies, failing('network'))).toEqual(nameless);
     expect(await read(cookies, failing('service_unavailable'))).toEqual(nameless);
     expect(await read(cookies, async () => null)).toEqual(nameless);
-    const never = async () => new Promise<MemberProfile>(() => {});
-    expect(await read(cookies, never, 20)).toEqual(nameless);
+    const { call, timeout } = createEndless();
+    expect(await read(cookies, call, timeout)).toEqual(nameless);
   });
 
   test('when the API returns another user', async () => {
@@ -157,9 +167,10 @@ test('first paint has no user when the session has ended', async () => {
 });
 
 test('first paint waits only briefly for unreachable signing keys', async () => {
+  const { call, timeout } = createEndless();
   const reader = createFirstPaintReader(
-    { verify: async () => new Promise(() => {}), loadProfile: async () => PROFILE },
-    20,
+    { verify: call, loadProfile: async () => PROFILE },
+    () => timeout.signal,
   );
   expect(await reader(headersOf(cookiesOf(await sign())))).toBeNull();
 });

@@ -43,7 +43,7 @@ function isFromScript(headers: Pick<Headers, 'get'>): boolean {
  */
 export function createFirstPaintReader(
   { verify, loadProfile }: FirstPaintPorts,
-  timeoutMs = TIMEOUT_MS,
+  startTimeout: () => AbortSignal = () => AbortSignal.timeout(TIMEOUT_MS),
 ): FirstPaintReader {
   async function loadKnown(bearer: string, signal: AbortSignal): Promise<FirstPaint | null> {
     const { uid: userId } = await until(signal, verify(bearer));
@@ -61,7 +61,7 @@ export function createFirstPaintReader(
     const record = cookies === null ? null : findSessionRecord(cookies);
     if (record === null) return null;
     try {
-      return await loadKnown(record.token, AbortSignal.timeout(timeoutMs));
+      return await loadKnown(record.token, startTimeout());
     } catch {
       return null;
     }
