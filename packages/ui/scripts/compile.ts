@@ -54,6 +54,15 @@ const toCamelCase = (name: string): string =>
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
 /**
+ * Returns a row of a module's class names.
+ * @throws Error for a name that is not in camelCase, which the module cannot have as a property.
+ */
+export function toClassRow(filename: string, name: string): string {
+  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${filename}: write the class .${name} in camelCase`);
+  return `    ${name}: ${quote(name)},`;
+}
+
+/**
  * Removes spaces that lightningcss leaves in values with variables. This is safe because no string in our CSS
  * contains a comma or slash.
  */
@@ -80,7 +89,7 @@ async function compileStyles(): Promise<CompiledFile> {
       });
       const classes = Object.keys(exports ?? {})
         .toSorted()
-        .map((name) => `    ${name}: ${quote(name)},`);
+        .map((name) => toClassRow(filename, name));
       return `/** ${filename} */\nexport const ${toCamelCase(basename(filename, '.css'))} = {\n  classes: {\n${classes.join('\n')}\n  },\n  css: ${quote(tighten(Buffer.from(code).toString('utf8')))},\n} as const;`;
     }),
   );
