@@ -1,4 +1,4 @@
-// pnpm verify: runs all checks that need no service, within seconds. Prints one line per check and the output
+// pnpm verify: runs all checks that need no service, in about a minute. Prints one line per check and the output
 // of failed checks.
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
