@@ -70,7 +70,7 @@ test('escapes text from the client, so that an entry stays one line', () => {
   expect(urlOf(collect('all', [{ url }]))).toBe(url);
 });
 
-test('logs any path exactly as the full redaction would', () => {
+test('redacts a path as fully as redactUrl and redact together', () => {
   const word = fc.stringMatching(/^[@\w-]{0,20}$/);
   const secret = fc.constantFrom(
     'timeline',

@@ -101,7 +101,7 @@ function findLinkFaults(path: string, text: string, facts: RepositoryFacts): rea
   });
 }
 
-/** Returns one message for each path, script or link in a document that does not exist. */
+/** Returns one message for each nonexistent path, script or link target that a document names. */
 export function findDocumentFaults(path: string, text: string, facts: RepositoryFacts): readonly string[] {
   const code = findCode(text);
   return [

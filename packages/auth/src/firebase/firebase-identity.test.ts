@@ -4,7 +4,7 @@ import { createFirebaseIdentity } from './firebase-identity.ts';
 
 const unused = async (): Promise<never> => Promise.reject(new Error('not needed here'));
 
-/** Creates a fake of the Firebase client with the stored user, which records its calls. */
+/** Creates a fake Firebase client that has a stored user and records the calls to it. */
 function stubStored() {
   const calls: unknown[] = [];
   const client = {

@@ -1,14 +1,14 @@
 /** All spellings of a slug. */
 export interface SlugNames {
-  /** `fan-letters`: folders, files, catalogues, the route. */
+  /** Name of folders, files, catalogues and the route, such as `fan-letters`. */
   readonly slug: string;
-  /** `fanLetters`: keys and variables. */
+  /** Name of keys and variables, such as `fanLetters`. */
   readonly camel: string;
-  /** `FanLetters`: components, schemas, operations. */
+  /** Name of components, schemas and operations, such as `FanLetters`. */
   readonly pascal: string;
-  /** `fan_letters`: paths and fields of the contract. */
+  /** Name of paths and fields in the contract, such as `fan_letters`. */
   readonly snake: string;
-  /** `Fan letters`: visible titles. */
+  /** Visible title, such as `Fan letters`. */
   readonly title: string;
 }
 

@@ -9,7 +9,7 @@ type CreatorSummary = components['schemas']['CreatorSummary'];
 /** Which pages a list may include: `public` pages only, or `open`, which adds unlisted pages. */
 type Reach = 'public' | 'open';
 
-/** Reads the creators' summaries that lists show. */
+/** Reads the summaries of creators that appear in lists. */
 export interface CreatorSummaries {
   /** Reads these users' summaries in one statement; omits pages that `reach` excludes. */
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;

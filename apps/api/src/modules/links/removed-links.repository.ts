@@ -45,7 +45,7 @@ export const removedLinksRepository = {
       .onConflictDoNothing();
   },
 
-  /** Deletes removed links that are back in the creator's list. */
+  /** Deletes the removal records of links that are in the creator's list again. */
   async removeRestored(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx

@@ -77,7 +77,7 @@ test('a sign-in link to another address does not reveal whether the given addres
   expect(await open(stage.email)).toEqual(unproven);
 });
 
-test('removes sign-in methods that a stranger adds during the removal', async () => {
+test('removes sign-in methods that a stranger adds while others are removed', async () => {
   putStranger();
   const { mailboxes } = stage.api;
   mailboxes.beforeRemoval = () => {

@@ -244,7 +244,7 @@ describe('a user pending deletion', () => {
     },
   );
 
-  test('has a past-due support cancelled again after an incomplete cancellation', async () => {
+  test('retries an incomplete cancellation of a past-due support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

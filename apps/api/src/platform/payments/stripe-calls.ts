@@ -12,7 +12,10 @@ const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 
 
 interface Known<T> {
   readonly gone: T;
-  /** The parameter with the id of the object that may be gone, for requests with several ids. */
+  /**
+   * Name of the parameter with the id of the object that may be missing. Needed when a request has several
+   * ids.
+   */
   readonly param?: string;
 }
 

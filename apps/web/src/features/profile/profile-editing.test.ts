@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('leaves changes typed during its request to the next save', async () => {
+  test('does not contain changes typed while its request is pending', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: ' Mine', headline: 'H' });
