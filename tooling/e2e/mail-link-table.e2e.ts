@@ -2,7 +2,7 @@ import { findFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine
 
 import { startAuthenticatorStack } from './src/authenticator-stack.ts';
 import { AFTER_A_CHANGE, hijackTable, METHODS, PROOFS } from './src/hijack-table.ts';
-import { identityEngine } from './src/identity-engine.ts';
+import { identityEngine, isOnBoth } from './src/identity-engine.ts';
 import { test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
@@ -40,8 +40,6 @@ test.describe('address verification with the official emulator', () => {
 
 const installedEngine = findFirebaseEngine();
 const LEFT_OUT = 'LEFT OUT: there is no second identity engine for this machine.';
-/** Whether to run the table on both identity engines, as only `pnpm verify:full` does. */
-const isOnBoth = process.env['SECOND_ENGINE'] === '1';
 if (isOnBoth && installedEngine === null) console.warn(LEFT_OUT);
 
 /** Port offset of this stack, so that its ports differ from those of other stacks. */

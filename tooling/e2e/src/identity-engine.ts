@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import { BRAND } from '@musubi/domain/brand';
 
+/** Whether journeys run on the second identity engine too, as only `pnpm verify:full` asks. */
+export const isOnBoth = process.env['SECOND_ENGINE'] === '1';
+
 const PROJECT = `demo-${BRAND.slug}`;
 
 export interface Credentials {

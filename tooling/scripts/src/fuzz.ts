@@ -46,7 +46,7 @@ const languages = await runJourneys({
   env: { JOURNEY_LOCALES: 'all' },
 });
 const secondEngine = await runJourneys({
-  only: ['mail-link-table', '--no-deps'],
+  only: ['mail-link-table', 'authenticator-app', '--no-deps'],
   env: { SECOND_ENGINE: '1' },
 });
 const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
