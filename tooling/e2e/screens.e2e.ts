@@ -62,7 +62,8 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   }
   await test.step(`${route.path} does not scroll sideways at 320 px or with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
-    await open(page, route, variants[0]?.locale ?? 'en');
+    // A single combination leaves the screen open.
+    if (variants.length > 1) await open(page, route, variants[0]?.locale ?? 'en');
     await expectEach
       .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)
       .toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ import { root } from './repository.ts';
 import type { TimedTest } from './test-times.ts';
 
 /** Environment variable with the path of the file that gets the report. */
-export const REPORT_FILE = 'MUSUBI_VITEST_REPORT';
+export const REPORT_FILE = 'VITEST_REPORT_FILE';
 
 /** Results of a Vitest run. */
 export interface VitestReport {
@@ -25,7 +25,7 @@ const messageOf = (errors: readonly SerializedError[]): string =>
 
 /**
  * Vitest reporter that prints once a minute how many files and tests have finished and which files are
- * running. At the end it writes a `VitestReport` to the file in `MUSUBI_VITEST_REPORT`.
+ * running. At the end it writes a `VitestReport` to the file in `VITEST_REPORT_FILE`.
  */
 export default class VitestReporter implements Reporter {
   readonly #running = new Set<string>();
