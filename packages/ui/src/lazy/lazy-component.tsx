@@ -24,6 +24,6 @@ export function lazyComponent<Props extends object>(
     const state = useLazyModuleState(module, true);
     if (state === 'loaded') return <module.Component {...props} />;
     if (state === 'loading' || Missing === undefined) return fallback;
-    return <Missing {...props} onRetry={module.retry} />;
+    return <Missing {...props} onRetry={() => void module.retry()} />;
   };
 }

@@ -125,3 +125,26 @@ test('shares one load and retry timer between subscribers', async () => {
     vi.useRealTimers();
   }
 });
+
+test('resolves a retry when its load has ended, also one that was already running', async () => {
+  const attempts: PromiseWithResolvers<string>[] = [];
+  const module = createLazyModule(async () => {
+    const attempt = Promise.withResolvers<string>();
+    attempts.push(attempt);
+    return attempt.promise;
+  });
+  const states: (string | null)[] = [];
+  const retry = async (): Promise<void> => {
+    await module.retry();
+    states.push(module.get());
+  };
+  const failing = Promise.all([retry(), retry()]);
+  attempts[0]?.reject(new Error('no network'));
+  await failing;
+  const arriving = retry();
+  expect(states).toEqual([null, null]);
+  attempts[1]?.resolve('here');
+  await arriving;
+  expect(states).toEqual([null, null, 'here']);
+  expect(attempts).toHaveLength(2);
+});

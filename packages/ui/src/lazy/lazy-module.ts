@@ -20,8 +20,10 @@ export interface LazyModule<Value> {
    * `isMissing` becomes true. Returns a function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Retries a failed load now instead of after the delay. */
-  readonly retry: () => void;
+  /**
+   * Retries a failed load now instead of after the delay. Resolves when the load has ended, even if it failed.
+   */
+  readonly retry: () => Promise<void>;
   /** Prefetches the module when the page is idle, so that it is available later, even offline. */
   readonly prefetchWhenIdle: () => void;
 }
@@ -42,24 +44,27 @@ const created = new Set<LazyModule<unknown>>();
 /** Creates a lazy module. `load` is an `import()` of a single file and runs once unless it fails. */
 export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<Value> {
   let known: Value | null = null;
-  let isLoading = false;
+  let running: Promise<void> | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const loadNow = async (): Promise<void> => {
-    if (known !== null || isLoading) return;
+  const tryOnce = async (): Promise<void> => {
     clearTimeout(timer);
-    isLoading = true;
     try {
       known = await load();
     } catch {
       failures += 1;
       if (listeners.size > 0) timer = setTimeout(() => void loadNow(), RETRY_DELAY_MS);
     } finally {
-      isLoading = false;
+      running = null;
     }
     if (known === null && failures !== FAILURES_UNTIL_MISSING) return;
     for (const notify of listeners) notify();
+  };
+  const loadNow = async (): Promise<void> => {
+    if (known !== null) return;
+    running ??= tryOnce();
+    await running;
   };
   const module: LazyModule<Value> = {
     get: () => known,
@@ -74,7 +79,7 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    retry: () => void loadNow(),
+    retry: loadNow,
     prefetchWhenIdle: () => {
       if (known === null) whenIdle(() => void loadNow());
     },

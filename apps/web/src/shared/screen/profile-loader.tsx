@@ -40,7 +40,9 @@ export function LazyModuleGate({ module, children }: LazyModuleGateProps): React
   const state = useLazyModuleState(module, true);
   if (state === 'loaded') return children();
   if (state === 'loading') return <ScreenSkeleton />;
-  return <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={module.retry} />;
+  return (
+    <ProblemScreen error={new ApiFailure('network')} isTrying={false} onRetry={() => void module.retry()} />
+  );
 }
 
 /** A `ProfileLoader` that also waits for the parsers of draft backups. */
