@@ -30,6 +30,8 @@ async function pressInDrawer(page: Page, role: 'button' | 'link', name: string):
   await page.getByRole('dialog', { name: 'Main menu' }).getByRole(role, { name }).click();
 }
 
+const logOutNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'still logged in' });
+
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
 test('logs out of a page whose session is late, and out of another tab', async ({
@@ -55,8 +57,8 @@ test('logs out of a page whose session is late, and out of another tab', async (
     },
   });
   await pressInDrawer(page, 'button', 'Log out');
-  const notice = page.getByRole('status').filter({ hasText: 'Log out' });
-  await expect(notice).toContainText('Loading…');
+  const notice = logOutNotice(page);
+  await expect(notice).toContainText('You are still logged in until this page has finished loading.');
   const signedOut = untilSignedOut(other);
   released.resolve();
   await page.waitForURL((url) => url.pathname === '/');
@@ -84,38 +86,98 @@ async function openGuideFromDashboard(page: Page): Promise<string | null> {
   return headerText;
 }
 
-test('shows the user without a gap and reports a log-out that has to wait', async ({ page, faults }) => {
-  faults.allow(/ERR_FAILED/);
+test('shows the user without a gap after the dashboard', async ({ page }) => {
   await signUp(page);
   const hello = page.getByRole('heading', { level: 1, name: 'Hello' });
   const name = (await hello.textContent())?.replace('Hello, ', '') ?? '';
+  expect(name).not.toBe('');
   // Repeats the navigation until the dashboard was idle for long enough to prefetch the session.
   await expect(async () => {
     if (!(await hello.isVisible())) await page.goto('/my/dashboard');
     await page.evaluate(async () => new Promise((resolve) => void requestIdleCallback(resolve)));
     expect(await openGuideFromDashboard(page)).toContain(name);
   }).toPass();
+});
 
-  await page.clock.install();
-  let isReachable = false;
-  await openWithLazyScripts(page, {
-    path: '/goodbye',
-    onLazyScript: async (route) => (isReachable ? route.continue() : route.abort()),
+test.describe('a log-out whose script cannot be loaded', () => {
+  const abort = async (route: Route): Promise<void> => route.abort();
+
+  /**
+   * Signs up and presses "Log out" on a content page that cannot load its session. Returns a function that
+   * sets the handler of its lazy scripts.
+   */
+  async function pressWithoutScript(page: Page): Promise<(handler: typeof abort) => void> {
+    let handle = abort;
+    await signUp(page);
+    await page.clock.install();
+    await openWithLazyScripts(page, { path: '/goodbye', onLazyScript: async (route) => handle(route) });
+    await pressInDrawer(page, 'button', 'Log out');
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(logOutNotice(page)).toContainText('Check your connection', { timeout: 500 });
+    }).toPass();
+    return (handler) => {
+      handle = handler;
+    };
+  }
+
+  /** Stops all timers, so that the page retries nothing by itself. */
+  async function stopTimers(page: Page): Promise<void> {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }
+
+  test('is retried on demand', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|401/);
+    const setHandler = await pressWithoutScript(page);
+    await stopTimers(page);
+    const released = Promise.withResolvers<void>();
+    setHandler(async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const retry = logOutNotice(page).getByRole('button', { name: 'Try again' });
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(logOutNotice(page)).toContainText('Logging out…');
+    await expect(retry).toBeDisabled();
+    await expect(retry).toBeFocused();
+    const isKnown = Promise.withResolvers<void>();
+    await page.route('**/v1/accounts:lookup**', async (route) => {
+      await isKnown.promise;
+      await route.continue();
+    });
+    released.resolve();
+    await page.clock.resume();
+    await expect(retry).toHaveCount(0);
+    await expect(logOutNotice(page)).toContainText('Logging out…');
+    await expect(page.getByRole('main')).toBeFocused();
+    isKnown.resolve();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(logInLink(page)).toBeVisible();
+    await expect(logOutNotice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
-  await pressInDrawer(page, 'button', 'Log out');
-  const notice = page.getByRole('status').filter({ hasText: 'Log out' });
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(notice).toContainText('We cannot reach the server.', { timeout: 500 });
-  }).toPass();
-  const retry = page.waitForEvent('requestfailed');
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await retry;
-  // Either the dashboard or the session that has loaded by then logs out.
-  isReachable = true;
-  await pressInDrawer(page, 'link', 'Dashboard');
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(logInLink(page)).toBeVisible();
+
+  test('is finished by the next screen', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|401/);
+    const setHandler = await pressWithoutScript(page);
+    await stopTimers(page);
+    setHandler(async (route) => route.continue());
+    await pressInDrawer(page, 'link', 'Dashboard');
+    await page.clock.resume();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(logInLink(page)).toBeVisible();
+  });
+
+  test('reloads the page when a retry fails online', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/);
+    await pressWithoutScript(page);
+    const isReloaded = page.waitForEvent('load');
+    await logOutNotice(page).getByRole('button', { name: 'Try again' }).click();
+    await isReloaded;
+    await expect(logOutNotice(page)).toHaveCount(0);
+    await expect(logInLink(page)).toHaveCount(0);
+  });
 });
 
 test('says on a content page that the visitor is offline', async ({ page, context, faults }) => {

@@ -5,7 +5,7 @@ import type { Messages } from '@musubi/i18n/messages';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { ShownStatusContext } from '#shared/session/shown-status.tsx';
@@ -47,11 +47,11 @@ export function ContentShell({
 }: ContentShellProps): React.JSX.Element {
   const [live, setLive] = useState<DrawerContents | null>(null);
   const sessionModule = useLazyModuleState(liveSession, true);
-  const isLogOutPending = useSyncExternalStore(logOutRequest.subscribe, logOutRequest.isPending, () => false);
   const currentHref = usePathname();
   const handleLogOut = (): void => {
-    logOutRequest.make();
-    liveSession.retry();
+    // The menu has the entry for a user of the first paint only.
+    if (firstPaint !== null) logOutRequest.make(firstPaint.userId);
+    void liveSession.retry();
   };
   const contents = live ?? toStartContents(start, { currentHref, onLogOut: handleLogOut });
   return (
@@ -64,11 +64,7 @@ export function ContentShell({
           onChange={setLive}
         />
       )}
-      <LogOutNotice
-        words={logOutWords}
-        state={isLogOutPending ? sessionModule : null}
-        onRetry={liveSession.retry}
-      />
+      <LogOutNotice words={logOutWords} sessionModule={sessionModule} />
       <ShownStatusContext value={contents.status}>
         <SiteFrame
           links={links}

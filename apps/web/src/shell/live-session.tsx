@@ -20,7 +20,7 @@ interface LiveSessionProps {
 }
 
 function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
-  const contents = useDrawerContents();
+  const contents = useDrawerContents({ isLogOutNoticed: true });
   // The frame cannot be a child of these providers: it would be mounted again when the session loads, and the
   // drawer would lose its state and focus.
   useLayoutEffect(() => onChange(contents));

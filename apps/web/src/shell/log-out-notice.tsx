@@ -3,43 +3,90 @@
 import { buttonClasses } from '@musubi/ui/button/button-look';
 import type { LazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import { Notice } from '@musubi/ui/notice/notice';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { liveSession } from './live-session-module.ts';
+import { logOutRequest } from './log-out-request.ts';
 
 import styles from './log-out-notice.module.css';
 
 /** Texts of the notice, which must work even when no further script can be loaded. */
 export interface LogOutWords {
-  readonly title: string;
+  readonly waitingTitle: string;
   readonly waiting: string;
+  readonly failedTitle: string;
   readonly failed: string;
   readonly retry: string;
 }
 
 interface LogOutNoticeProps {
   readonly words: LogOutWords;
-  /** The state of the script that logs out; null without a requested log-out. */
-  readonly state: LazyModuleState | null;
+  /** The state of the script that logs out. */
+  readonly sessionModule: LazyModuleState;
+}
+
+/** Loads what the log-out waits for: the script, or the session that the script could not load. */
+async function retrySession(): Promise<void> {
+  if (liveSession.get() !== null) return logOutRequest.retry();
+  await liveSession.retry();
+  // While online, the script may be missing because a release has replaced it.
+  if (liveSession.get() === null && navigator.onLine) window.location.reload();
+}
+
+interface RetryButtonProps {
+  readonly label: string;
+  readonly isTrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that a requested log-out waits for its script, or that the script cannot be loaded. */
-export function LogOutNotice({ words, state, onRetry }: LogOutNoticeProps): React.JSX.Element {
-  const isMissing = state === 'missing';
+function RetryButton({ label, isTrying, onRetry }: RetryButtonProps): React.JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      // The removal of a focused button would lose the focus.
+      if (document.activeElement === own)
+        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // A native button, so that content pages can load it without React Aria. It keeps its focus during a retry.
+    <button
+      ref={button}
+      type="button"
+      className={buttonClasses({ size: 'small' })}
+      aria-disabled={isTrying}
+      onClick={isTrying ? undefined : onRetry}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Says that a requested log-out waits for its session, or that the session cannot be loaded. */
+export function LogOutNotice({ words, sessionModule }: LogOutNoticeProps): React.JSX.Element {
+  const request = useSyncExternalStore(logOutRequest.subscribe, logOutRequest.getState, () => 'none');
+  const [isTrying, setIsTrying] = useState(false);
+  const hasFailed = sessionModule === 'missing' || request === 'failed';
+  const isWarning = hasFailed && !isTrying;
+  const handleRetry = async (): Promise<void> => {
+    setIsTrying(true);
+    await retrySession();
+    setIsTrying(false);
+  };
   return (
     <div role="status" className={styles['place']}>
-      {state !== null && (
+      {request !== 'none' && (
         <Notice
-          tone={isMissing ? 'warn' : 'info'}
-          title={words.title}
-          {...(isMissing && {
+          tone={isWarning ? 'warn' : 'info'}
+          title={isWarning ? words.failedTitle : words.waitingTitle}
+          {...((hasFailed || isTrying) && {
             actions: (
-              // A native button, so that content pages can load it without React Aria.
-              <button type="button" className={buttonClasses({ size: 'small' })} onClick={onRetry}>
-                {words.retry}
-              </button>
+              <RetryButton label={words.retry} isTrying={isTrying} onRetry={() => void handleRetry()} />
             ),
           })}
         >
-          {isMissing ? words.failed : words.waiting}
+          {isWarning ? words.failed : words.waiting}
         </Notice>
       )}
     </div>

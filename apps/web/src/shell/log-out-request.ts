@@ -1,38 +1,97 @@
-/** A log-out that the user requested before the session had loaded. */
+import type { SessionState } from '@musubi/auth/session-state';
+
+/** `waiting` for the session or for the log-out itself; `failed` when the session could not be loaded. */
+type LogOutState = 'none' | 'waiting' | 'failed';
+
+/** The session of a shell, which decides about a requested log-out. */
+export interface FollowedSession {
+  readonly status: SessionState['status'];
+  /** The signed-in user; null while unknown or signed out. */
+  readonly userId: string | null;
+  readonly error: unknown;
+  /** Loads the session again. May throw. */
+  readonly retry: () => Promise<void>;
+  readonly logOut: () => Promise<void>;
+}
+
+/** A log-out that a user requested before the session was known. */
 export interface LogOutRequest {
-  readonly isPending: () => boolean;
-  /** Calls `listener` when `isPending` changes. Returns the unsubscribe function. */
+  readonly getState: () => LogOutState;
+  /** Calls `listener` when the state changes. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  readonly make: () => void;
-  /** Ends the request. Returns whether one was pending. */
-  readonly take: () => boolean;
+  /** Requests to log out this user, and no other. */
+  readonly make: (userId: string) => void;
+  /**
+   * Logs out once this session is known. Drops the request if another user or no user is signed in. Returns
+   * the unfollow function.
+   */
+  readonly follow: (session: FollowedSession) => () => void;
+  /** Loads the followed session again. Never throws, because the session reports its failure. */
+  readonly retry: () => Promise<void>;
 }
 
 export function createLogOutRequest(): LogOutRequest {
-  let isPending = false;
+  let state: LogOutState = 'none';
+  let requestedId: string | null = null;
+  let isRunning = false;
+  let followed: FollowedSession | null = null;
   const listeners = new Set<() => void>();
-  const set = (next: boolean): void => {
-    if (isPending === next) return;
-    isPending = next;
+  const set = (next: LogOutState): void => {
+    if (state === next) return;
+    state = next;
     for (const notify of listeners) notify();
   };
+  const end = (): void => {
+    requestedId = null;
+    set('none');
+  };
+  const run = async (logOut: () => Promise<void>): Promise<void> => {
+    isRunning = true;
+    set('waiting');
+    try {
+      await logOut();
+    } finally {
+      isRunning = false;
+      end();
+    }
+  };
+  const decide = (): void => {
+    if (requestedId === null || isRunning) return;
+    if (followed === null) set('waiting');
+    else if (followed.status === 'unknown') set(followed.error === null ? 'waiting' : 'failed');
+    else if (followed.userId === requestedId) void run(followed.logOut);
+    else end();
+  };
   return {
-    isPending: () => isPending,
+    getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    make: () => set(true),
-    take() {
-      const wasPending = isPending;
-      set(false);
-      return wasPending;
+    make(userId) {
+      if (isRunning) return;
+      requestedId = userId;
+      decide();
+    },
+    follow(session) {
+      followed = session;
+      decide();
+      return () => {
+        if (followed === session) followed = null;
+      };
+    },
+    async retry() {
+      try {
+        await followed?.retry();
+      } catch {
+        // The shell follows the session, which reports the error.
+      }
     },
   };
 }
 
 /**
  * The request of this document. It outlives the page on which the user pressed "Log out": the next shell that
- * has the session logs out.
+ * knows the session logs out.
  */
 export const logOutRequest = createLogOutRequest();

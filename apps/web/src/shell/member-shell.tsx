@@ -20,7 +20,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;
   }, []);
-  const { status: _status, ...drawer } = useDrawerContents(() => setLeaving(true));
+  const { status: _status, ...drawer } = useDrawerContents({ onLeave: () => setLeaving(true) });
   return (
     <SideDrawer
       {...drawer}

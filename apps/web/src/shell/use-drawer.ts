@@ -12,7 +12,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
-import { logOutRequest } from './log-out-request.ts';
+import { type FollowedSession, logOutRequest } from './log-out-request.ts';
 
 const LOGOUT_TIMEOUT_MS = 1_500;
 
@@ -20,35 +20,47 @@ async function logoutTimeout(): Promise<void> {
   return new Promise((resolve) => void systemClock.schedule(resolve, LOGOUT_TIMEOUT_MS));
 }
 
+interface DrawerOptions {
+  /** Called before a logout starts. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Whether the shell says that a log-out waits. "Log out" then waits until the session is known. */
+  readonly isLogOutNoticed?: boolean;
+}
+
 /**
- * The content of the drawer for the current user. `onLeave` is called before a logout starts. Logs out at
- * once if the user requested it before the session had loaded.
+ * The content of the drawer for the current user. Logs out if the user requested it before the session was
+ * known.
  */
-export function useDrawerContents(onLeave: () => void = () => {}): DrawerContents {
+export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOptions = {}): DrawerContents {
   const { t } = useTranslation('common');
-  const { logout } = useSession();
+  const { status, user, error, retry, logout } = useSession();
   const shown = useShownSession();
-  const { config, editors } = useApp();
+  const { config, editors, firstPaint } = useApp();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
 
   const handleLogOut = async (): Promise<void> => {
-    onLeave();
+    onLeave?.();
     // The logout waits until the last edits are saved or the timeout has passed.
     await Promise.race([editors.settle(), logoutTimeout()]);
     editors.forgetBackups();
     await logout(localize(paths.top));
   };
-  const handleRequest = useEffectEvent(() => {
-    if (logOutRequest.take()) void handleLogOut();
-  });
-  useEffect(() => handleRequest(), []);
+  const userId = user?.id ?? null;
+  const followRequest = useEffectEvent((session: Pick<FollowedSession, 'status' | 'userId' | 'error'>) =>
+    logOutRequest.follow({ ...session, retry, logOut: handleLogOut }),
+  );
+  useEffect(() => followRequest({ status, userId, error }), [status, userId, error]);
   return drawerContents({
     t,
     localize,
     currentPath,
     shown,
     config,
-    onLogOut: () => void handleLogOut(),
+    onLogOut: () => {
+      if (isLogOutNoticed && status === 'unknown' && firstPaint !== null)
+        logOutRequest.make(firstPaint.userId);
+      else void handleLogOut();
+    },
   });
 }

@@ -46,9 +46,10 @@ export default async function ContentLayout({
       links={siteLinks({ t, localize, config })}
       languageLabel={t('language.label')}
       logOutWords={{
-        title: t('menu.logout'),
-        waiting: t('shell.loading'),
-        failed: t('problem.network'),
+        waitingTitle: t('log_out.waiting_title'),
+        waiting: t('log_out.waiting'),
+        failedTitle: t('log_out.failed_title'),
+        failed: t('log_out.failed'),
         retry: t('action.retry'),
       }}
       start={toStillContents(contents)}
