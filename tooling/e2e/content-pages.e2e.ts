@@ -198,3 +198,34 @@ test('focuses the login screen that the visitor chose in the drawer', async ({ p
   await page.waitForURL('**/login');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('focuses a slow screen once it has loaded, unless the user has moved on', async ({ page }) => {
+  await signUp(page);
+  let released = Promise.withResolvers<void>();
+  await page.route('**/v4/external_links*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  for (const hasMovedOn of [false, true]) {
+    released = Promise.withResolvers<void>();
+    await page.goto('/guide');
+    await pressInDrawer(page, 'link', 'Edit links list');
+    await page.waitForURL('**/my/links');
+    await expect(page.locator('#content[aria-busy="true"]')).toBeVisible();
+    const chosen = page.getByRole('link', { name: 'Edit profile' }).first();
+    if (hasMovedOn) await chosen.focus();
+    released.resolve();
+    await expect(page.getByLabel('Link URL')).toBeVisible();
+    await expect(hasMovedOn ? chosen : page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('focuses the content after a change of language', async ({ page }) => {
+  await page.goto('/guide');
+  await expect(logInLink(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+  await page.getByRole('button', { name: /LANGUAGE/ }).click();
+  await page.getByRole('option', { name: '日本語' }).click();
+  await page.waitForURL('**/ja/guide');
+  await expect(page.getByRole('main')).toBeFocused();
+});
