@@ -68,3 +68,21 @@ test('awaiting a client returns the client itself', async () => {
   expect(await Promise.resolve<unknown>(content)).toBe(content);
   expect(events).toEqual([]);
 });
+
+test('sends its first call synchronously when another client has loaded the API operations', async () => {
+  const order: string[] = [];
+  const optionsOf = (name: string) => ({
+    baseUrl: 'https://api.example.com',
+    fetch: async () => {
+      order.push(name);
+      return Response.json(MAINTENANCE);
+    },
+  });
+  const lazy = createLazyClient(optionsOf('lazy'), {
+    getLoaded: () => createMusubiClient,
+    load: async () => Promise.reject(new Error('loaded again')),
+  });
+  const whole = createMusubiClient(optionsOf('whole'));
+  await Promise.all([lazy.content.getMaintenance(), whole.content.getMaintenance()]);
+  expect(order).toEqual(['lazy', 'whole']);
+});
