@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './chromium.ts';
+import { countFlaky, describeFlaky } from './failures.ts';
 import { runJourneys } from './journeys.ts';
 import { run } from './run.ts';
 
@@ -64,13 +65,11 @@ const runs = [
   fork.status,
   newField.status,
 ];
-const failures = [
-  ...runs,
-  signOuts.failed,
-  screens.failed,
-  languages.failed,
-  secondEngine.failed,
-  haStack.failed,
-];
-const hasFailed = failures.some((count) => count !== 0);
+const journeys = [signOuts, screens, languages, secondEngine, haStack].map(
+  ({ passed, failed, flaky = [] }) => {
+    if (flaky.length > 0) console.log(describeFlaky(flaky));
+    return countFlaky({ passed, failed }, flaky).failed;
+  },
+);
+const hasFailed = [...runs, ...journeys].some((count) => count !== 0);
 process.exitCode = hasFailed ? 1 : 0;

@@ -73,16 +73,19 @@ export function countJourneys(text: string, status: number): Counted {
   const { suites, stats } = report.parse(JSON.parse(text));
   const journeys = suites.flatMap((one) => journeysOf(one));
   const withStatus = (wanted: string) => journeys.filter((journey) => journey.status === wanted);
+  const failures = withStatus('unexpected').map(({ name, results }) => ({
+    name,
+    message: messageOf(results.at(-1)),
+  }));
+  if (stats.unexpected === 0 && status !== 0)
+    failures.push({ name: 'Playwright', message: `Exited with status ${status} without a failed journey.` });
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected === 0 && status !== 0 ? 1 : stats.unexpected,
+    failed: failures.length,
     tests: journeys.flatMap(({ name, results }) =>
       results.map(({ duration }) => ({ name, durationMs: duration })),
     ),
-    failures: withStatus('unexpected').map(({ name, results }) => ({
-      name,
-      message: messageOf(results.at(-1)),
-    })),
+    failures,
     flaky: withStatus('flaky').map((journey) => ({
       name: journey.name,
       message: messageOf(journey.results[0]),

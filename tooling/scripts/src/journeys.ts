@@ -36,5 +36,11 @@ export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}):
   const options = ['test', '--config', FOLDER, ...only];
   const { status } = await run(join(FOLDER, 'node_modules/.bin/playwright'), options, { env });
   const text = await readFile(REPORT, 'utf8').catch(() => null);
-  return text === null ? { passed: 0, failed: 1 } : countJourneys(text, status);
+  return text === null
+    ? {
+        passed: 0,
+        failed: 1,
+        failures: [{ name: 'Playwright', message: `Exited with status ${status} without a report.` }],
+      }
+    : countJourneys(text, status);
 }

@@ -32,7 +32,12 @@ export async function runVitest(
     const { status } = await run('vitest', ['run', ...options, ...args], {
       env: { ...env, [REPORT_FILE]: file },
     });
-    const { passed, tests, failures, flaky } = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) {
+      const message = `Exited with status ${status} without a report.`;
+      return { passed: 0, failed: 1, failures: [{ name: 'Vitest', message }] };
+    }
+    const { passed, tests, failures, flaky } = JSON.parse(text) as VitestReport;
     const found =
       failures.length === 0 && status !== 0
         ? [{ name: 'Vitest', message: `Exited with status ${status} without a failed test.` }]

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { REPORT_FILE, type VitestReport } from './vitest-reporter.ts';
 
 const TESTS = `
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 let tries = 0;
 test('passes', () => {});
 test('fails once', () => {
@@ -16,6 +16,17 @@ test('fails once', () => {
 });
 test('fails', () => {
   expect(1).toBe(2);
+});
+let draws = 0;
+test('fails on drawn data', () => {
+  draws += 1;
+  if (draws === 1) throw new Error('Property failed after 1 tests');
+});
+describe('with a broken hook', () => {
+  beforeAll(() => {
+    throw new Error('no database');
+  });
+  test('is skipped', () => {});
 });
 test('leaves a rejection', async () => {
   void Promise.reject(new Error('left behind'));
@@ -40,19 +51,21 @@ async function report(files: Readonly<Record<string, string>>): Promise<VitestRe
 
 const CONFIG = `export default { test: { include: ['*.checked.ts'] } };`;
 
-test('reports passed, flaky and failed tests, broken files and errors outside the tests', async () => {
+test('reports passed, flaky and failed tests, broken files and hooks, and errors outside the tests', async () => {
   const { passed, tests, failures, flaky } = await report({
     'vitest.config.ts': CONFIG,
     'tests.checked.ts': TESTS,
     'broken.checked.ts': `import './absent.ts';`,
   });
   expect(passed).toBe(3);
-  expect(tests).toHaveLength(4);
+  expect(tests).toHaveLength(6);
   expect(flaky).toMatchObject([{ name: expect.stringContaining('› fails once') as string }]);
   expect(flaky[0]?.message).toContain('expected 1 to be 2');
   const found = new Map(failures.map(({ name, message }) => [name.split(' › ').at(-1), message]));
   expect(found.get('fails')).toContain('expected 1 to be 2');
   expect(found.get('Error outside the tests')).toContain('left behind');
   expect([...found].find(([name]) => name?.endsWith('broken.checked.ts'))?.[1]).toContain('absent.ts');
-  expect(failures).toHaveLength(3);
-});
+  expect(found.get('fails on drawn data')).toContain('Property failed after');
+  expect(found.get('with a broken hook')).toContain('no database');
+  expect(failures).toHaveLength(5);
+}, 60_000);

@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import type {
+  Reporter,
+  SerializedError,
+  TestCase,
+  TestModule,
+  TestSpecification,
+  TestSuite,
+} from 'vitest/node';
 
 import type { FailedTest, FlakyTest } from './failures.ts';
 import { describeRunning, type Progress, startProgress } from './progress.ts';
@@ -23,20 +30,80 @@ export interface VitestReport {
 const messageOf = (errors: readonly SerializedError[]): string =>
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
+/** Tests that draw other data or another order of events on each try, so that a second try clears nothing. */
+const DRAWN = {
+  file: /(?:concurrency|contract|crash|database-loss|races?)\.test\.ts$/,
+  message: 'Property failed after',
+} as const;
+
+const pathOf = ({ moduleId }: TestModule): string => relative(root, moduleId);
+
+const isDrawn = (path: string, message: string): boolean =>
+  DRAWN.file.test(path) || message.includes(DRAWN.message);
+
+/** The errors of a file or of hooks of a `describe`, as one failure; nothing without errors. */
+function failureOf(name: string, owner: TestModule | TestSuite): readonly FailedTest[] {
+  const errors = owner.errors();
+  return errors.length === 0 ? [] : [{ name, message: messageOf(errors) }];
+}
+
+type Outcome = 'passed' | 'failed' | 'flaky' | 'skipped';
+
+interface Finished extends TimedTest, FailedTest {
+  readonly outcome: Outcome;
+}
+
+/** The final state of a test. */
+function finish(path: string, test: TestCase): Finished {
+  const { state, errors = [] } = test.result();
+  const { duration = 0, flaky: isFlaky = false } = test.diagnostic() ?? {};
+  const message = messageOf(errors);
+  const tried: Outcome = isFlaky ? (isDrawn(path, message) ? 'failed' : 'flaky') : 'passed';
+  return {
+    name: `${path} › ${test.fullName}`,
+    durationMs: duration,
+    message,
+    outcome: state === 'passed' ? tried : state === 'failed' ? 'failed' : 'skipped',
+  };
+}
+
+const finishAll = (module: TestModule): readonly Finished[] =>
+  [...module.children.allTests()].map((test) => finish(pathOf(module), test));
+
+/** The errors of a file that did not load, and of failed hooks. */
+const brokenParts = (module: TestModule): readonly FailedTest[] => [
+  ...failureOf(pathOf(module), module),
+  ...[...module.children.allSuites()].flatMap((suite) =>
+    failureOf(`${pathOf(module)} › ${suite.fullName}`, suite),
+  ),
+];
+
+function reportOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): VitestReport {
+  const tests = modules.flatMap(finishAll);
+  const withOutcome = (wanted: Outcome) => tests.filter(({ outcome }) => outcome === wanted);
+  const flaky = withOutcome('flaky');
+  return {
+    passed: withOutcome('passed').length + flaky.length,
+    tests,
+    failures: [
+      ...modules.flatMap(brokenParts),
+      ...withOutcome('failed'),
+      ...unhandled.map((error) => ({ name: 'Error outside the tests', message: messageOf([error]) })),
+    ],
+    flaky,
+  };
+}
+
 /**
  * Vitest reporter that prints once a minute how many files and tests have finished and which files are
  * running. At the end it writes a `VitestReport` to the file in `VITEST_REPORT_FILE`.
  */
 export default class VitestReporter implements Reporter {
   readonly #running = new Set<string>();
-  readonly #tests: TimedTest[] = [];
-  readonly #failures: FailedTest[] = [];
-  readonly #flaky: FlakyTest[] = [];
   #progress: Progress | undefined;
   #files = 0;
   #filesDone = 0;
   #testsDone = 0;
-  #passed = 0;
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#files = specifications.length;
@@ -51,38 +118,18 @@ export default class VitestReporter implements Reporter {
     this.#running.add(relative(root, module.moduleId));
   }
 
-  onTestCaseResult(test: TestCase): void {
+  onTestCaseResult(): void {
     this.#testsDone += 1;
-    const name = `${relative(root, test.module.moduleId)} › ${test.fullName}`;
-    const { state, errors = [] } = test.result();
-    const { duration = 0, flaky = false } = test.diagnostic() ?? {};
-    this.#tests.push({ name, durationMs: duration });
-    if (state === 'passed') this.#passed += 1;
-    if (state === 'failed') this.#failures.push({ name, message: messageOf(errors) });
-    else if (flaky) this.#flaky.push({ name, message: messageOf(errors) });
   }
 
   onTestModuleEnd(module: TestModule): void {
     this.#filesDone += 1;
-    const path = relative(root, module.moduleId);
-    this.#running.delete(path);
-    const errors = module.errors();
-    if (errors.length > 0) this.#failures.push({ name: path, message: messageOf(errors) });
+    this.#running.delete(relative(root, module.moduleId));
   }
 
-  async onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
+  async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
     this.#progress?.stop();
-    const failures = [
-      ...this.#failures,
-      ...unhandled.map((error) => ({ name: 'Error outside the tests', message: messageOf([error]) })),
-    ];
-    const report: VitestReport = {
-      passed: this.#passed,
-      tests: this.#tests,
-      failures,
-      flaky: this.#flaky,
-    };
     const file = process.env[REPORT_FILE];
-    if (file !== undefined) await writeFile(file, JSON.stringify(report));
+    if (file !== undefined) await writeFile(file, JSON.stringify(reportOf(modules, unhandled)));
   }
 }
