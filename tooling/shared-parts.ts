@@ -33,7 +33,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/leaks.e2e.ts': 'the search for leaked secrets after all journeys',
   'tooling/e2e/session-outages.e2e.ts': 'outages of the identity service during a session',
   'tooling/e2e/authenticator-app.e2e.ts':
-    'the second step with an app, of slug session, on an engine that knows it; docs/testing.md says how',
+    'the second step with an app, of slug session; docs/testing.md names the identity engines',
   'tooling/e2e/sister-app.e2e.ts':
     'signing in another app and out of both, of slug session, with the app in tooling/e2e/fixtures',
   'apps/web/src/app/[locale]/(app)/(window)/login/app/page.tsx': '`/login` for a sister app, of slug session',

@@ -7,7 +7,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { locale, path, title, publish } of LANGUAGES) {
-  // screens.e2e.ts checks the guide with axe and for sideways scrolling.
+  // screens.e2e.ts checks the guide with axe, in all languages, widths and schemes in `pnpm verify:full`.
   test(`the ${locale} guide works without scripts`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const still = await context.newPage();

@@ -58,7 +58,7 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
  * @throws Error for a name that is not in camelCase, which the module cannot have as a property.
  */
 export function toClassRow(filename: string, name: string): string {
-  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${filename}: write the class .${name} in camelCase`);
+  if (!/^[a-z][a-z0-9]*$/i.test(name)) throw new Error(`${filename}: write the class .${name} in camelCase`);
   return `    ${name}: ${quote(name)},`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createLazyModule, type LazyModule, loadLazyModules } from './lazy-module.ts';
 
-// In a file of its own, because it loads the modules of all tests in its file.
+// Only for files without lazy modules of their own: it loads every module that the process has created.
 test('loads every lazy module and those that they create', async () => {
   const inner: LazyModule<string>[] = [];
   const outer = createLazyModule(async () => {
