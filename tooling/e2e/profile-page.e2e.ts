@@ -38,7 +38,7 @@ test.describe('public page', () => {
   });
 
   test.describe('when the browser blocks the clipboard', () => {
-    test('selects the e-mail address and explains why', async ({ page, context }) => {
+    test('selects the e-mail address and says why it was not copied', async ({ page, context }) => {
       // Granting one permission denies all others, so the clipboard is blocked.
       await context.grantPermissions(['geolocation']);
       await page.goto('/@mio');

@@ -117,7 +117,7 @@ describe('linear run time', () => {
 
 describe('detects superlinear work', () => {
   test.each([
-    // Cubic, so that one slow measurement of the short texts does not hide it.
+    // This function takes cubic time: one slow measurement of short texts cannot hide its growth.
     ['a text', 'text: string', '/\\s+\\s+$/.test(text.slice(-text.length / 40))', ' '],
     [
       'a host',

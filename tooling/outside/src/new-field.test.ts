@@ -55,8 +55,8 @@ async function linkDependencies(copy: string): Promise<void> {
   }
 }
 
-// Off by default, because generating the client needs Java and the checks take minutes.
-// `profile-text.test.ts` always tests the text that the command inserts into files.
+// This test is off by default, because generating the client needs Java and the checks take minutes.
+// `profile-text.test.ts` always tests the lines that `pnpm new:field` inserts into files.
 const isWhole = process.env['NEW_FIELD_CHECKS'] === 'all';
 
 test.runIf(isWhole)(

@@ -92,12 +92,12 @@ test('accepts a variable that has no schema but is in its reader’s source', ()
   expect(findEnvironmentFaults(more, sourcesOf(account))).toEqual([]);
 });
 
-test('refuses a default that cannot be compared', () => {
+test('refuses a computed default, which no table can name', () => {
   const computed = 'const schema = z.object({ HOST: z.string().default(findHost()) });';
   expect(() => findEnvironmentVariables(API, computed, shared)).toThrow('A default must be a literal');
 });
 
-test('compares the ports in tables of addresses', () => {
+test('compares the ports in address tables with the defaults in the code', () => {
   const table = '| <http://localhost:3002> | the API | `API_PORT` |';
   expect(findPortFaults('README.md', table, sourcesOf())).toEqual([]);
   expect(findPortFaults('README.md', table.replace('3002', '3009'), sourcesOf())).toEqual([

@@ -27,7 +27,7 @@ export interface ReaderOptions {
 }
 
 export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
-  /** Names the kind of document in the log. */
+  /** Kind of document, as the log names it. */
   readonly name: string;
   /**
    * Validates a response. A malicious document may control the process, so the response is untrusted. If

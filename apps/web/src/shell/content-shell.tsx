@@ -34,7 +34,7 @@ interface ContentShellProps {
   readonly children: ReactNode;
 }
 
-/** The layout of content pages. Shows the drawer that the server rendered until the session has loaded. */
+/** The layout of content pages. Until the session has loaded, shows the drawer that the server rendered. */
 export function ContentShell({
   locale,
   links,

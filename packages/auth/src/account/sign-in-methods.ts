@@ -24,9 +24,7 @@ export interface SignInMethodsOptions {
 /** Ways in which a signed-in user can reauthenticate. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/**
- * Effect of a change on existing sessions: all continue, or those from before the reauthentication end.
- */
+/** Effect of a change on sessions: all continue, or the change ends those older than the reauthentication. */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {

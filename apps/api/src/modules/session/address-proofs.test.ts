@@ -105,7 +105,7 @@ test('removes sign-in methods at most three times in one verification', async ()
   expect(stage.api.mailboxes.removals).toHaveLength(earlier + 3);
 });
 
-test('stores no verification when the account cannot be read after removing methods', async () => {
+test('stores no verification when the account cannot be read after its methods were removed', async () => {
   putStranger();
   const code = stage.mail('password_reset');
   stage.api.mailboxes.beforeRemoval = () => {
@@ -294,7 +294,7 @@ test('disowning an account by an old confirmation e-mail does not remove a verif
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('disowning an account changes nothing after a confirmation failed at the identity service', async () => {
+test('disowning an account changes nothing if its confirmation failed in an outage', async () => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
   const code = stage.mail('confirmation');

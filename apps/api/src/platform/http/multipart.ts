@@ -146,7 +146,7 @@ async function readForm(
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(values));
-  // Uses `finished`, because a body that broke off before this line emits no more events.
+  // Uses `finished`, because a body that has already broken off emits no more events.
   const stopListening = finished(payload, { writable: false }, (error) => {
     if (error) reject(createBrokenOffProblem(error));
   });

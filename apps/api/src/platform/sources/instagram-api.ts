@@ -106,7 +106,7 @@ export function createInstagramApi(request: CheckedRequest, app: InstagramApp): 
     schema: Schema,
     signal = AbortSignal.timeout(CODE_TIMEOUT_SIGNAL_MS),
   ) =>
-    // Follows no redirects, because the URL contains the token, as Instagram's documentation shows.
+    // Follows no redirects, because Instagram's API takes the token in the URL.
     askForJson(request, `${GRAPH}/${path}?${new URLSearchParams(query).toString()}`, {
       schema,
       signal,

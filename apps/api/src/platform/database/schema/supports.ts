@@ -33,8 +33,8 @@ export const supports = pgTable(
     currentPeriodEndsAt: moment('current_period_ends_at'),
     endedAt: moment('ended_at'),
     /**
-     * `reads` counts the reads of the subscription from the provider; `storedRead` is the number of the read
-     * whose result is stored. Results of reads with lower numbers are dropped.
+     * `reads` counts how often the API has fetched the subscription from the provider. `storedRead` is the
+     * number of the fetch whose result is stored. Results of fetches with lower numbers are dropped.
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
