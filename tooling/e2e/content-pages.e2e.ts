@@ -123,7 +123,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
 
   /** Stops all timers, so that the page retries nothing by itself. */
   async function stopTimers(page: Page): Promise<void> {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   }
 
   test('is retried on demand', async ({ page, faults }) => {
@@ -208,7 +208,7 @@ test('focuses a slow screen once it has loaded, unless the user has moved on', a
   });
   for (const hasMovedOn of [false, true]) {
     released = Promise.withResolvers<void>();
-    await page.goto('/guide');
+    await openWithLazyScripts(page, { path: '/guide', onLazyScript: async (route) => route.continue() });
     await pressInDrawer(page, 'link', 'Edit links list');
     await page.waitForURL('**/my/links');
     await expect(page.locator('#content[aria-busy="true"]')).toBeVisible();
