@@ -71,6 +71,19 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
   return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
 }
 
+/**
+ * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator of
+ * another generated request, who accepts no monthly support (`support_closed`).
+ */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'handle_taken',
+  'not_found',
+  'pib_id_taken',
+  'quota_exceeded',
+  'support_closed',
+  'token_invalid',
+]);
+
 interface Refused {
   readonly code?: string;
   readonly errors?: readonly { readonly code: string; readonly pointer: string }[];
@@ -88,9 +101,7 @@ function isRefusedByRule({ status, body }: TestAnswer<unknown>): boolean {
       errors.every((error) => isRule(error) || isOfAnotherService(error.code, error.pointer))
     );
   }
-  return ['handle_taken', 'pib_id_taken', 'not_found', 'quota_exceeded', 'token_invalid'].includes(
-    code ?? '',
-  );
+  return REFUSALS.has(code ?? '');
 }
 
 /** Operations that end the caller's session, so that the API refuses later requests of the same test. */
