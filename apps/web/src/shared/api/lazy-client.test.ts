@@ -26,6 +26,19 @@ function createSubject(isLoadable: () => boolean) {
   return { client, events };
 }
 
+/** Returns options of clients, and the names of the clients in the order of their requests. */
+function createOrder() {
+  const order: string[] = [];
+  const optionsOf = (name: string) => ({
+    baseUrl: 'https://api.example.com',
+    fetch: async () => {
+      order.push(name);
+      return Response.json(MAINTENANCE);
+    },
+  });
+  return { order, optionsOf };
+}
+
 test('loads the API operations once, on the first call', async () => {
   const { client, events } = createSubject(() => true);
   expect(events).toEqual([]);
@@ -44,14 +57,7 @@ test('throws a network error when loading fails, and retries on the next call', 
 });
 
 test('sends a call synchronously once the API operations are loaded', async () => {
-  const order: string[] = [];
-  const optionsOf = (name: string) => ({
-    baseUrl: 'https://api.example.com',
-    fetch: async () => {
-      order.push(name);
-      return Response.json(MAINTENANCE);
-    },
-  });
+  const { order, optionsOf } = createOrder();
   const lazy = createLazyClient(
     optionsOf('lazy'),
     createLoader(async () => createMusubiClient),
@@ -70,14 +76,7 @@ test('awaiting a client returns the client itself', async () => {
 });
 
 test('sends its first call synchronously when another client has loaded the API operations', async () => {
-  const order: string[] = [];
-  const optionsOf = (name: string) => ({
-    baseUrl: 'https://api.example.com',
-    fetch: async () => {
-      order.push(name);
-      return Response.json(MAINTENANCE);
-    },
-  });
+  const { order, optionsOf } = createOrder();
   const lazy = createLazyClient(optionsOf('lazy'), {
     getLoaded: () => createMusubiClient,
     load: async () => Promise.reject(new Error('loaded again')),
