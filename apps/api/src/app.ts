@@ -55,7 +55,7 @@ export interface AppDependencies {
   readonly isAnswerChecked?: boolean;
 }
 
-/** Maximum length of a path parameter, longer than any that the contract allows. */
+/** Maximum length of a path parameter, longer than any path parameter that the contract allows. */
 const MAX_PATH_PARAMETER_CHARACTERS = 200;
 
 /** Builds the API server without listening on a port or changing anything outside the process. */
@@ -125,8 +125,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function that makes Fastify trust the last `hops` proxies. With a plain number, Fastify would
- * trust no proxy, because a client that bypasses the proxies could forge its address. The deployment must
+ * Returns a function that makes Fastify trust the last `hops` proxies. If `trustProxy` is a number, Fastify
+ * trusts no proxy, because a client that bypasses the proxies could forge its address. The deployment must
  * therefore stop clients from bypassing the proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {

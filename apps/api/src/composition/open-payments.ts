@@ -18,8 +18,8 @@ interface PaymentsParts {
 }
 
 /**
- * Creates payments through Stripe if its keys are set, through the stand-in in a demo project outside
- * production, and otherwise payments that always fail.
+ * Creates payments through Stripe if the Stripe keys are set. A demo project outside production uses the
+ * stand-in instead. In all other cases, every payment operation fails.
  */
 export function openPayments(
   settings: Pick<

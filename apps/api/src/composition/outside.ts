@@ -37,8 +37,8 @@ const COPY_TIMEOUT_MS = 20_000;
  */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**
- * Maximum number of images from other sites that wait for the encoder. Leaves room for images of links while
- * every refresh slot (`refresh-slots.ts`) has a thumbnail waiting.
+ * Maximum number of images from other sites that wait for the encoder. Leaves room for images of links even
+ * when every refresh slot (`refresh-slots.ts`) has a thumbnail in the queue.
  */
 const MAX_COPIES_WAITING = 14;
 

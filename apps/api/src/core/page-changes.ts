@@ -13,8 +13,8 @@ export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Like `add`, for changed content from other services. Calls no observers, because they do not use this
-   * content.
+   * Like `add`, but for content that changed at another service. Calls no observers, because they do not use
+   * this content.
    */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**

@@ -17,7 +17,10 @@ export interface AccountState extends AccountStatusRow {
 
 /** Cached status of accounts and sessions. */
 export interface AccountStatusCache {
-  /** Returns the state of an account. `isClosed` may be a minute old, all other fields three seconds. */
+  /**
+   * Returns the state of an account. `isClosed` may be a minute old; the other fields are at most three
+   * seconds old.
+   */
   read(bearer: Bearer): Promise<AccountState>;
   /** Evicts a user from the cache. Call it after the commit of a change to the user's account or sessions. */
   evict(userId: string): void;

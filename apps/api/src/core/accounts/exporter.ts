@@ -21,7 +21,7 @@ export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly
 }
 
 /**
- * Nests the export under the key `part`, for modules whose own keys would be unclear beside those of other
+ * Nests the export under the key `part`, for modules whose own keys would be unclear beside the keys of other
  * modules.
  */
 export function exportUnder(part: string, read: Exporter): Exporter {

@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether the sign-on of an ID token without a session was signed out. Sign-in
- * times are whole seconds, so a token with an unknown digest counts as signed out if any sign-on of its
- * second was signed out after the token was issued. The client can then refresh the token.
+ * Returns a function that tells whether the sign-on of an ID token without a session was signed out. A token
+ * with an unknown digest is matched by its sign-in time, in whole seconds. It counts as signed out if a
+ * sign-on of that second was signed out after the token was issued. The client can then refresh the token.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {

@@ -32,14 +32,17 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly accountId: string;
-  /** The key of the session that sent the request if this session is signed out as well, otherwise null. */
+  /** Key of the session that sent the request, if this session is also signed out; otherwise null. */
   readonly key: Viewer['signOutKey'];
   readonly at: Date;
   /** Only sign-ons that began at or before this time are signed out. */
   readonly until: Date;
 }
 
-/** Like `signOutKey`, for a user's open sign-ons up to `until`; `listOpenKeys` limits their number. */
+/**
+ * Signs out the session of `key`, if there is one, and the user's open sign-ons that began at or before
+ * `until`. `listOpenKeys` limits the number of sign-ons.
+ */
 export async function signOutKeysOf(
   tx: Database,
   outbox: Pick<Outbox, 'add'>,

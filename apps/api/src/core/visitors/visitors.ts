@@ -64,6 +64,7 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
 }
 
 function isCounted({ userAgent, isPrefetch, isOptedOut }: Caller): boolean {
-  // Skips requests without a user agent. No browser sends such requests, but `isbot` would let them count.
+  // Skips requests without a user agent. No browser sends such requests, but `isbot` does not treat them as
+  // bots.
   return !isPrefetch && !isOptedOut && userAgent !== undefined && userAgent !== '' && !isbot(userAgent);
 }

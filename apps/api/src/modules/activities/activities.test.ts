@@ -61,7 +61,7 @@ const only = ({ items }: { readonly items: readonly Activity[] }): Activity => {
 };
 
 describe('v4UpdateActivities', () => {
-  test('stores group titles and ordered activities, and adds both to the profile on request', async () => {
+  test('stores group titles and ordered activities, and returns both in the profile on request', async () => {
     const { id } = await createCreator(api);
     const { status, body } = await put(id, {
       version: 1,
@@ -201,7 +201,7 @@ describe('listUserActivities', () => {
     expect(text).not.toMatch(/mio\.draws|alert/);
   });
 
-  test('shows a source error only to its owner and keeps the items', async () => {
+  test('shows the error of a source only to its owner, but the items to all visitors', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
     const { recordRefresh } = api.services.activities;
@@ -221,7 +221,7 @@ describe('listUserActivities', () => {
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
-  test('keeps items when their source moves, and deletes items when the account changes', async () => {
+  test('keeps items after a change of the group and deletes them after a change of the account', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
     const { recordRefresh } = api.services.activities;

@@ -66,7 +66,7 @@ test('deletes the image of an item together with its source', async () => {
   expect(isStored(key)).toBe(false);
 });
 
-test('keeps an image that an item still uses after its removal as icon', async () => {
+test('keeps an image that is no longer the icon but still used by an item', async () => {
   const { id } = await createCreator(api);
   await connect(id, 1);
   const key = await upload(id);

@@ -43,7 +43,8 @@ export const breakersRepository = {
     if (stored === undefined) return { closedUntil: null, isProbe: false, hasFailed: false };
     const { openUntil, isProbe } = stored;
     if (isProbe || openUntil === null) return { closedUntil: null, isProbe, hasFailed: true };
-    // If `openUntil` has passed, a concurrent caller has become the probe.
+    // If `openUntil` has passed, a concurrent caller is the probe, and this caller must wait until
+    // `probeUntil`.
     const closedUntil = openUntil > now ? openUntil : probeUntil;
     return { closedUntil, isProbe, hasFailed: true };
   },

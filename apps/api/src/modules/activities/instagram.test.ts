@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const stage = new InstagramStage();
 
 describe('an Instagram account', () => {
-  test('has its token encrypted and its pictures fetched after connecting', async () => {
+  test('can be fetched after it is connected, and its token is stored encrypted', async () => {
     const { id } = await createCreator(stage.api);
     const authorized = await stage.authorize(id);
     expect(authorized.status).toBe(201);
@@ -95,7 +95,7 @@ describe('an Instagram account', () => {
     expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('keeps a disconnection or reconnection made while its token is being renewed', async () => {
+  test('keeps the connection state that its user sets during a token renewal', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });

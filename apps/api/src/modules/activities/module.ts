@@ -73,7 +73,7 @@ export const activitiesModule = {
         activities,
         refreshes,
         refreshProgress,
-        /** Options with which `refreshes` was created; tests create more workers from them. */
+        /** Options with which `refreshes` was created; tests create more workers with the same options. */
         refreshParts,
         instagram,
       },

@@ -90,7 +90,7 @@ test('fetches the new account of a source while the old account is being fetched
   expect(await stage.idsShown(pubId)).toEqual(['other']);
 });
 
-test('refreshes a due source once it is visible again', async () => {
+test('refreshes a due source when it becomes visible again', async () => {
   const { id } = await createCreator(stage.api);
   const [item] = await stage.connect(id);
   await stage.createWorker({ queue: { take: noJob } }).start();
@@ -103,7 +103,7 @@ test('refreshes a due source once it is visible again', async () => {
   expect(stage.youtube.asked).toHaveLength(1);
 });
 
-test('queues the source of a dead worker only after the claim expires', async () => {
+test('queues the source of a dead worker only after its claim expires', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   const claimedUntil = new Date(stage.api.clock.now().getTime() + MINUTE_MS);

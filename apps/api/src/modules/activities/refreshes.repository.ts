@@ -61,8 +61,8 @@ export function isAttempt({ token, ...key }: RefreshKey & { readonly token: stri
 }
 
 /**
- * Key of the job of a source. A creator's request for a refresh changes the key, so that the requested job is
- * queued even while an earlier job of the source is queued.
+ * Key of the job of a source. A creator's request for a refresh changes the key. The requested job is
+ * therefore queued even while an earlier job of the source is in the queue.
  */
 const JOB_KEY = sql<string>`${activityRefreshes.userId} || ' ' || ${activityRefreshes.activityId}
   || coalesce(' ' || extract(epoch from ${activityRefreshes.askedAt}), '')`;
@@ -96,8 +96,9 @@ function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
 
 export const refreshesRepository = {
   /**
-   * Takes the first `limit` due sources without a claim, requested sources first, then the longest overdue.
-   * Returns those that have no queued job, so a large backlog is queued in batches.
+   * Takes the first `limit` due sources without a claim: requested sources first, then the longest overdue.
+   * Returns only the sources that have no queued job. The limit makes the worker queue a large backlog in
+   * batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db

@@ -66,7 +66,7 @@ describe('a source that can be fetched', () => {
 });
 
 describe('a source that fails', () => {
-  test('backs off after each failure and resets after a success', async () => {
+  test('backs off after each failure and ends the back-off after a success', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     await stage.refreshDue();

@@ -51,7 +51,7 @@ const keysOf = async (userId: string) =>
   );
 const isStored = (key: string): boolean => stage.api.storage.objects.has(`images/${key}/512.webp`);
 
-test('copies a thumbnail to the content host and fetches it once', async () => {
+test('fetches a thumbnail once and copies it to the content host', async () => {
   const asked = servePictures({ [PICTURE]: Buffer.from(await createImageBytes()) });
   const { id, pub_id: pubId } = await createCreator(stage.api);
   showItem(PICTURE);
@@ -259,8 +259,7 @@ test('publishes nothing when the attempt has lost its claim', async () => {
   });
   await worker.start();
   await worker.idle();
-  // The first entry was read after the items were stored without thumbnails, the second after the final
-  // store.
+  // `recordRefresh` was called twice, first without thumbnails. Neither call published an item.
   expect(shown).toEqual([[], []]);
 });
 

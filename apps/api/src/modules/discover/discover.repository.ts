@@ -85,7 +85,7 @@ export function createDiscoverRepository(db: Database) {
       return row?.genres ?? [];
     },
 
-    /** Public pages, neither the viewer's own nor followed by the viewer; most recently changed first. */
+    /** Public pages that the viewer neither owns nor follows; most recently changed first. */
     async listCandidates(
       { accountId, pageId }: AccountViewer & PageViewer,
       limit: number,

@@ -60,7 +60,10 @@ export const archiveRepository = {
     return claimed;
   },
 
-  /** Stores the progress of an attempt; false if a later attempt, newer archive or erasure superseded it. */
+  /**
+   * Stores the progress of an attempt; false if a later attempt, a newer archive or an erasure superseded the
+   * attempt.
+   */
   async note(
     db: Database,
     { userId, fileKey, attempts }: Pick<ArchiveRow, 'userId' | 'fileKey' | 'attempts'>,

@@ -16,7 +16,7 @@ export function endOfArchive(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-/** Expiry of a claim that is made now; after that, another server may start the archive again. */
+/** Expiry of a claim that is made now; after the expiry, another server may start the archive again. */
 export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MS);
 }

@@ -65,8 +65,8 @@ export function createFootprintsRepository(db: Database) {
           and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
         returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
           ${profileVisits.visitor}, ${profileVisits.network}`);
-      // A day may be rolled up in several batches, so a network is counted only in the batch with its last
-      // visit of the day.
+      // A day may be rolled up in several batches. Each network is counted once, in the batch that contains
+      // its last visit of the day.
       const networks = db.$with('networks', {}).as(sql`
         insert into ${profileNetworkDays} as total (user_id, day, networks)
         select user_id, day, count(distinct network)::int from gone where not exists (

@@ -66,7 +66,7 @@ describe('an unused image', () => {
   });
 });
 
-test('retries failed deletions with back-off, without delaying the files of other images', async () => {
+test('retries a failed deletion with back-off, and deletes the files of other images on time', async () => {
   const { log, lines } = createCapturedLog();
   const own = await createTestAppForTest({ log });
   const { id } = await createCreator(own);

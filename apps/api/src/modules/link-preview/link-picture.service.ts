@@ -16,8 +16,8 @@ export interface LinkPictureServiceOptions {
 
 export interface LinkPictureService {
   /**
-   * Copies the preview image of a web page for a user. Returns the image key, or null without an image, after
-   * a failed download and at the concurrency limit.
+   * Copies the preview image of a web page for a user; returns the image key. Null if the web page has no
+   * image, the download fails or the concurrency limit is reached.
    * @throws Problem `not_registered`, `service_unavailable`.
    */
   copy(viewer: PageViewer, url: string): Promise<string | null>;

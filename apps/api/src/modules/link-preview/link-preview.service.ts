@@ -47,7 +47,7 @@ interface Asked {
 const CACHE_MS = 24 * 60 * 60_000;
 /**
  * Cache time of failures that a busy machine can cause, in ms. A time-out (`silent`) is cached for a minute,
- * because the web page itself may cause the time-out and would then occupy a parser process on every request.
+ * so that a web page that causes time-outs does not occupy a parser process on every request.
  */
 const FAILURE_CACHE_MS: Readonly<Partial<Record<ReadingFailure['code'], number>>> = {
   busy: 0,

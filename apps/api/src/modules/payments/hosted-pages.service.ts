@@ -34,8 +34,9 @@ interface OpenedPage {
 /** Opens pages that the payment provider hosts, such as the registration and the customer portal. */
 export interface HostedPages {
   /**
-   * Opens a page of the payment provider for the user's account there. Creates this account if the user has
-   * none, or if `open` returns null because the provider has lost it.
+   * Opens a page of the payment provider for the user's account at the provider. Creates an account if the
+   * user has none. If the provider has lost the account, the argument `open` returns null, and a new account
+   * is created.
    * @throws Problem `not_registered`, `payments_unavailable`.
    */
   open(
@@ -64,8 +65,8 @@ export function createHostedPages(options: HostedPagesOptions): HostedPages {
   const createOnce = async (person: AccountOfPerson, requestKey: string): Promise<string> => {
     const providerId = await create[person.kind]({ userId: person.userId, requestKey });
     if (await paymentsRepository.complete(db, person, { requestKey, providerId })) return providerId;
-    // A concurrent request has changed the idempotency key or stored another account id; use that id if there
-    // is one.
+    // A concurrent request has changed the idempotency key or stored another account id. Uses the stored id
+    // if there is one.
     return (await begin(person.userId, person.kind)).providerId ?? providerId;
   };
 

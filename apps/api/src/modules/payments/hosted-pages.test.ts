@@ -18,7 +18,7 @@ describe('an account that the provider refused to create', () => {
   test.each([
     ['a creator', '/v4/creator', { return_url: WEB, refresh_url: WEB }],
     ['a customer', '/v4/customer_portal', { return_url: WEB }],
-  ])('is created for %s once the provider stops refusing', async (_name, url, body) => {
+  ])('is created for %s when the provider stops refusing', async (_name, url, body) => {
     const { id: as } = await createCreator(api);
     const open = async () => api.send<{ url: string }>({ method: 'POST', url, as, body });
     const refused = { status: 503, body: { code: 'payments_unavailable' } };

@@ -87,7 +87,7 @@ export const paymentsRepository = {
       .where(and(is(person), eq(paymentAccounts.providerId, providerId)));
   },
 
-  /** Increments the read counter of this provider account and returns it; null for an unknown account. */
+  /** Increments and returns the read counter of this provider account; null for an unknown account. */
   async beginRead(db: Database, providerId: string): Promise<number | null> {
     const [row] = await db
       .update(paymentAccounts)

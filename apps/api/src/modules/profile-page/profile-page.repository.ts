@@ -12,7 +12,7 @@ export interface ListedRow {
   readonly updatedAt: Date;
 }
 
-/** Prepares all statements, because every visit to a creator page runs some of the statements. */
+/** Prepares all statements, because every visit to a creator page runs some of them. */
 export function createProfilePageRepository(db: Database) {
   const pageOf = db.query.handles
     .findFirst({
@@ -45,7 +45,7 @@ export function createProfilePageRepository(db: Database) {
   const withLetters = async <Row extends { readonly userId: string }>(row: Row | undefined) =>
     row && { ...row, letters: await shownLetters.execute({ userId: row.userId }) };
 
-  // xmin is the transaction that wrote the row, so PostgreSQL changes it with every write. The user id is
+  // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
   // part of the stamp because one transaction may write the rows of two users.
   const stampOfKey = db
     .select({ stamp: sql<string>`${profiles.userId} || ' ' || ${profiles}.xmin::text` })
@@ -53,8 +53,9 @@ export function createProfilePageRepository(db: Database) {
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(sql`${handles.handle} = wanted.handle`, ne(profiles.visibility, sql`'draft'`)));
 
-  // A subquery per handle takes two index reads, however large the table is, and PostgreSQL can cache the
-  // plan. A query with `= any(…)` was planned again on every execution, on small tables as a sequential scan.
+  // A subquery per handle takes two index reads, however large the table is, and PostgreSQL can cache its
+  // plan. For `= any(…)`, PostgreSQL made a new plan on every execution and scanned small tables
+  // sequentially.
   const stamps = db
     .select({ handle: sql<string>`wanted.handle`, stamp: sql<string | null>`(${stampOfKey})` })
     .from(sql`json_array_elements_text(${sql.placeholder('handles')}::json) as wanted(handle)`)

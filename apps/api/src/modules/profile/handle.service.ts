@@ -22,7 +22,7 @@ export function startOfFreeze(now: Date): Date {
   return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }
 
-/** Maximum length of the returned handle. Normalisation can lengthen a text: U+FDFA to 18 characters. */
+/** Maximum length of the returned handle. Normalisation can lengthen a text: U+FDFA becomes 18 characters. */
 const ANSWERED_MAX_CHARACTERS = 200;
 
 export function createHandleService(db: Database, clock: Clock): HandleService {

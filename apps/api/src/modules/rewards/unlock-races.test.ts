@@ -43,7 +43,7 @@ async function createRace(): Promise<Race> {
 
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
 
-test('refuses a locked font when another write raises the version to the submitted one', async () => {
+test('refuses a locked font when a concurrent write stores the submitted version number', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const icon = { icon_image_key: null };

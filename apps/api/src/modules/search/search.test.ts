@@ -32,7 +32,7 @@ const publish = async (changes: Parameters<typeof createCreator>[1]) =>
   createCreator(api, { visibility: 'public', ...changes });
 
 describe('v4Search', () => {
-  test('finds by name, handle, headline, bio and link titles, in three writing systems', async () => {
+  test('finds a page by name, handle, headline, bio and link titles in three writing systems', async () => {
     const { id } = await publish({
       name: '佐藤 花子',
       pub_id: 'hanako_draws',
@@ -152,7 +152,7 @@ describe('the search index', () => {
     expect(stored.map(({ userId }) => userId)).not.toContain(id);
   });
 
-  test('replaces old words with new ones on every save', async () => {
+  test('replaces old words with new words on every save', async () => {
     const { id } = await publish({ name: 'Before' });
     await updateProfile(api, id, { profile: { version: 2, name: 'Afterwards' } });
     expect(await namesOf({ keyword: 'before' })).toEqual([]);

@@ -78,7 +78,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return record;
   };
 
-  // At the limit of new accounts, the caller gets the response for a verified address, because a refusal
+  // At the limit of new accounts, the caller gets the same response as for a verified address. A refusal
   // would reveal that the address has no account.
   const mayCreateAccount = async ({ address }: ProofCaller): Promise<boolean> => {
     try {
@@ -108,15 +108,15 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // Removes sign-in methods after redeeming the code, because only then the identity service names the
-  // account. A code for another address gets the response for a verified address, because a refusal would
-  // reveal that the given address is not verified.
+  // Removes sign-in methods after redeeming the code, because the identity service names the account only in
+  // the response to the code. A code for another address gets the same response as a verified address: a
+  // refusal would reveal that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);
     if (known !== null && (await hasProven(known))) {
-      // Reads the one-time code, which takes about as long as redeeming it, so that the response time does
-      // not reveal that the address is verified.
+      // Reading the one-time code takes about as long as redeeming it. The response time therefore does not
+      // reveal that the address is verified.
       await codes.read(code);
       return NOTHING;
     }
@@ -154,8 +154,8 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return UNPROVEN;
   };
 
-  // Stores the new address before redeeming the code. Also stores the current address as former address if it
-  // is verified, so that it stays verified if redeeming fails.
+  // Stores the new address before redeeming the code. A verified current address is stored as the former
+  // address, so that it stays verified even if redeeming fails.
   const change = async (code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> => {
     if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
     const record = await records.find(viewer.accountId);

@@ -77,7 +77,7 @@ test('a sign-in link to another address does not reveal whether the given addres
   expect(await open(stage.email)).toEqual(unproven);
 });
 
-test('removes sign-in methods that a stranger adds while others are removed', async () => {
+test('removes sign-in methods that a stranger adds while the API removes older methods', async () => {
   putStranger();
   const { mailboxes } = stage.api;
   mailboxes.beforeRemoval = () => {
@@ -294,7 +294,7 @@ test('disowning an account by an old confirmation e-mail does not remove a verif
   expect(stage.account()).toMatchObject({ email: stage.email, hasPassword: true });
 });
 
-test('disowning an account changes nothing if its confirmation failed in an outage', async () => {
+test('does not disown an account whose confirmation was interrupted by an outage', async () => {
   stage.put({ hasPassword: true });
   const own = await stage.signIn();
   const code = stage.mail('confirmation');

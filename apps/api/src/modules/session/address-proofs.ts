@@ -101,8 +101,8 @@ export function createAddressProofs({ db, records, ends }: AddressProofsOptions)
       const proof = findProof(record, signInProvider);
       if (proof === 'none') return authenticatedAtSeconds;
       if (proof === 'address') return proveBySignIn(viewer, record);
-      // Either the owner signed in by e-mail link or a stranger by password, so refuses the session but keeps
-      // all sign-in methods. The owner can still sign in by a link that the API redeems.
+      // This may be the owner, signing in by e-mail link, or a stranger, signing in by password. Refuses the
+      // session but keeps all sign-in methods. The owner can still sign in by a link that the API redeems.
       throw sessionRevoked();
     },
   };

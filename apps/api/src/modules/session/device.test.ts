@@ -39,7 +39,7 @@ describe('a User-Agent', () => {
       'iOS',
       'phone',
     ],
-  ])('yields browser, system and device for Mozilla/5.0 (%s', (rest, browser, system, kind) => {
+  ])('yields browser, system and device for %s', (rest, browser, system, kind) => {
     expect(readDevice(`Mozilla/5.0 (${rest}`)).toEqual({ browser, system, kind });
   });
 

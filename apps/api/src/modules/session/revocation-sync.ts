@@ -86,8 +86,8 @@ export function createRevocationSync({
 }
 
 /**
- * True for the session that caused the revocation: its sign-in is older than the revocation, its token is
- * not.
+ * True for the session that caused the revocation: its sign-in is older than the revocation, but its token
+ * was issued after the revocation.
  */
 function hasOutlived(viewer: SessionViewer, validSinceSeconds: number): boolean {
   const { signOutKey, authenticatedAtSeconds, issuedAtSeconds } = viewer;

@@ -98,7 +98,7 @@ describe('v4ListSessions', () => {
     expect(await end(own, keyOf(own))).toMatchObject({ status: 400 });
   });
 
-  test('lists a browser without a User-Agent', async () => {
+  test('lists the session of a browser that sends no User-Agent', async () => {
     const own = await signIn('');
     expect(await list(own)).toMatchObject([{ browser: null, system: null, device: 'unknown' }]);
   });
@@ -153,7 +153,7 @@ describe('the time of last use', () => {
     expect(await seenOf()).toBe(later);
   });
 
-  test('is stored by the next flush', async () => {
+  test('is stored by the first flush after the use', async () => {
     const own = await signIn(FIREFOX);
     api.clock.advance(10 * MINUTE_MS);
     await read({ ...own, iat: secondsNow() });

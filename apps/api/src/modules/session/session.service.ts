@@ -46,8 +46,8 @@ export interface SessionServiceOptions {
 /** Use cases for single sign-on across all apps, and for signing out. */
 export interface SessionService {
   /**
-   * Mints a custom token with the sign-out key of the bearer token, or with the key of the sign-in's session
-   * if the bearer token has none. Also ends sessions that the identity service has revoked.
+   * Mints a custom token with the sign-out key of the bearer token. If the bearer token has no sign-out key,
+   * uses the key of the sign-in's session. Also ends sessions that the identity service has revoked.
    * @throws Problem `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
    */
   mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;
@@ -67,7 +67,8 @@ export interface SessionService {
    */
   revoke(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<void>;
   /**
-   * Like `revoke`, for every session that began before the viewer's own. @throws Problem `token_not_fresh`.
+   * Like `revoke`, but ends only the sessions that began before the viewer's own session.
+   * @throws Problem `token_not_fresh`.
    */
   revokeOthers(
     viewer: Pick<Viewer, 'accountId' | 'signOutKey' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>,

@@ -46,7 +46,7 @@ describe('getStats', () => {
     expect((await statsOf(id, '?days=365')).days).toHaveLength(365);
   });
 
-  test('counts days, links and referrers equally before and after a roll-up', async () => {
+  test('returns the same counts per day, link and referrer before and after a roll-up', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const { body } = await replaceLinks(api, id, {
       version: 1,
@@ -93,7 +93,7 @@ describe('getStats', () => {
     expect(await statsOf(id, '?days=7')).toEqual(before);
   });
 
-  test('keeps clicks of a removed link in its owner’s totals only', async () => {
+  test('counts clicks on a removed link only in the totals of its owner', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     const { body } = await replaceLinks(api, one.id, { version: 1, links: [createLinkInput()] });
     const linkId = (body as components['schemas']['LinkList']).items[0]?.id ?? '';

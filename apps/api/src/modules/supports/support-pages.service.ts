@@ -30,8 +30,8 @@ const BATCH = 50;
 const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 /**
- * Delays between polls. The payment page has expired by the second poll, so later polls happen only when the
- * provider has an outage.
+ * Delays between polls. The payment page has expired by the second poll, so a third poll happens only when
+ * the provider has an outage.
  */
 const BACK_OFF: BackOff = { firstMs: 25 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** Time after which polling stops, the same as for payment events. */

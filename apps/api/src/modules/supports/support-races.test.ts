@@ -102,7 +102,7 @@ describe('a read from the provider that a later read overtakes', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ is_ending: true }]);
   });
 
-  test('is retried later when it is overtaken three times', async () => {
+  test('is repeated later if three attempts in a row are overtaken', async () => {
     const [first, second] = nameTwo();
     await change(first);
     await change(first, ENDED);
