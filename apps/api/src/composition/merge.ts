@@ -11,7 +11,7 @@ type PartOf<Parents, Key extends PropertyKey> = {
   readonly [N in keyof Parents]: Parents[N] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
 
-/** The keys that occur in more than one part. */
+/** The keys that occur in more than one of the `Parts`. */
 type Repeated<Parts> = {
   [N in keyof Parts]: keyof Parts[N] & KeysOfAny<Parts[Exclude<keyof Parts, N>]>;
 }[keyof Parts];

@@ -27,13 +27,13 @@ import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 
 /**
- * Timeout for encoding an image from another site; long, because its low-priority encoder is slow on a busy
+ * Timeout for encoding an image from another site; long, because the low-priority encoder is slow on a busy
  * machine.
  */
 const COPY_TIMEOUT_MS = 20_000;
 /**
- * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image, so one creator delays the
- * others by at most 10 s.
+ * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image, so one creator's uploads
+ * delay other uploads by at most 10 s.
  */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**

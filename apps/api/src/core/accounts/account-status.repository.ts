@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
-/** SQL that reads the account's status before every authenticated request, as one prepared statement. */
+/** SQL that reads an account's status before every authenticated request, in one prepared statement. */
 export function createAccountStatusRepository(db: Database) {
   const statusOf = db
     .select({

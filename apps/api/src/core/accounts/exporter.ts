@@ -3,7 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
 
-/** Reads everything that one module stores about a user, for their data export: rows by table name. */
+/**
+ * Reads everything that one module stores about a user, for the user's data export. Returns rows by table
+ * name.
+ */
 export type Exporter = (db: Database, userId: string) => Promise<Record<string, unknown>>;
 
 /**

@@ -9,7 +9,7 @@ export interface BreakerAnswer {
   /** Time from which a request to the service is allowed; null if a request is allowed now. */
   readonly closedUntil: Date | null;
   readonly isProbe: boolean;
-  /** Whether a failure count is stored for the service, so that a success has to reset it. */
+  /** Whether a failure count is stored for the service; a success must then reset the count. */
   readonly hasFailed: boolean;
 }
 

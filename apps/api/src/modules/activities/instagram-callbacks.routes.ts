@@ -32,7 +32,7 @@ export async function addInstagramCallbackRoutes(
       await eraseAccount(request.body);
       return reply.status(204).send();
     });
-    // Erases token and items before it responds. Hides the images copied from the account; a later image
+    // Erases token and items before the response. Hides the images copied from the account; a later image
     // sweep deletes them.
     scope.post('/instagram/data_deletion', { config: PAUSED }, async (request, reply) => {
       return reply.send(await eraseAccount(request.body));

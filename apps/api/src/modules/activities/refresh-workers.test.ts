@@ -37,7 +37,7 @@ describe('a failing service', () => {
     expect(errors.filter((error) => error !== undefined)).toHaveLength(stage.youtube.asked.length);
   });
 
-  test('gets one probe after its pause, and all fetches after a successful probe', async () => {
+  test('gets one probe after its pause, and all other requests after a successful probe', async () => {
     stage.youtube.answer = () => createFailedResult();
     await createPeople(9);
     await refreshAll();

@@ -106,7 +106,7 @@ async function removeFile(tx: Database, fileKey: string, now: Date): Promise<voi
   await tx.update(exportFiles).set({ deleteAt: now }).where(eq(exportFiles.fileKey, fileKey));
 }
 
-/** Deletes a user's archive and makes its file due for deletion, which `sweep` does later. */
+/** Deletes a user's archive and makes the file due for deletion; `sweep` deletes the file later. */
 export async function eraseExportArchive(tx: Database, userId: string, now: Date): Promise<void> {
   const [removed] = await tx
     .delete(exportArchives)

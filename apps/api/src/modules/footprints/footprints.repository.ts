@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 
 /**
- * Maximum number of referrer hosts stored per page and day, because clients can forge any number of them.
- * Visits from further hosts are counted under `OTHER_HOSTS`.
+ * Maximum number of referrer hosts stored per page and day; limited, because clients can forge any number of
+ * hosts. Visits from further hosts are counted under `OTHER_HOSTS`.
  */
 const MAX_HOSTS = 50;
 const OTHER_HOSTS = 'other';

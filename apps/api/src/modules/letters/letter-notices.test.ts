@@ -152,7 +152,7 @@ test('writes the mail in the language of the creator page', async () => {
   expect(mails()[0]?.text).toContain('http://localhost:3000/ja/my/letters');
 });
 
-test('mails the current address after a change, but only if it is confirmed', async () => {
+test('sends mail to the changed address of a user, but only if this address is confirmed', async () => {
   await set(true);
   const former = email;
   email = `new-${former}`;

@@ -48,7 +48,7 @@ const DEFAULT_LIMIT = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /**
  * Days for which a letter keeps the network hash of a writer without account. This time and
- * `NETWORK_BLOCKED_DAYS` are limited, because network addresses pass to other people.
+ * `NETWORK_BLOCKED_DAYS` are limited, because a network address may later belong to another person.
  */
 const NETWORK_RETENTION_DAYS = 30;
 const NETWORK_BLOCKED_DAYS = 180;

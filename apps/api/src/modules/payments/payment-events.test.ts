@@ -66,7 +66,7 @@ describe('an event of the payment provider', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('has the same effect in any order, because the account state is read from the provider', async () => {
+  test('has the same effect in any order of delivery, because the API reads the account state', async () => {
     const early = createEvent({ data: { object: { charges_enabled: true } } });
     const late = createEvent({ type: 'account.application.deauthorized' });
     payments.states.set(creator.accountId, 'gone');

@@ -24,7 +24,7 @@ export interface CachedPagesOptions {
 interface CachedPage {
   readonly stamp: string;
   readonly madeAtMs: number;
-  /** Time of the next scheduled change of the page, from which this copy must not be served. */
+  /** Time of the next scheduled change of the page; from then on, this copy must not be served. */
   readonly endsAtMs: number;
   readonly body: CachedBody<PublicProfile>;
 }

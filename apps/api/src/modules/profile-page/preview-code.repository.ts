@@ -18,7 +18,7 @@ export const previewCodeRepository = {
       .select({ userId: profiles.userId })
       .from(profiles)
       .where(eq(profiles.userId, code.userId))
-      // Lock the profile, so that no other transaction deletes it before the code is stored.
+      // Lock the profile, so that no other transaction deletes the profile before the code is stored.
       .for('share');
     if (owner.length === 0) return false;
     const { codeHash, createdAt } = code;

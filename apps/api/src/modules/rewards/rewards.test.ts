@@ -80,7 +80,7 @@ describe('getAchievements', () => {
     expect(find(await read(id), 'verified_email')).toMatchObject({ progress: 1, achieved_at: then });
   });
 
-  test('stores three_links when links are saved and keeps it when links are removed', async () => {
+  test('stores three_links when links are saved, and keeps three_links when links are removed', async () => {
     const { id } = await createNewcomer(api);
     await replaceLinks(api, id, { version: 1, links: [createLinkInput(), createLinkInput()] });
     expect(find(await read(id), 'three_links')).toMatchObject({ progress: 2, achieved_at: null });

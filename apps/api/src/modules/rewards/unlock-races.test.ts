@@ -67,7 +67,7 @@ test('refuses locked cards and activity groups during a concurrent write', async
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('saving activities locks the profile before reading activities, and keeps fetch results', async () => {
+test('saving activities locks the profile before reading activities, and keeps refresh results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;

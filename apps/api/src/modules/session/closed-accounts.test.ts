@@ -38,7 +38,7 @@ describe.each(['deleted', 'disabled'] as const)('an account %s at the identity s
     expect(await mint(firstHand)).toMatchObject(REVOKED);
   });
 
-  test('has its requests refused after a minute', async () => {
+  test('is refused in every request after a minute', async () => {
     const session = await signIn();
     expect((await read(session)).status).toBe(200);
     api.identity[state].add(uid);

@@ -9,7 +9,7 @@ import type { IdentityRecord, Removal } from '#platform/identity/identity-record
 type Schemas = components['schemas'];
 type MethodKind = Schemas['SignInMethodKind'];
 
-/** Providers that let an account use an e-mail address only after they have verified the mailbox. */
+/** Providers that verify the mailbox before they let an account use the e-mail address. */
 const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
 
 const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {

@@ -42,7 +42,8 @@ export interface SessionListService {
 export function createSessionListService(options: SessionListServiceOptions): SessionListService {
   const { db, repository, accountStatuses, outbox, clock } = options;
 
-  // Leaves the notification of apps to the next poll of the outbox, because no client waits for it.
+  // Leaves the notification of apps to the next poll of the outbox, because no client waits for the
+  // notification.
   const endIdle = async (size: number): Promise<number> => {
     const signedOutAt = clock.now();
     return inTransaction(db, async (tx) => {

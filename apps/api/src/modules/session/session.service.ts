@@ -52,7 +52,7 @@ export interface SessionService {
    */
   mintCustomToken(viewer: Viewer, signIn: SignInFacts): Promise<string>;
   /**
-   * Whether the session of this sign-out key is signed out, read from the database. The viewer's own session
+   * Reads from the database whether the session of this sign-out key is signed out. The viewer's own session
    * also counts as signed out after a revocation.
    */
   readStatus(viewer: SessionViewer, key: string): Promise<boolean>;

@@ -173,7 +173,7 @@ describe('signing out everywhere', () => {
 
   test('takes effect on other API servers within three seconds', async () => {
     await api.send({ method: 'POST', url: '/v4/profile', as: uid, claims: SESSION });
-    // Written directly to the database, as another server would do it.
+    // Writes directly to the database, as another server would.
     await api.db.insert(signOutKeys).values({ userId: uid, key: KEY, signedOutAt: api.clock.now() });
     api.clock.advance(3001);
     expect(await api.send({ url: '/v4/profile', as: uid, claims: SESSION })).toMatchObject({

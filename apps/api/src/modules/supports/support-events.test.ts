@@ -105,7 +105,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended', is_ending: false }]);
   });
 
-  test('has the same effect in any order', async () => {
+  test('has the same effect in any order of delivery', async () => {
     payments.supports.set(subscription, stateOf(ENDED));
     const inOrder = [
       about.invoice('paid'),
