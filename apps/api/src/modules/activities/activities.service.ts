@@ -64,7 +64,7 @@ export interface ActivitiesService {
   /**
    * Stores the outcome of a refresh: new items, or an error that leaves the last good items in place.
    * Idempotent; notifies the page servers only when shown items change.
-   * @param attempt The attempt that fetched the outcome; if the attempt has lost its claim, nothing is stored.
+   * @param attempt The attempt that fetched the outcome. Nothing is stored if the attempt has lost its claim.
    */
   recordRefresh(source: RefreshTarget, refresh: Refresh, attempt?: RefreshAttempt): Promise<void>;
 }

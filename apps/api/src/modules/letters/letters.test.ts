@@ -156,7 +156,7 @@ describe('createComment', () => {
 });
 
 describe('received letters', () => {
-  test('are listed newest first, paginated, and on request only unread', async () => {
+  test('are listed newest first, paginated, and can be limited to unread letters', async () => {
     for (let number = 1; number <= 5; number += 1) await write({ body: `letter ${number}` });
     const first = await listLetters(api, id, '?limit=2');
     expect(first.items.map(({ body }) => body)).toEqual(['letter 5', 'letter 4']);
