@@ -25,8 +25,8 @@ type Subject = Omit<Extract<PaymentSubject, { kind: 'support' }>, 'kind'>;
 
 export interface SupportStatesService {
   /**
-   * Reads a subscription from the provider and stores its state. Cancels a subscription that is not allowed,
-   * and logs an error for operators.
+   * Reads the state of a subscription from the provider and stores it. Cancels a subscription that must not
+   * run, such as a second one for the same support, and logs an error for operators.
    * @throws PaymentsUnavailableError.
    */
   follow(subject: Subject): Promise<void>;
@@ -44,7 +44,7 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** How often a support is read before the server gives up, if a concurrent read overtakes each read. */
+/** Number of reads after which the server gives up, when a concurrent read overtakes each read. */
 const ASKS = 3;
 
 /**
@@ -59,7 +59,7 @@ export function createSupportStatesService({
   random,
   log,
 }: SupportStatesServiceOptions): SupportStatesService {
-  /** Handles the result of a read: stores or ignores it. False when the support has to be read again. */
+  /** Stores or ignores the result of a read. False when the support has to be read again. */
   const store = async (read: SupportRead, state: SupportState | null): Promise<boolean> => {
     if (state === null) {
       await supportReadsRepository.storeGone(db, read, clock.now());
@@ -93,8 +93,8 @@ export function createSupportStatesService({
     const state = await provider.readSupport(subscriptionId);
     const isOurs = state?.supportId === supportId;
     if (!isOurs || !isPaid(state) || state.status === 'ended') return;
-    // A past-due subscription ends at once when it is cancelled. If it is marked as ending but still past
-    // due, the cancellation was incomplete, so cancels it again.
+    // A complete cancellation ends a past-due subscription at once. A subscription that is ending but still
+    // past due was cancelled only partly, so it is cancelled again.
     if (state.isEnding && state.status !== 'past_due') return;
     log.error({ subscriptionId, supportId }, 'an unknown support was paid: it was set to end');
     await provider.setSupportEnding(subscriptionId, true);

@@ -38,7 +38,7 @@ export interface DuePage extends OpenPage {
 }
 
 interface Tries {
-  /** Skips rows whose last attempt is later than this time. */
+  /** Skips supports whose `endTriedAt` is later than this time. */
   readonly triedBefore: Date;
   readonly limit: number;
 }
@@ -93,7 +93,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether the subscription begins a support, although the support may no longer begin. */
+  /** Whether the subscription would begin a support that may no longer begin. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })
@@ -136,8 +136,8 @@ export const supportSweepsRepository = {
         and(
           inArray(supports.id, union(bySupporter, byCreator, orphans)),
           RUNNING,
-          // A past-due support ends at once when it is cancelled. If it is marked as ending but still past
-          // due, the cancellation was incomplete, so lists the support again.
+          // A complete cancellation ends a past-due support at once. A support that is ending but still past
+          // due was cancelled only partly, so it is listed again.
           or(eq(supports.isEnding, false), eq(supports.status, 'past_due')),
           wasNotTried(triedBefore),
         ),

@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('is cancelled for a suspended creator even after an earlier support has ended', async () => {
+  test('is cancelled for a suspended creator when it restarts an ended support', async () => {
     pay();
     await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });
@@ -219,7 +219,7 @@ describe('a payment whose event is not processed yet', () => {
     expect(await pollDue()).toBe(0);
   });
 
-  test('is stored and logs no error while its event may still arrive', async () => {
+  test('is stored without an error in the log while its event may still arrive', async () => {
     api.clock.advance(9 * MINUTE_MS);
     pay();
     api.clock.advance(MINUTE_MS);
@@ -228,7 +228,7 @@ describe('a payment whose event is not processed yet', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('is stored and logs no error while its event waits for a retry', async () => {
+  test('is stored without an error in the log while its event waits for a retry', async () => {
     pay();
     payments.isDown = true;
     await sendPaymentEvent();

@@ -147,7 +147,7 @@ describe('a monthly support', () => {
 });
 
 describe('a support request is refused', () => {
-  test('for a creator who accepts no support, a user who is no creator and a missing page', async () => {
+  test('for a creator who accepts no support, a user who is not a creator and a missing page', async () => {
     const { id: fan } = await createCreator(api);
     const closed = { status: 409, body: { code: 'support_closed' } };
     const creator = await createSupportedCreator(api);
@@ -231,7 +231,7 @@ describe('a user pending deletion', () => {
   };
 
   test.each(['fan', 'creator'] as const)(
-    'as the %s of a running support, has that support cancelled',
+    'as the %s of a running support, causes the API to cancel that support',
     async (who) => {
       const creator = await createSupportedCreator(api);
       const { id: fan } = await createCreator(api);
@@ -244,7 +244,7 @@ describe('a user pending deletion', () => {
     },
   );
 
-  test('retries an incomplete cancellation of a past-due support', async () => {
+  test('causes the API to retry an incomplete cancellation of a past-due support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -57,7 +57,7 @@ export function createErasureService({
     const effects = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
-      // Must run before the handles are erased, because the handles identify the changed page.
+      // Must run before the handles are erased, because the message to page servers contains these handles.
       const changed = [await pages.add(tx, userId)];
       for (const otherId of await listPagesShowing(tx, userId)) changed.push(await pages.add(tx, otherId));
       const signedOut = await signOuts.add(tx, userId);

@@ -28,7 +28,7 @@ beforeEach(() => {
   api.identity.isDown = false;
 });
 
-/** Creates a user with rows in several tables, whose grace period has just ended. */
+/** Creates a user who has rows in several tables and whose grace period has just ended. */
 async function createLeaver(name: string) {
   const email = `${name}@example.com`;
   const { id, pub_id: firstHandle } = await createCreator(api, { name, contact_email: email });
@@ -151,7 +151,7 @@ describe('erasure after the grace period', () => {
     expect(await findTraces(api.db, [`(${id},`])).toEqual([]);
   });
 
-  test('deletes sign-out documents after an outage of their database', async () => {
+  test('deletes sign-out documents once Firestore is reachable again', async () => {
     const { id, words } = await createLeaver('tsumugi');
     const erased = () => api.signals.erased.filter(({ userId }) => userId === id);
     api.signals.isDown = true;

@@ -36,7 +36,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(api.identity.updated.get(id)).toEqual({ pibId: null, tokensValidAfter: leftAt });
   });
 
-  test('signs out the token’s session and notifies the open apps of the session', async () => {
+  test('signs out the token’s session and notifies the apps where that session is open', async () => {
     const { id } = await createCreator(api);
     const claims = { key_for_global_sign_out: 'abcdefghijklmnopqrstuv' };
     expect((await api.send({ method: 'POST', url, as: id, claims })).status).toBe(204);
@@ -118,7 +118,7 @@ describe('a user pending deletion', () => {
     });
   });
 
-  test('keeps a suspension after cancelling the deletion', async () => {
+  test('stays suspended after cancelling the deletion', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const suspension = {
       url: `/v2/general/users/${id}/suspension`,
@@ -145,7 +145,7 @@ describe('a user pending deletion', () => {
     expect(api.identity.removed).toContain(id);
   });
 
-  test('has its sessions revoked at the identity service after an outage', async () => {
+  test('has its sessions revoked once the identity service is reachable again', async () => {
     const { id } = await createCreator(api);
     api.identity.isDown = true;
     const leftAt = api.clock.now();
