@@ -25,7 +25,7 @@ export function isOptedOut(preference: CountingPreference): boolean {
 /** Counts nothing; used everywhere except in production. */
 export const noAnalytics: Analytics = { count() {}, async flush() {} };
 
-/** Daily counts per event in our own database; stores no user, no IP address, and uses no third party. */
+/** Daily counts per event in our own database; stores no user and no IP address, and uses no third party. */
 export function createAnalytics(db: Database, clock: Clock): Analytics {
   let counts = new Map<string, number>();
   return {

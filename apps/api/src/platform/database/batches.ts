@@ -8,7 +8,7 @@ export interface BatchOptions {
   readonly clock: Clock;
   /** Rows per statement; bounds how long the statement holds its locks. */
   readonly size?: number;
-  /** Time after which no further batch starts; the remaining rows wait for the next call. */
+  /** Time after which no further batch starts and the remaining rows stay unchanged. */
   readonly budgetMs?: number;
 }
 

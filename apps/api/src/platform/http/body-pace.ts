@@ -9,7 +9,7 @@ export interface BodyPace {
 /** 4 KiB/s, measured every 5 s: the slowest connection worth serving. */
 export const BODY_PACE: BodyPace = { everyMs: 5000, minBytes: 20 * 1024 };
 
-/** Calls `onTooSlow` for each interval with too few bytes; the returned function stops the watch. */
+/** Calls `onTooSlow` after each interval with too few bytes, until the caller runs the returned function. */
 export function watchPace(
   payload: Readable,
   { everyMs, minBytes }: BodyPace,

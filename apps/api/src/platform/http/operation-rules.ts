@@ -14,15 +14,15 @@ export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
 interface Rules<O extends OperationId> {
   /** Kinds of limits that count each request, in this order. */
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
-  /** Returns the target for which `target` limits count the request; called after validation. */
+  /** Returns the target of the request, to which the `target` limits apply; called after validation. */
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
   readonly duringMaintenance: DuringMaintenance;
   readonly whileSuspended: OpenOrClosed;
   /** Whether accounts pending deletion may call the operation. */
   readonly whileLeaving: OpenOrClosed;
   /**
-   * Whether the operation accepts an ID token without a session for some minutes after sign-in. If closed, it
-   * requires a token with a key for global sign-out, which only tokens of a session have.
+   * Whether the operation accepts an ID token without a session for some minutes after sign-in. A closed
+   * operation requires a token with a key for global sign-out, which only tokens of a session have.
    */
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
@@ -63,7 +63,7 @@ export const WRITE = {
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
 
 /**
- * Opens an operation to suspended accounts and accounts pending deletion as well. For signing in and out,
- * exporting data, visiting pages and deleting the account.
+ * Opens an operation to suspended accounts and accounts pending deletion as well. Used for signing in and
+ * out, exporting data, visiting pages and deleting the account.
  */
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;

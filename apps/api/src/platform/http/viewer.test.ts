@@ -68,7 +68,7 @@ test('reads the account and its only page from the bearer token', () => {
   });
 });
 
-test('refuses a new table whose column does not name an account or a page', async () => {
+test('refuses a new table with a `user_id` column', async () => {
   const database = await createTestDatabase();
   onTestFinished(async () => database.close());
   const columns = pgSchema('information_schema').table('columns', {

@@ -84,7 +84,7 @@ describe('accounts at the identity service', () => {
     ]);
   });
 
-  test('keep their own revocation time when it is later than ours', async () => {
+  test('keep a revocation time that is later than the time in the update', async () => {
     const users = [{ validSince: '1795143601' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });

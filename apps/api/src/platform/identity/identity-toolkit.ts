@@ -17,7 +17,7 @@ interface IdentityCallOptions extends IdentityHostOptions {
   readonly accountsPath: string;
   /** Headers that identify the caller. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
-  /** Error messages for which the call returns null instead of throwing. */
+  /** Error messages for which an `IdentityCall` returns null instead of throwing. */
   readonly refusals: RegExp;
 }
 

@@ -6,7 +6,7 @@ const GROUPS = 8;
 
 /**
  * Returns the network for which the requests of an address are counted: an IPv4 address itself, or the /64 of
- * an IPv6 address, because a /64 belongs to one customer. All invalid addresses share one network.
+ * an IPv6 address. A /64 belongs to one customer. All invalid addresses share one network.
  */
 export function toCountedAddress(address: string): string {
   const [plain = ''] = address.split('%');

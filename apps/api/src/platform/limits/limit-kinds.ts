@@ -30,7 +30,10 @@ export interface LimitKind {
 const READS: Limit = { max: 600, everyMs: MINUTE_MS };
 const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
 
-/** Reads are counted in memory, without a query. Limits on repeated attempts survive a restart. */
+/**
+ * Reads are counted in memory, without a query. Limits on repeated attempts are stored, so that they survive
+ * a restart.
+ */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], countedIn: 'process', withoutStore: 'count' },
   // Every visible tab polls the session status every 3 s (ADR 0078), and all tabs of an office share one
@@ -57,8 +60,8 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Low, because the identity service allows 100 new accounts an hour per IP address, and all accounts that
-  // sign-in links create come from the API's address.
+  // The limit is low, because the identity service allows 100 new accounts an hour per IP address. It sees
+  // the address of the API for all accounts that sign-in links create.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,

@@ -94,8 +94,8 @@ export interface SupportProvider {
   /** Reads the state of a subscription within a second; null when the provider does not have it. */
   readSupport(subscriptionId: string): Promise<SupportState | null>;
   /**
-   * With `isEnding`, ends a paid support after the paid month, and an unpaid support at once. Without it,
-   * continues the support. Null when the provider does not have the subscription.
+   * With `isEnding`, ends a paid support after the paid month, and an unpaid support at once. Without
+   * `isEnding`, continues the support. Null when the provider does not have the subscription.
    */
   setSupportEnding(subscriptionId: string, isEnding: boolean): Promise<SupportState | null>;
   /** Ends the support at once. */

@@ -35,8 +35,8 @@ export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>)
 }
 
 /**
- * Whether a retry needs a new idempotency key, because the key belongs to a different request or because
- * Stripe replays a stored error of this request.
+ * Whether a retry needs a new idempotency key: the key belongs to a different request, or Stripe replays a
+ * stored error of this request.
  */
 function isKeySpent(error: Stripe.errors.StripeError): boolean {
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';

@@ -106,9 +106,9 @@ function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
 const UNPAID: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'paused']);
 
 /**
- * Ends an unpaid support at once. First sets the subscription to end after the current month: Stripe treats
- * a subscription with void invoices as paid, and would continue it if the cancellation failed. Voids the
- * invoices before the cancellation, because Stripe could charge them even afterwards.
+ * Ends an unpaid support at once. First sets the subscription to end after the current month, because Stripe
+ * would continue a subscription with void invoices if the cancellation failed. Voids the invoices before the
+ * cancellation, because Stripe could charge them even afterwards.
  */
 async function giveUp(stripe: Stripe, unpaid: Stripe.Subscription): Promise<Stripe.Subscription> {
   const { id } = unpaid;
@@ -158,8 +158,8 @@ function toSession(link: CheckoutLink, feePercent: number): Stripe.Checkout.Sess
 }
 
 /**
- * Parameters that set or remove a subscription's end. Removes an end date that was set in Stripe's portal
- * through `cancel_at` instead of `cancel_at_period_end`.
+ * Parameters that set or remove a subscription's end. They also remove an end date that was set in Stripe's
+ * portal through `cancel_at` instead of `cancel_at_period_end`.
  */
 function toEnd(
   { cancel_at_period_end: isAtPeriodEnd }: Stripe.Subscription,

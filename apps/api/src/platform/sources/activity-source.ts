@@ -9,8 +9,8 @@ export interface SourceAccount {
 }
 
 /**
- * State that an adapter returns and gets back at its next fetch of the same account; only the adapter reads
- * it.
+ * State that an adapter returns from a fetch and receives at its next fetch of the same account. Only the
+ * adapter reads this state.
  */
 export interface SourceMemory {
   readonly etag: string | null;
@@ -40,7 +40,7 @@ export interface RemoteItem {
 /** The result of one fetch. */
 export type FetchResult =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[]; readonly memory: SourceMemory }
-  /** Nothing has changed since the last fetch, whose memory stays valid. */
+  /** Nothing has changed since the last fetch; the memory from that fetch stays valid. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'error';

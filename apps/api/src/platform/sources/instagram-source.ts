@@ -11,7 +11,10 @@ const MAX_PAGES = 3;
 
 type Medium = InstagramMedia['data'][number];
 
-/** Fetches the media of a connected account; fails with `instagram_token_invalid` for other accounts. */
+/**
+ * Fetches the media of a connected account. Fails with `instagram_token_invalid` if the account is not
+ * connected.
+ */
 export function createInstagramSource(
   api: Pick<InstagramApi, 'listMedia'>,
   tokens: Pick<InstagramTokens, 'find'>,

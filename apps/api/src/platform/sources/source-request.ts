@@ -30,7 +30,7 @@ const FAILING = 500;
 /** Statuses of content that no longer exists; only another URL can help. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** A failed fetch; by default a temporary `standard_error` of this account alone. */
+/** Creates a failed fetch; by default a temporary `standard_error` that concerns only this account. */
 export function failedFetch(
   reason: string,
   details: Partial<Omit<FailedFetch, 'kind' | 'reason'>> = {},

@@ -18,13 +18,15 @@ export const accounts = pgTable(
     /** Sessions that began at or before this moment are revoked. */
     tokensValidAfter: moment('tokens_valid_after'),
     /**
-     * The API ignores revocations by the identity service up to this time. A change by the user, such as a
-     * new password, caused them, and the session that made the change stays valid.
+     * The API ignores revocations that the identity service made up to this time. A change by the user, such
+     * as a new password, caused these revocations, and the session that made the change stays valid.
      */
     identityEndsSettledAt: moment('identity_ends_settled_at'),
     /** Digest of the user's verified e-mail address; null before the first verification. */
     provenAddress: text('proven_address'),
-    /** Digest of the previous verified e-mail address; a mail to that address can undo the last change. */
+    /**
+     * Digest of the previous verified e-mail address; a link mailed to that address can undo the last change.
+     */
     formerAddress: text('former_address'),
     /** Whether the account was created before verified addresses were stored. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),

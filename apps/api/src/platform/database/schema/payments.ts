@@ -19,8 +19,8 @@ export const paymentAccounts = pgTable(
     /** Null until the provider has created the account. */
     providerId: text('provider_id'),
     /**
-     * `reads` counts the reads of the account from the provider; `storedRead` is the number of the read whose
-     * result is stored. Results of reads with lower numbers are dropped.
+     * `reads` counts how often the API has fetched the account from the provider. `storedRead` is the number
+     * of the fetch whose result is stored. Results of fetches with lower numbers are dropped.
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),

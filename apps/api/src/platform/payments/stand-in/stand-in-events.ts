@@ -2,7 +2,7 @@ import type { StandInAnswer } from './stand-in-answers.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
 import { toSubscriptionObject } from './stand-in-subscriptions.ts';
 
-/** An event as Stripe sends it, without its id. */
+/** An event in Stripe's format, without the event's id. */
 export interface StandInEvent {
   readonly type: string;
   /** The connected account that sends the event; our own account when missing. */

@@ -11,7 +11,7 @@ interface StandInRequest {
 type Answer = (url: URL, request: StandInRequest) => Promise<StandInAnswer>;
 
 /**
- * Makes requests idempotent as Stripe does: replays the first response to a key, even an error whose cause is
+ * Makes requests idempotent as Stripe does. Replays the first response to a key, even an error whose cause is
  * gone, and refuses the key for a different request.
  */
 export function createOnce(records: Pick<StandInRecords, 'replies'>, answer: Answer): typeof fetch {
