@@ -45,7 +45,7 @@ test('covers every operation whose path contains an object id', () => {
 });
 
 describe('another user’s data', () => {
-  test.each(OPERATIONS)('is unchanged after calling %s', async (_operation, request) => {
+  test.each(OPERATIONS)('is unchanged after a stranger calls %s', async (_operation, request) => {
     const owner = await createOwner();
     const before = await owner.readRows();
     const { id: stranger } = await createCreator(api);
@@ -54,7 +54,7 @@ describe('another user’s data', () => {
     expect(await owner.readRows()).toEqual(before);
   });
 
-  test.each(FOREIGN)('makes %s answer 403 or 404', async (_operation, createRequest) => {
+  test.each(FOREIGN)('cannot be accessed through %s (403 or 404)', async (_operation, createRequest) => {
     const owner = await createOwner();
     const request = await createRequest(api, owner.id);
     const before = await owner.readRows();

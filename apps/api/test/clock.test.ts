@@ -16,11 +16,12 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    'when %s, answers 401 %s to tokens with the right time, accepts tokens with its own time',
+    'when %s, refuses tokens with the right time (401 %s) but accepts tokens with its own time',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);
-      // A server that is ahead gets a token that expired 61 seconds ago, and tolerates 60 seconds.
+      // For the server that is ahead, this token expired 61 seconds ago. The server tolerates only 60
+      // seconds.
       const claims = { iat: issued, auth_time: issued, exp: issued + 3600 - 61 };
       for (const url of ['/v4/profile', '/v2/general/auth/custom-token']) {
         const { status, body } = await api.send({ url, as: id, claims });

@@ -72,8 +72,8 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
 }
 
 /**
- * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator of
- * another generated request, who accepts no monthly support (`support_closed`).
+ * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator from
+ * another generated request, and this creator accepts no monthly support (`support_closed`).
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',

@@ -74,7 +74,7 @@ describe('the API on start', () => {
     expect((await stat(join(dataFolder, 'database'))).mode & 0o777).toBe(0o700);
   });
 
-  test('fails with a message when a running API uses its data folder', async () => {
+  test('fails with a message when another API process uses the data folder', async () => {
     const { code, complaint } = await startRefusedApi(dataFolder);
     expect(code).toBe(1);
     expect(complaint).toMatch(
@@ -82,7 +82,7 @@ describe('the API on start', () => {
     );
   });
 
-  test('fails with a message on a taken port and releases its data folder', async () => {
+  test('fails with a message when a port is taken, and releases the data folder', async () => {
     expect(await api.end('SIGTERM')).toBe(0);
     const lock = join(dataFolder, 'database.lock');
     await expect(stat(lock)).rejects.toThrow('ENOENT');

@@ -40,7 +40,7 @@ afterAll(async () => {
   if (programs !== null) await cluster.remove();
 });
 
-describe.runIf(programs !== null)('when a connection is lost during a transaction', () => {
+describe.runIf(programs !== null)('a connection that is lost during a transaction', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openPostgresDatabase({ url: cluster.url, log: silentLog });

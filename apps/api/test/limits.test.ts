@@ -35,7 +35,7 @@ async function countTaken(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-/** Creates a limit store that is down and counts its calls. */
+/** Creates a limit store that is down and counts the attempts to take a token. */
 function createAbsentStore(): LimitStore & { asked: number } {
   const fail = async (): Promise<never> => Promise.reject(new Error('down'));
   return {
@@ -282,7 +282,7 @@ describe('the limit store', () => {
   });
 });
 
-test('every limit refills one token per whole number of milliseconds', () => {
+test('every limit refills one token in a whole number of milliseconds', () => {
   const kinds: readonly LimitKind[] = Object.values(LIMIT_KINDS);
   const limits = kinds.flatMap(({ address = [], anonymousAddress = [], account = [], target = [] }) => [
     ...address,

@@ -65,7 +65,7 @@ type CodeOfOneModule =
 
 /**
  * Requests that provoke all problem codes outside `CodeOfOneModule`, one per code; the type requires an entry
- * for each.
+ * for each code.
  */
 const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>

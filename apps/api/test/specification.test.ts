@@ -5,8 +5,8 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 /**
- * Operations of group B (specification, section 7). `ownersBody` is null if guests may call the operation,
- * otherwise the body that a `PUT` request sends.
+ * Operations of group B (specification, section 7). `ownersBody` is null if guests may call the operation.
+ * Otherwise it is the body to send with `PUT`.
  */
 const GROUP_B: readonly (readonly [
   method: 'GET' | 'POST' | 'PUT',
@@ -44,7 +44,7 @@ describe.each(GROUP_B)('the operation %s %s', (method, path, ownersBody) => {
   });
 
   test.skipIf(ownersBody === null)(
-    'answers 401 without a bearer token despite this declaration',
+    'answers 401 without a bearer token although the contract makes it optional',
     async () => {
       const body = method === 'PUT' ? { body: ownersBody } : {};
       const answer = await api.send({ method, url: path, ...body });

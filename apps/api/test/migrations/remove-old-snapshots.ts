@@ -1,4 +1,4 @@
-// Removes the snapshots of older migrations after `pnpm migration`: drizzle-kit compares the schema only with
+// Removes the snapshots of older migrations after `pnpm migration`. drizzle-kit compares the schema only with
 // the newest snapshot, and each snapshot has thousands of lines.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

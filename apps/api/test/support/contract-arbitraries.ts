@@ -167,7 +167,9 @@ function parameters(
   });
 }
 
-/** Undeclared parameters: misspelled, of another operation, or property names that every object inherits. */
+/**
+ * Undeclared parameters: misspelled names, names from other operations, and names that every object inherits.
+ */
 const unknownParameters = fc.dictionary(
   fc.constantFrom('x', 'EXPAND', 'user_id', 'toString', 'a b'),
   fc.string({ maxLength: 20 }),

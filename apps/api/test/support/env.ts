@@ -24,7 +24,10 @@ export function readFuzzSettings(): { readonly requests?: number; readonly seed?
   };
 }
 
-/** Duration for which writers write to one profile. Set by `pnpm verify:full`; 0 means a few writes each. */
+/**
+ * Duration for which writers write to one profile, set by `pnpm verify:full`. With 0, each writer makes only
+ * a few writes.
+ */
 export function readLoadSettings(): { readonly writeMs: number } {
   return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
 }

@@ -94,7 +94,7 @@ export function createFakePayments(clock: Clock): FakePayments {
     finishRegistration: null,
     provider: createProvider(),
   };
-  /** Resolves with the state at the time of the call; `holdNextRead` may delay it. */
+  /** Resolves with the state at the time of the call, even if `holdNextRead` delays the result. */
   const answer = async <T>(now: T): Promise<T> => {
     present();
     reads += 1;
