@@ -34,7 +34,7 @@ describe('a new database with demo creators', () => {
   });
   afterAll(async () => api.close());
 
-  test('has complete pages in three languages, with icons', async () => {
+  test('has complete pages with icons in three languages', async () => {
     const pages = await Promise.all(
       ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
     );

@@ -105,7 +105,7 @@ describe('an expand migration', () => {
   });
 });
 
-test('reports two faults of the same statement', () => {
+test('reports two faults in the same statement', () => {
   expect(check('DROP TABLE "links";')).toEqual([
     expect.stringContaining('does not begin with SET LOCAL lock_timeout'),
     expect.stringContaining('only a contract migration'),

@@ -130,7 +130,7 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return checkout.url;
   };
 
-  /** Retries once with a new idempotency key if another request has used the key with another amount. */
+  /** Retries once with a new idempotency key if another request has used the old key for another amount. */
   const openPage = async (pair: Pair, page: Page, spentKey: string | null = null): Promise<string | null> => {
     const support = await begin(pair, spentKey);
     try {

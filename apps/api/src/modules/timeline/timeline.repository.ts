@@ -32,7 +32,7 @@ export function createTimelineRepository(db: Database) {
   );
   const present = sql`${now}::timestamptz`;
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
-  // Services use item ids of any form, so the query hashes each id to a UUID.
+  // External services use item ids of any form, so the query hashes each id to a UUID.
   const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
   // Reads the newest links, activity items and streams of each followed creator by index, then keeps the
   // newest of all these entries.

@@ -19,7 +19,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   logProblem(problem, status, request);
   noteOnAccessLine(request, { problem: problem.code });
   for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
-  // Fastify runs no hooks for framework errors, so the headers are set here as well.
+  // Fastify runs no hooks for framework errors, so this function sets the headers of every response itself.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
   reply
     .status(status)

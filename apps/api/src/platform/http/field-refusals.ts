@@ -18,7 +18,7 @@ const PROBLEM_OF_KEYWORD: Readonly<Record<string, FieldProblem>> = {
   uniqueItems: 'duplicate',
 };
 
-/** Names of request parts in pointers, keyed by Fastify's names. */
+/** Names of request parts in JSON pointers, keyed by Fastify's names. */
 const PART: Readonly<Record<string, string>> = { querystring: 'query', params: 'path' };
 
 /** Converts Ajv's errors to refusals, with codes that the web app has messages for. */

@@ -27,7 +27,7 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
-  /** Event name in the log when a request has changed an account or its sessions. */
+  /** Name of the event to log when a request has changed an account or its sessions. */
   readonly securityEvent?: string;
 }
 

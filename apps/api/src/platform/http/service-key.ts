@@ -14,7 +14,7 @@ export interface ServiceKey {
 
 export interface ServiceKeyOptions {
   readonly keys: readonly ServiceKey[];
-  /** IP addresses from which the API accepts service keys; when missing, every address. */
+  /** IP addresses from which the API accepts service keys; without this list, from every address. */
   readonly addresses?: readonly string[] | undefined;
 }
 

@@ -85,8 +85,7 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
 }
 
 /**
- * The schemas with which Fastify validates requests and serialises responses, from an operation of the
- * contract.
+ * Returns the schemas with which Fastify validates the requests and serialises the responses of an operation.
  */
 export function toRouteSchema(operation: Operation): FastifySchema {
   const { parameters = [], requestBody, responses } = operation;

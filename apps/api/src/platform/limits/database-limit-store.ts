@@ -49,8 +49,8 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       };
       const [taken] = await taking.execute(values);
       if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
-      // A bucket is missing if a sweep deleted it between the two statements, because it was full again. The
-      // caller may then retry at once.
+      // If a sweep deleted the bucket between the two statements, the bucket was full again. The caller may
+      // then retry at once.
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };

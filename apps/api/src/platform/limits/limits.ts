@@ -22,18 +22,21 @@ type Kinds = readonly LimitKindName[];
  * @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
  */
 export interface Limits {
-  /** Call before authentication, so that requests with guessed tokens are counted as well. */
+  /**
+   * Counts a request against the limit of its IP address. Call it before authentication, so that requests
+   * with guessed tokens are counted as well.
+   */
   readonly countAddress: (kinds: Kinds, address: string) => Promise<void>;
   /** Counts a request to a route outside the contract, such as a webhook. */
   readonly countOutside: (address: string) => Promise<void>;
-  /** Call just before a sign-in link creates an account. */
+  /** Counts an account that a sign-in link is about to create. */
   readonly countNewAccount: (address: string) => Promise<void>;
   /**
-   * Counts a request for its account, or for its IP address if the caller is not signed in. Call it after
-   * authentication.
+   * Counts a request against the limit of its account, or of its IP address if the caller is not signed in.
+   * Call it after authentication.
    */
   readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
-  /** Call once the target of the request is known. */
+  /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
   /** Deletes buckets that are full again. */

@@ -72,7 +72,7 @@ type Granted<Token> =
   | { readonly kind: 'granted'; readonly granted: Token }
   | { readonly kind: 'invalid' | 'failed' };
 
-/** Calls of the Instagram API with Instagram Login, for business and creator accounts. */
+/** Client of the "Instagram API with Instagram Login", for business and creator accounts. */
 export interface InstagramApi {
   toAuthorizeUrl(state: string): string;
   /** Exchanges an authorization code for a long-lived token, and reads the token's account. */

@@ -12,7 +12,7 @@ export type JsonAnswer<Body> =
   | {
       readonly kind: 'status';
       readonly status: number;
-      /** The parsed body; null when it is not JSON. */
+      /** The parsed body; null when the response is not JSON. */
       readonly body: unknown;
       readonly failed: FailedFetch;
     }

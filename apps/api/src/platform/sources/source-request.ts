@@ -94,7 +94,7 @@ function toConditions(memory: SourceMemory = NO_MEMORY): Record<string, string> 
   };
 }
 
-/** Validators for the next conditional request. */
+/** The validators `ETag` and `Last-Modified` for the next conditional request. */
 export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null): SourceMemory {
   const short = (value: string | undefined): string | null =>
     value !== undefined && value.length <= MAX_VALIDATOR_CHARACTERS ? value : null;
