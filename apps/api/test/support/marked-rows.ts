@@ -33,7 +33,9 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => systemRandom.id(),
 };
 
-/** Lists all columns with user ids by name: `user_id`, `…_user_id`, `followed_id` and `follower_id`. */
+/**
+ * Finds all columns with user ids by their names: `user_id`, `…_user_id`, `followed_id` and `follower_id`.
+ */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
     .select({

@@ -10,7 +10,7 @@ interface Signing {
   readonly secondsAgo?: number;
 }
 
-/** An API with fake payments, with functions that send the payment provider's events. */
+/** An API with fake payments, and functions that send events of the payment provider. */
 export interface PaymentsTest {
   readonly api: TestApp;
   readonly payments: FakePayments;

@@ -20,7 +20,10 @@ export async function sendRaw(port: number, request: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Sends `beginning`, then one more byte every `everyMs`; returns everything received until the close. */
+/**
+ * Sends `beginning`, then one more byte every `everyMs`; returns everything received until the server closes
+ * the connection.
+ */
 export async function sendSlowly(port: number, beginning: string, everyMs: number): Promise<string> {
   const { socket, chunks } = open(port);
   const closed = new AbortController();

@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Schemas = components['schemas'];
 
 export const MINUTE_MS = 60_000;
-/** Longer than the maximum interval from a successful refresh to the next refresh, including jitter. */
+/** Longer than the maximum refresh interval with jitter, so that the next refresh is certainly due. */
 export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));

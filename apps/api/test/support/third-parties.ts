@@ -9,8 +9,8 @@ export interface TestThirdParties {
   /** `host:port` of the server with the recorded responses. */
   readonly at: string;
   /**
-   * Sends every request, whatever its host, to the server with the recorded responses. Its timeout is shorter
-   * than the API's.
+   * Sends every request, whatever its host, to the server with the recorded responses. Uses a shorter timeout
+   * than the API.
    */
   readonly request: CheckedRequest;
   /** Returns how many requests followed a redirect to an internal address. */

@@ -7,7 +7,7 @@ export const TEST_PROJECT = 'demo-musubi';
 
 export interface TestTokens {
   readonly verifyToken: TokenVerifier;
-  /** Signs a valid token of a session that begins now; `claims` override its claims. */
+  /** Signs a valid token of a session that begins now; `claims` override the claims of the token. */
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 

@@ -200,7 +200,7 @@ export function listGrowing(types: readonly string[]): readonly number[] {
 
 /**
  * Creates arguments: the argument at index `growing` from the text, the others from a short text. If the
- * growing argument is a list, all lists grow, because the function may search the entries of one list in
+ * growing argument is a list, all lists grow, because the function may search one list for entries of
  * another.
  */
 export function toArguments(types: readonly string[], text: string, growing: number): readonly unknown[] {
