@@ -103,7 +103,7 @@ describe('a public page that has changed', () => {
     expect((await get('/@mio')).body).toContain('新しい名前');
   });
 
-  test('refuses an invalidation without the secret or with an invalid handle', async () => {
+  test('is not invalidated by a request without the secret or with an invalid handle', async () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');

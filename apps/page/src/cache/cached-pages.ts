@@ -21,8 +21,8 @@ export interface CachedPagesOptions {
 }
 
 /**
- * Creates the handler that sends cached pages before any route or hook runs, because most responses are
- * cached pages.
+ * Creates the handler that sends cached pages without running any route or hook. Most responses are cached
+ * pages, so this shortcut makes most responses faster.
  */
 export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAnswer {
   return (request, response) => {

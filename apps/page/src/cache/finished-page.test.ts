@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { finishPage, plainBytes, sizeOf } from './finished-page.ts';
 
-test('keeps page buffers at exact size, and sizeOf counts all their bytes', () => {
+test('page buffers contain no spare bytes, and sizeOf counts all their bytes', () => {
   const html = `<!doctype html>${'<p>雨の日と図書館</p>'.repeat(400)}`;
   const page = finishPage({
     html,

@@ -170,7 +170,7 @@ describe('an invalidation', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('of all pages empties the cache and does not cache running renders', async () => {
+  test('of all pages empties the cache, and renders in progress are not cached', async () => {
     await store('mio', pageSaying('old'));
     const early = cache.get('rio');
     cache.clear();
@@ -207,7 +207,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('expires a page exactly at its scheduled change', async () => {
+  test('drops a page exactly at its scheduled change', async () => {
     await store('mio', pageSaying('before', nowMs + 1_000));
     nowMs += 999;
     expect(cache.peek('mio')).toBeDefined();
@@ -215,7 +215,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('expires the 404 of a missing handle after a few seconds', async () => {
+  test('drops the 404 of a missing handle after a few seconds', async () => {
     await store('nobody', { kind: 'missing' });
     expect(cache.peek('nobody')).toEqual({ kind: 'missing' });
     nowMs += limits.missingMs;

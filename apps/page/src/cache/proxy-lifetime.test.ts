@@ -62,7 +62,7 @@ test.each([
     lifetime: null,
   },
 ] as const)(
-  'Surrogate-Capability $capability: $what may be cached for $lifetime',
+  'for $what and Surrogate-Capability $capability, returns the lifetime $lifetime',
   ({ lifetime, ...question }) => {
     expect(proxyLifetime({ ...question, nowMs: NOW })).toBe(lifetime);
   },

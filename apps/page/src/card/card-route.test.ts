@@ -59,7 +59,7 @@ test('the path of a share card changes only with its content', () => {
   }
 });
 
-test('redirects to the creator’s picture for a minute when drawing fails', async () => {
+test('when drawing a share card fails, redirects to the creator’s picture for a minute', async () => {
   const app = createTestApp();
   const answer = await app.get(cardPath(createPublicProfile()));
   expect(answer.statusCode).toBe(302);

@@ -31,7 +31,7 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   return { fonts, ready, errors, made };
 }
 
-test('returns without waiting for a new font, and reports when it is ready', async () => {
+test('returns without waiting for a new font, and reports when the font is ready', async () => {
   const { fonts, ready, made } = setUp();
   expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   await fonts.idle();
@@ -92,7 +92,7 @@ test('omits the regular weight when both weights together exceed the size limit'
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
-test('at the next render, retries a font whose generation failed', async () => {
+test('retries a failed font generation at the next render', async () => {
   let isBroken = true;
   const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {
     if (isBroken) throw new Error('broken');

@@ -15,7 +15,7 @@ function escapeValue(text: string): string {
   return toSingleLine(text).replaceAll(/[\\;,]/g, (char) => `\\${char}`);
 }
 
-/** Folds a line that is too long, between characters. Continuation lines start with a space. */
+/** Splits a long line into continuation lines, which start with a space. Never splits a character. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

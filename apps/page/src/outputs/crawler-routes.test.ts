@@ -52,7 +52,7 @@ test('the sitemap is compressed, and answers 304 to a known ETag', async () => {
   expect(again.body).toBe('');
 });
 
-test('fetches the list of pages once a minute, and serves the sitemap while the API is down', async () => {
+test('fetches the page list at most once a minute, and serves the sitemap while the API is down', async () => {
   await Promise.all([app.get('/sitemap.xml'), app.get('/sitemap.xml')]);
   app.clock.nowMs += 59_999;
   await app.get('/sitemap.xml');

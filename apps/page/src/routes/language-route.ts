@@ -10,8 +10,8 @@ interface LanguageRoute {
 
 /**
  * Registers the endpoint of the language picker, a form that works without script. The endpoint stores the
- * visitor's choice in a cookie for the whole product and redirects back to the creator's page, whose language
- * does not change.
+ * visitor's choice in a cookie for the whole product and redirects back to the creator's page. The language
+ * of the creator's page does not change.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
   server.post<LanguageRoute>('/@:pubId/language', async (request, reply) => {

@@ -101,7 +101,7 @@ function toDraft(fields: URLSearchParams): LetterDraft {
   };
 }
 
-/** Checks the length limits before the request to the API, which checks them again. */
+/** Checks the length limits of a letter before the API is called. The API checks these limits again. */
 function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   if (body === '') return 'empty';
   const isTooLong =

@@ -84,7 +84,7 @@ test('an old handle redirects until its former owner takes it back', async () =>
   expect((await app.get('/@old_mio')).statusCode).toBe(200);
 });
 
-test('while the API is down, sends cached pages and answers 503 for the rest', async () => {
+test('while the API is down, sends cached pages and answers 503 for other pages', async () => {
   await app.get('/@mio');
   app.source.isDown = true;
   app.clock.nowMs += 3_600_000;

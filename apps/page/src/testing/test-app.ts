@@ -45,8 +45,8 @@ export function createTestApp({
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workerPool = fakeRenderWorkerPool();
-  // Generates no fonts by default, because a page changes when its font is ready. Tests of fonts set
-  // `isBroken` to false.
+  // Generates no fonts by default, because the HTML of a page changes when the page's font is ready. Tests of
+  // fonts set `isBroken` to false.
   workerPool.isBroken = true;
   const app = createApp({
     source,

@@ -16,8 +16,8 @@ export interface CardJob {
    */
   readonly avatar: Uint8Array | null;
   /**
-   * Complete font files in both weights: first the page's typeface, then fallbacks for characters that it
-   * lacks.
+   * Complete font files in both weights: first the page's typeface, then fallbacks for characters that this
+   * typeface lacks.
    */
   readonly fontFiles: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[];
 }

@@ -45,7 +45,7 @@ test('reports a failed job and runs the next one', async () => {
   await expect(workerPool.make(job('水'))).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('rejects jobs of a worker that does not start or times out', async () => {
+test('rejects jobs when the worker does not start or times out', async () => {
   await expect(open({ program: `${PROGRAM}.missing` }).make(job('水'))).rejects.toMatchObject({
     code: 'making_failed',
   });

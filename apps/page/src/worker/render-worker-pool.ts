@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * Creates a pool with a single worker thread, which starts with the first job and is replaced after a
- * failure.
+ * Creates a pool with a single worker thread, which starts with the first job and is replaced when it crashes
+ * or a job times out.
  */
 export function createRenderWorkerPool({
   program,
