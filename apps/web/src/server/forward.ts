@@ -32,8 +32,8 @@ export interface Forwarder {
 
 /**
  * Creates a reverse proxy to the page server. Passes request and response bodies on unchanged. Reads a whole
- * request body (at most 16 KiB) before it opens a connection to the page server, because slow clients could
- * otherwise use up these connections.
+ * request body (at most 16 KiB) before it opens a connection to the page server. Otherwise slow clients could
+ * use up these connections.
  */
 export function createForwarder({
   origins,

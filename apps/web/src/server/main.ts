@@ -13,8 +13,8 @@ import { createForwarder } from './forward.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebServer } from './web-server.ts';
 
-// Forwards requests to the page server by `createForwarder`, because rewrites in next.config would fix the
-// page server's address at build time.
+// Forwards requests to the page server by `createForwarder`, because rewrites in next.config read the page
+// server's address at build time, not at start.
 await runMain(async () => {
   const env = getServerEnv();
   const log = createLogger({ name: 'web', level: env.logLevel });

@@ -43,7 +43,7 @@ test('removes internal routing headers with and without `writeHead`', async () =
   expect(explicit['x-kept']).toBe('1');
 });
 
-test('sets a Content-Security-Policy that blocks everything on a document without one', async () => {
+test('blocks everything in a document that has no Content-Security-Policy', async () => {
   const headers = await ask((_incoming, outgoing) => {
     outgoing.statusCode = 404;
     outgoing.setHeader('content-type', 'text/html; charset=utf-8').end('<p>');

@@ -65,7 +65,7 @@ export default async function RootLayout({
           }}
         >
           {children}
-          {/* After the screen, so that a screen which focuses an element of its own keeps that focus. */}
+          {/* Must come after the screen, so that an element which the screen focuses keeps the focus. */}
           <FocusAfterNavigation />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />

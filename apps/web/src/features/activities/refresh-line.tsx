@@ -21,7 +21,7 @@ interface RefreshLineProps {
   readonly name: string;
   readonly stored: Activity | undefined;
   readonly refresh: ActivityRefresh | undefined;
-  /** Number of items that visitors see; undefined until it is loaded. */
+  /** Number of items that visitors see; undefined until loaded. */
   readonly itemCount: number | undefined;
   readonly onAsked: () => void;
 }

@@ -15,7 +15,7 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
 /** ISO times of the refreshes of a source; a null time is not shown. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** Time of the last successful refresh; null unless a later refresh has failed. */
+  /** Time of the last successful refresh. Set only if a later refresh failed, otherwise null. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
 }

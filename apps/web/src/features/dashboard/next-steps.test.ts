@@ -15,14 +15,14 @@ test('marks no step as done for a new creator', () => {
   expect(doneOf(createEditorProfile())).toBe('');
 });
 
-test('marks the links step as done with three visible links', () => {
+test('marks the links step as done if three links are visible', () => {
   const visible = ['a', 'b', 'c'].map((id) => createStoredLink({ id }));
   expect(doneOf(createEditorProfile({ links: { version: 2, items: visible } }))).toBe('links');
   const hidden = [...visible.slice(1), createStoredLink({ id: 'd', is_visible: false })];
   expect(doneOf(createEditorProfile({ links: { version: 2, items: hidden } }))).toBe('');
 });
 
-test('marks the name step as done with a bio, and the theme step with a chosen theme', () => {
+test('marks the name step as done if there is a bio, and the theme step if a theme was chosen', () => {
   expect(doneOf(createEditorProfile({ bio: 'Hello' }))).toBe('name');
   const chosen = { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } as const;
   expect(doneOf(createEditorProfile({ appearance: chosen }))).toBe('theme');

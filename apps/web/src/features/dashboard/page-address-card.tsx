@@ -18,8 +18,8 @@ import { QrCodeButton } from './qr-code-button.tsx';
 import styles from './page-address-card.module.css';
 
 /**
- * The URL of the creator's page with buttons to copy, open and share it, a QR code, and a note while the page
- * is not public.
+ * The URL of the creator's page with copy, open and share buttons, a QR code, and a note while the page is
+ * not public.
  */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);

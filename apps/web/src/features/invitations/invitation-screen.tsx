@@ -114,8 +114,8 @@ function Waiting(): React.JSX.Element {
 }
 
 /**
- * `/invite/{code}`: names the inviter and offers sign-up and login. A cookie stores the invitation code until
- * sign-up uses it, for at most 7 days.
+ * `/invite/{code}`: names the inviter and offers sign-up and login. A cookie stores the invitation code for
+ * the sign-up and expires after 7 days.
  */
 export function InvitationScreen({ code }: { readonly code: string }): ReactNode {
   const { client } = useApp();

@@ -23,7 +23,7 @@ import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 import styles from './letters-screen.module.css';
 
 // Lazy-loaded after the list. If the creator opens a letter before this chunk has loaded, the letter is shown
-// after the load.
+// once the chunk has loaded.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };

@@ -20,8 +20,8 @@ export interface OpenLetter {
 }
 
 /**
- * The open letter and its actions. The letter stays open and up to date after it leaves the list, for example
- * when a read letter leaves the list of unread letters.
+ * The open letter and its actions. The letter stays open and up to date even if it leaves the list, for
+ * example the list of unread letters.
  */
 export function useOpenLetter({ reading, change }: Letters): OpenLetter {
   const [opened, setOpened] = useState<Letter | null>(null);

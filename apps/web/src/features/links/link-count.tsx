@@ -12,7 +12,10 @@ import styles from './link-count.module.css';
 
 const SHOW_LIMIT_FROM = LINKS_MAX_COUNT * 0.8;
 
-/** The number of links, the remaining number near the limit of the list, and a button that adds a heading. */
+/**
+ * The number of links and a button that adds a heading. Near the limit, also shows how many links can be
+ * added.
+ */
 export function LinkCount(): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -36,7 +36,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     hadFields.current = isEdited;
     // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // When the fields close and `body` gets the focus, focuses the row of the fields.
+    // If closing the fields moved the focus to `body`, focuses the row of this handle.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);

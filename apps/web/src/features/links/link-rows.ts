@@ -6,8 +6,8 @@ export type ListRow =
   | { readonly kind: 'link'; readonly id: string; readonly name: string; readonly link: LinkDraft };
 
 /**
- * Headings and links in display order. Links at the top need no heading. `editedId` keeps the heading being renamed
- * in the list while its name is empty.
+ * Headings and links in display order. Links at the top need no heading. The heading with the id `editedId`
+ * stays in the list even while the creator empties its name.
  */
 export function toRows(draft: LinksDraft, editedId: string | null = null): readonly ListRow[] {
   return toSections(draft).flatMap(({ headingId, title, links }, index) => {
@@ -35,9 +35,7 @@ function toLinks(rows: readonly ListRow[]): LinksDraft {
   });
 }
 
-/**
- * Moves a link to a row index, limited to the length of the list. The index does not count the link itself.
- */
+/** Moves a link to an index among the other rows, limited to the length of the list. */
 export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
   const rows = toRows(draft);
   const fromRow = rows.findIndex((row) => row.id === id);
@@ -65,9 +63,7 @@ export interface RowTarget {
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/**
- * The new row index of a dropped link, not counting the link; unchanged when the link is dropped on itself.
- */
+/** The new index of a dropped link among the other rows. A link dropped on itself keeps its index. */
 export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
   const rows = toRows(draft);
   if (key === movedId) return rows.findIndex((row) => row.id === movedId);

@@ -29,7 +29,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
 
   const hasTyped = useRef(false);
 
-  // Takes the focus, unless the creator began to type the next URL while these fields were loading.
+  // Focuses the title, unless the creator began to type the next URL while these fields were loading.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);

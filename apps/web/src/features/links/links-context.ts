@@ -28,7 +28,7 @@ export interface LinkActions extends SectionActions {
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
-  /** Moves a link to a row index among the other links. */
+  /** Moves a link to an index among the other rows. */
   moveTo(id: string, place: number): void;
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;

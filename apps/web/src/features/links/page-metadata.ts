@@ -23,8 +23,8 @@ export interface PageMetadataPorts {
 }
 
 /**
- * Changes the link if its URL is still the same and `change` returns changes; otherwise returns the given
- * list.
+ * Applies `change` to the link if the link's URL is still `url`. Returns `links` unchanged if the URL differs
+ * or `change` returns null.
  */
 function changeUntouched(
   links: LinksDraft,

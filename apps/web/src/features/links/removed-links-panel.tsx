@@ -14,7 +14,9 @@ import { canAddLink } from './links-draft.ts';
 
 import styles from './removed-links-panel.module.css';
 
-/** Fetches the removed links for each `version` of the list. The previous links stay until the response. */
+/**
+ * Fetches the removed links for each `version` of the list. Shows the previous links until the API responds.
+ */
 function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   return useRead(
     `/v4/external_links/removed?version=${version}`,

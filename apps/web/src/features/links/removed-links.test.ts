@@ -30,7 +30,7 @@ test('restores a removed row at its previous position', () => {
   expect(restoreLinks(left, removed)).toEqual(draft);
 });
 
-test('restores rows at their previous positions in any order of removal', () => {
+test('restores rows at their previous positions, in whatever order they were removed', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids], { minLength: 1 }), (wanted) => {
       const { left, removed } = removeAll(draft, wanted);
@@ -40,7 +40,7 @@ test('restores rows at their previous positions in any order of removal', () => 
   );
 });
 
-test('keeps links that were added or moved after the removal', () => {
+test('keeps links that were added or moved after a row was removed', () => {
   const { left, removed } = removeAll(draft, ['c', 'd']);
   const withNew = addLink(left, { id: 'n', url: 'https://example.com/', title: 'New', description: '' });
   expect(idsOf(restoreLinks(withNew, removed))).toBe('nabcde');

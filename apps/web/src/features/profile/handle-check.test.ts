@@ -59,7 +59,7 @@ test('shows a handle as reserved when the API reports it as reserved', async () 
   await expect.poll(verdict).toEqual({ kind: 'reserved' });
 });
 
-test('reports a malformed handle after a pause, without a request', () => {
+test('reports a malformed handle after a pause in typing, without a request', () => {
   const { type, pause, asked, verdict } = createSubject();
   type('m');
   expect(verdict()).toEqual({ kind: 'unchanged' });
@@ -120,7 +120,7 @@ test('sends no request while offline', () => {
   expect(asked).toEqual(['first']);
 });
 
-test('checks a free handle again after a minute or after a refused save', async () => {
+test('checks a free handle again after a minute or when a save was refused', async () => {
   const { type, pause, wait, asked, answer, verdict } = createSubject();
   type('first');
   pause();

@@ -53,8 +53,8 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
 
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(isOnline ? setFile : null);
 
-  // The file dialog took the focus. The button's label may change, so React must render before the button
-  // gets the focus.
+  // Returns the focus from the file dialog to the button. React must render first, because the button's label
+  // may change.
   const close = (): void => {
     flushSync(() => setFile(null));
     chooseRef.current?.focus();

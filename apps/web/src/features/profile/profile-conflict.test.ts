@@ -30,7 +30,7 @@ describe('a conflict', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('saves this tab’s changes over the newer version after “mine”', async () => {
+  test('saves this tab’s changes over the newer version when the user chooses “mine”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('mine');
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
@@ -38,7 +38,7 @@ describe('a conflict', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('shows the newer version after “theirs”', async () => {
+  test('shows the newer version when the user chooses “theirs”', async () => {
     const { browser, tab } = await inConflict();
     tab.editing.resolveConflict('theirs');
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
@@ -94,7 +94,7 @@ describe('a draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('rebases changes typed after a save whose response was lost', () => {
+  test('keeps changes typed after a save whose response was lost', () => {
     const browser = fakeBrowser();
     const crashed = browser.open(first);
     crashed.type({ name: 'Mine' });

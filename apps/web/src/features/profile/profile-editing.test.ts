@@ -105,7 +105,7 @@ describe('a save', () => {
     }
   });
 
-  test('after a lost response sends only the changes typed since', async () => {
+  test('sends only newly typed changes if the previous save’s response was lost', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.type({ name: 'Mine' });
@@ -143,7 +143,7 @@ describe('a save', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('clears the draft backup when it finishes after the screen has closed', async () => {
+  test('clears the draft backup even if the screen closes during the save', async () => {
     const browser = fakeBrowser();
     const left = browser.open(first);
     left.type({ name: 'Mine' });

@@ -24,7 +24,7 @@ export interface ProfileEditingPorts {
 export interface ProfileEditingSnapshot {
   /** The form values as the screen shows them. */
   readonly values: ProfileForm;
-  /** The stored values on which the changes are based, with their version, which a save sends. */
+  /** The stored values on which the changes are based, with the version number that a save sends. */
   readonly base: ProfileBase;
   readonly state: SaveState<Profile>;
   /** Whether the values differ from the base. */
@@ -203,7 +203,7 @@ export class ProfileEditing {
     }
   }
 
-  /** Sets the base to a stored version and reapplies the changes made since `since`. */
+  /** Sets the base to a stored version. Form fields that differ from `since` stay as typed. */
   #takeOver(base: ProfileBase, since: ProfileForm): void {
     this.#base = base;
     this.#put(rebase(this.#values, { since, onto: base.value }));

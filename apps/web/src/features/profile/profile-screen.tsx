@@ -4,8 +4,8 @@ import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-// Loads in parallel with the profile, because the form library and the schema make up a tenth of the screen's
-// JavaScript.
+// Loads the form in parallel with the profile, because the form library and the schema make up a tenth of the
+// screen's JavaScript.
 const profileForm = createLazyComponentModule(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,
 );

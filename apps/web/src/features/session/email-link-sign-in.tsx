@@ -33,7 +33,10 @@ interface EmailLinkSignInProps {
 
 const subscribeToNothing = () => () => {};
 
-/** The address for which this browser requested a link; null without a request, undefined on the server. */
+/**
+ * The address for which this browser requested a link; null if this browser requested none, undefined on the
+ * server.
+ */
 function useLinkEmail(): string | null | undefined {
   return useSyncExternalStore(
     subscribeToNothing,

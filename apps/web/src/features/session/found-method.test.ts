@@ -21,7 +21,7 @@ test('reuses the sign-in method found for a link when the user retries', async (
   expect(asked).toEqual(['mio@example.com']);
 });
 
-test('looks up the method again when another address is typed', async () => {
+test('looks up the sign-in method again when the user types another address', async () => {
   const { asked, find } = setUp();
   await find('other@example.com');
   expect(await find('mio@example.com')).toEqual({
@@ -31,7 +31,7 @@ test('looks up the method again when another address is typed', async () => {
   expect(asked).toEqual(['other@example.com', 'mio@example.com']);
 });
 
-test('looks up the method again after a failure', async () => {
+test('looks up the sign-in method again when the first lookup failed', async () => {
   const { asked, find } = setUp();
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');
   await expect(find('offline@example.com')).rejects.toThrow('unreachable');

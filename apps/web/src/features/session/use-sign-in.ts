@@ -31,8 +31,8 @@ export interface SignIn {
   readonly blocked: LoginProvider | null;
   readonly signIn: (method: SignInMethod) => Promise<void>;
   /**
-   * Like `signIn`, with the method that `find` returns. A retry reuses this method, because finding it may
-   * redeem a one-time link.
+   * Like `signIn`, but uses the method that `find` returns. A retry reuses this method, because finding it
+   * may redeem a one-time link.
    */
   readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in by redirect instead of popup: the provider redirects back to this screen. */

@@ -24,8 +24,8 @@ export interface SisterAnswering {
 }
 
 /**
- * Wraps the link to the window that opened this popup as a store. The link is open while the store has a
- * subscriber.
+ * Creates a store for the link between this popup and the window that opened the popup. The link is open
+ * while the store has a subscriber.
  */
 function toLinkStore(app: Pick<SisterApp, 'origin'>) {
   let link: SisterLink | null = null;

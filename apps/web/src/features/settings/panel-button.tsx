@@ -12,7 +12,7 @@ interface PanelButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** Opens and closes the form of a setting. Receives the focus when the form closes after saving. */
+/** Opens and closes the form of a setting. Receives the focus when a save closes the form. */
 export function PanelButton({ panel, label, isDisabled = false }: PanelButtonProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const button = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ export function nameOfSession({ browser, system }: Session, t: TFunction<'settin
   return system === null ? t('sessions.unknown') : t('sessions.system_only', { system });
 }
 
-/** Formats an age as a number of its largest unit. */
+/** Formats an age in days, hours or minutes, whichever is the largest unit that fits. */
 export function timeAgo(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (ms >= DAY_MS) return format.format(-Math.floor(ms / DAY_MS), 'day');

@@ -33,7 +33,7 @@ export function useLeave(): Leaving {
       const left = { isDone: false };
       await run(async () => {
         const answer = await callProven(async ({ platform }) => {
-          // Must come before the request, because the sign-out signal may arrive before the response.
+          // Must run before the request, because the session may end before the response arrives.
           setLeaving(true);
           try {
             await platform.v4Unsubscribe();

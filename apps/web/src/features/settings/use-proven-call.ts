@@ -19,7 +19,7 @@ export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Prom
 export function useProvenCall(): ProvenCall {
   const { client, config } = useApp();
   const { useCases, ask } = useAccount();
-  // `latest` is read after the dialog, because the use cases may load only while the dialog is open.
+  // `latest` is read after the dialog has closed, because the use cases may load while the dialog is open.
   const latest = useRef(useCases);
   useEffect(() => {
     latest.current = useCases;

@@ -35,7 +35,7 @@ function SupportState({ support }: Pick<SupportRowProps, 'support'>): React.JSX.
   const words = useMoneyWords();
   const { status, is_ending: isEnding, ended_at: endedAt, current_period_ends_at: at } = support;
   if (status === 'ended') return <p>{t('row.ended', { day: words.day(endedAt ?? at) })}</p>;
-  // The end of the support and of its payments is not yet certain.
+  // Warns the user, because it is not yet certain that the support and its payments will end.
   if (isHalfEnded(support)) return <Notice tone="warn">{t('row.half_ended')}</Notice>;
   const day = words.day(at);
   return (

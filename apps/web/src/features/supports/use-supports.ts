@@ -20,7 +20,7 @@ export function isRunningFor(pubId: string, { creator, status }: Support): boole
 }
 
 /**
- * The supports of the user. After a payment for the creator `paidFor`, polls until that support is listed.
+ * The supports of the user. After a payment for the creator `paidFor`, polls until the new support is listed.
  */
 export function useSupports(paidFor: string | null = null): Supports {
   const { client } = useApp();
