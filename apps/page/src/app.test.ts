@@ -37,7 +37,7 @@ describe('a public page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('allows only its own inline style and script in its CSP', async () => {
+  test('has a CSP that allows only the page’s own inline style and script', async () => {
     const answer = await get('/@mio');
     const policy = String(answer.headers['content-security-policy']);
     const inlined = (tag: string): string =>

@@ -15,7 +15,7 @@ import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
-  // The build writes this script beside the server's script, from worker/render-worker.ts.
+  // The build compiles worker/render-worker.ts into this script, next to the server's script.
   const workerPool = createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') });
   const { server } = createApp({
     source: createApiProfileSource(env.apiOrigin),

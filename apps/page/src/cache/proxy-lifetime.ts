@@ -1,8 +1,8 @@
 import type { PageOutcome } from './finished-page.ts';
 
 /**
- * How long a caching proxy may serve its copy of a page. Limits how old the copy can be after a lost
- * invalidation.
+ * How long a caching proxy may serve its copy of a page. Limits how old the copy can be if an invalidation
+ * was lost.
  */
 const LIFETIME_SECONDS = 60;
 /** Lifetime of a 404 or redirect in the proxy: just long enough to replace the proxy's copy of the page. */

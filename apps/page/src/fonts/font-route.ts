@@ -6,8 +6,8 @@ const NAME = /^([a-z0-9_]{3,30})\.([\w-]{22})\.woff2$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * `/f/{pub_id}.{hash}.woff2`: the font files of creators' pages. Their responses are immutable, because the
- * name contains the content hash.
+ * `/f/{pub_id}.{hash}.woff2`: the font files of creators' pages. The responses are immutable, because the
+ * file name contains the content hash.
  */
 export function registerFontRoute(server: FastifyInstance, fonts: PageFonts): void {
   server.get<{ Params: { name: string } }>('/f/:name', async (request, reply) => {

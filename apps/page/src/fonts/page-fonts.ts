@@ -26,7 +26,7 @@ export interface PageFontsPorts {
   readonly storage: ObjectStorage;
   /** Returns a WOFF2 file with only these characters of the typeface. */
   readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
-  /** Called when a font is ready that was missing at the page's last render. */
+  /** Called when a font that was missing at the page's last render is ready. */
   readonly onReady: (pubId: string) => void;
   readonly onError: (pubId: string, error: unknown) => void;
 }

@@ -74,7 +74,10 @@ function raw(text: string): { readonly __html: string } {
 // none.
 const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
-/** Renders a complete HTML document with inline style and script, and returns their hashes for its CSP. */
+/**
+ * Renders a complete HTML document with inline style and script. Also returns the hashes of both for the
+ * document's CSP.
+ */
 export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
   const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(

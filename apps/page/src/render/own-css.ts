@@ -62,7 +62,9 @@ function findConstants(css: string): ReadonlyMap<string, string> {
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
 
-/** Replaces constant custom properties by their values, which is shorter than a declaration and `var()`. */
+/**
+ * Replaces constant custom properties by their values, so that the CSS needs no declaration and no `var()`.
+ */
 function insertConstants(css: string): string {
   const constants = findConstants(css);
   const withoutDeclarations = css.replaceAll(ROOT_BLOCK, (_all, block: string) => {

@@ -11,7 +11,9 @@ export interface HeaderOptions {
   readonly contentOrigin: string;
 }
 
-/** Returns the security headers of a document. Its CSP allows only its own inline style and script. */
+/**
+ * Returns the security headers of a document. The CSP allows only the document's own inline style and script.
+ */
 export function headersOf(
   { styleHash, scriptHash }: RenderedDocument,
   { webOrigin, contentOrigin }: HeaderOptions,
