@@ -55,7 +55,7 @@ test('recognises a connected account in another spelling', () => {
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
 });
 
-test('decides whether an account that Instagram authorised is added to the list', () => {
+test('decides whether an account authorised at Instagram is added to the list', () => {
   const [mio, other] = [
     { type: 'instagram', sourceId: 'MIO' },
     { type: 'instagram', sourceId: 'mio.2' },

@@ -108,8 +108,8 @@ export function isConnected(
 }
 
 /**
- * The outcome for an account that Instagram has authorised: already in the list, added, or not added because
- * the list is full or has an unresolved conflict.
+ * Whether an account authorised at Instagram is already listed, is new, or cannot be added because the list
+ * is full or has an unresolved conflict.
  */
 export type AccountPlace = 'listed' | 'new' | 'full' | 'undecided';
 

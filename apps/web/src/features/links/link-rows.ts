@@ -92,7 +92,7 @@ export function placeOfSectionDrop(
   return isTop && dropPosition === 'before' ? others : others + 1;
 }
 
-/** Inserts a copy of a link below the link, under the same heading. The copy has its own click count. */
+/** Inserts a copy of a link below the original, under the same heading. The copy has its own click count. */
 export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
   const index = draft.findIndex((link) => link.id === id);
   const link = draft[index];

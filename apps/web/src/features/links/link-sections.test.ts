@@ -91,7 +91,7 @@ describe('headings', () => {
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('moves links of a removed heading to the heading above, and restores the heading', () => {
+  test('moves links of a removed heading to the heading above, and can restore the removed heading', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');

@@ -55,7 +55,7 @@ describe('adding a link', () => {
     expect(duplicateLink(full, '3', 'n')).toBe(full);
   });
 
-  test('inserts the copy of a row below the row, with a new id', () => {
+  test('inserts the copy of a row below the original, with a new id', () => {
     const next = duplicateLink(draft, 'b', 'n');
     expect(idsOf(next)).toBe('abnc');
     expect({ ...next[2], id: 'b' }).toEqual(draft[1]);

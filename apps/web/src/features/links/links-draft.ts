@@ -167,7 +167,7 @@ function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** Turns a stored link into the form of an update request, for comparison. */
+/** Turns a stored link into the shape of an update request, so that a draft can be compared with the link. */
 function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
   return input;
 }

@@ -23,7 +23,7 @@ import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './picture-field.module.css';
 
-// Lazy-loaded when a file is chosen, because most visits to this screen change no picture.
+// Lazy-loaded when a file is chosen, because most creators open this screen without changing a picture.
 const CropDialog = lazyComponent(
   async () => (await import('./crop-dialog.tsx')).CropDialog,
   <Skeleton />,

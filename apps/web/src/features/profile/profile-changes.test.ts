@@ -82,7 +82,7 @@ describe('a newer stored version', () => {
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({ kind: 'conflict' });
   });
 
-  test('that contains all typed values replaces the form', () => {
+  test('that contains all typed values replaces the form values', () => {
     const theirs = { ...values, headline: 'Theirs' };
     expect(rebaseOntoStored(typed, { theirs, sent: [] })).toEqual({
       kind: 'onto',
@@ -91,7 +91,7 @@ describe('a newer stored version', () => {
     });
   });
 
-  test('from this tab’s own save keeps values typed after the save', () => {
+  test('from this tab’s own save does not replace values typed after the save', () => {
     const sent = { ...form, name: 'Sent ', headline: 'Sent' };
     const theirs = { ...sent, name: 'Sent' };
     expect(

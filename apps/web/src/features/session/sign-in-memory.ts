@@ -9,7 +9,7 @@ const METHODS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
 /** A sign-in method as users see it: sign-up and log-in by password are the same method. */
 export type SignInMethodName = 'email' | 'email-link' | 'phone' | LoginProvider;
 
-/** Data about the last sign-in that stays in this browser and is never sent anywhere. */
+/** Data about the last sign-in. The data stays in this browser and is never sent anywhere. */
 export interface SignInMemory {
   noteMethod(method: SignInMethodName): void;
   lastMethod(): SignInMethodName | null;

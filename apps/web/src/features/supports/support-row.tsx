@@ -23,8 +23,8 @@ interface SupportRowProps {
 }
 
 /**
- * Whether a cancellation was interrupted. A complete cancellation ends an unpaid support at once, so an
- * unpaid support that is only marked as ending has to be cancelled again.
+ * Whether a cancellation was interrupted. A complete cancellation ends an unpaid support at once. Therefore
+ * an unpaid support that is still marked as ending must be cancelled again.
  */
 function isHalfEnded({ is_ending: isEnding, status }: Support): boolean {
   return isEnding && status === 'past_due';
