@@ -49,7 +49,7 @@ export function ContentShell({
   const sessionModule = useLazyModuleState(liveSession, true);
   const currentHref = usePathname();
   const handleLogOut = (): void => {
-    // The menu has the entry for a user of the first paint only.
+    // The menu shows "Log out" only if the first paint has a user.
     if (firstPaint !== null) logOutRequest.make(firstPaint.userId);
     void liveSession.retry();
   };

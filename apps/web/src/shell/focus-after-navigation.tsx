@@ -3,10 +3,13 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** The path of the last screen. Outlives this component, because a change of language mounts it again. */
+/** The path of the last screen. Outlives this component, which a change of language mounts again. */
 let previousPath: string | null = null;
 
-/** Returns whether nothing is left to focus: the content has loaded, or another element has the focus. */
+/**
+ * Focuses the content once it has loaded, unless another element has the focus. Returns false while the
+ * content is loading.
+ */
 function focusLoadedContent(): boolean {
   if (document.activeElement !== document.body) return true;
   const content = document.querySelector<HTMLElement>('#content:not([aria-busy="true"])');
@@ -15,8 +18,8 @@ function focusLoadedContent(): boolean {
 }
 
 /**
- * Focuses the content of the new screen after a navigation that removed the focused element, such as a link
- * of a drawer that the new screen does not share. Waits while the screen is a skeleton.
+ * Focuses the content of the new screen if the navigation removed the focused element, for example a link in
+ * a drawer. Waits while the new screen shows a skeleton.
  */
 export function FocusAfterNavigation(): null {
   const pathname = usePathname();

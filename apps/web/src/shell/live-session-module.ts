@@ -3,8 +3,8 @@
 import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 
 /**
- * The session of content pages, lazy-loaded, because the server has rendered all of their content. Once it
- * has loaded, it is mounted together with the page.
+ * Lazy-loads the session of content pages, whose content the server has already rendered. Once the module has
+ * loaded, every content page mounts the session at once.
  */
 export const liveSession = createLazyComponentModule(
   async () => (await import('./live-session.tsx')).LiveSession,

@@ -21,8 +21,8 @@ interface LiveSessionProps {
 
 function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
   const contents = useDrawerContents({ isLogOutNoticed: true });
-  // The frame cannot be a child of these providers: it would be mounted again when the session loads, and the
-  // drawer would lose its state and focus.
+  // Passes the contents to the frame, which cannot be a child of these providers. As a child, the frame would
+  // be mounted again when the session loads, and the drawer would lose its state and focus.
   useLayoutEffect(() => onChange(contents));
   return null;
 }

@@ -44,13 +44,14 @@ function RetryButton({ label, isTrying, onRetry }: RetryButtonProps): React.JSX.
   useLayoutEffect(() => {
     const own = button.current;
     return () => {
-      // The removal of a focused button would lose the focus.
+      // Moves the focus to the content, because removing the focused button would lose the focus.
       if (document.activeElement === own)
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     };
   }, []);
   return (
-    // A native button, so that content pages can load it without React Aria. It keeps its focus during a retry.
+    // A native button, so that content pages can load it without React Aria. The button keeps its focus
+    // during a retry.
     <button
       ref={button}
       type="button"

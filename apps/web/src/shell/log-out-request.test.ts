@@ -13,7 +13,7 @@ function sessionOf(given: Partial<FollowedSession>) {
   };
 }
 
-test('logs out once the session is known, and reports the request until that has ended', async () => {
+test('logs out once the session is known, and reports the request until the log-out has ended', async () => {
   const request = createLogOutRequest();
   const ended = Promise.withResolvers<void>();
   const logOut = vi.fn<() => Promise<void>>(async () => ended.promise);
@@ -36,7 +36,7 @@ test('logs out once the session is known, and reports the request until that has
 test.each([
   ['another user', { status: 'signedIn', userId: 'wren' }],
   ['no user', { status: 'signedOut', userId: null }],
-] as const)('drops the request when %s is signed in', (_who, known) => {
+] as const)('drops the log-out request when %s is signed in', (_who, known) => {
   const request = createLogOutRequest();
   request.make('mio');
   const session = sessionOf(known);
@@ -48,7 +48,7 @@ test.each([
   expect(next.logOut).not.toHaveBeenCalled();
 });
 
-test('keeps the request while the session cannot be loaded, and retries it on demand', async () => {
+test('keeps the request while the session cannot load, and reloads the session on demand', async () => {
   const request = createLogOutRequest();
   const retry = vi.fn<() => Promise<void>>(async () => {
     throw new Error('network');
@@ -65,7 +65,7 @@ test('keeps the request while the session cannot be loaded, and retries it on de
   expect(session.logOut).not.toHaveBeenCalled();
 });
 
-test('ignores a shell that has gone', () => {
+test('ignores the session of an unmounted shell', () => {
   const request = createLogOutRequest();
   const gone = sessionOf({ status: 'signedIn', userId: 'mio' });
   request.follow(gone)();

@@ -19,11 +19,11 @@ export interface LogOutRequest {
   readonly getState: () => LogOutState;
   /** Calls `listener` when the state changes. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Requests to log out this user, and no other. */
+  /** Requests the log-out of this user. No other user is logged out. */
   readonly make: (userId: string) => void;
   /**
-   * Logs out once this session is known. Drops the request if another user or no user is signed in. Returns
-   * the unfollow function.
+   * Logs out once the status of this session is known. Drops the request if another user or no user is signed
+   * in. Returns the unfollow function.
    */
   readonly follow: (session: FollowedSession) => () => void;
   /** Loads the followed session again. Never throws, because the session reports its failure. */
@@ -84,14 +84,14 @@ export function createLogOutRequest(): LogOutRequest {
       try {
         await followed?.retry();
       } catch {
-        // The shell follows the session, which reports the error.
+        // Ignores the error, because the session reports it to the shell.
       }
     },
   };
 }
 
 /**
- * The request of this document. It outlives the page on which the user pressed "Log out": the next shell that
- * knows the session logs out.
+ * The log-out request of this document. It outlives the page on which the user pressed "Log out". The next
+ * shell that knows the session logs the user out.
  */
 export const logOutRequest = createLogOutRequest();

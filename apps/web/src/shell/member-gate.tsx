@@ -28,7 +28,7 @@ const AccountScreen = lazyComponent(
 );
 
 interface MemberGateProps {
-  /** True once a logout has started, because the logout handles the redirect itself. */
+  /** True once a logout has started. The gate then does not redirect, because the logout redirects. */
   readonly isLeaving: RefObject<boolean>;
   readonly children: ReactNode;
 }

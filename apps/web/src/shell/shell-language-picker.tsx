@@ -12,7 +12,7 @@ export interface ShellLanguagePickerProps {
   readonly locale: Locale;
 }
 
-/** The language picker of every shell. It needs no providers, which content pages do not have. */
+/** The language picker of every shell. It works without providers, because content pages have none. */
 export function ShellLanguagePicker({ label, locale }: ShellLanguagePickerProps): React.JSX.Element {
   return (
     <I18nProvider locale={locale}>

@@ -23,7 +23,7 @@ async function logoutTimeout(): Promise<void> {
 interface DrawerOptions {
   /** Called before a logout starts. */
   readonly onLeave?: (() => void) | undefined;
-  /** Whether the shell says that a log-out waits. "Log out" then waits until the session is known. */
+  /** Whether the shell shows a `LogOutNotice`. Only then does "Log out" wait until the session is known. */
   readonly isLogOutNoticed?: boolean;
 }
 

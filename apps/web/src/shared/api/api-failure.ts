@@ -41,7 +41,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether an error without a problem document comes from a proxy that is busy or whose server is down. */
+/**
+ * Whether a response without a problem document has a status of 429 or 5xx, which a proxy sends when the
+ * proxy is busy or the server is down.
+ */
 function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);
 }

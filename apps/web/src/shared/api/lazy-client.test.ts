@@ -26,7 +26,10 @@ function createSubject(isLoadable: () => boolean) {
   return { client, events };
 }
 
-/** Returns options of clients, and the names of the clients in the order of their requests. */
+/**
+ * Records the names of clients in the order in which they send requests. `optionsOf` returns the options of a
+ * client with this name.
+ */
 function createOrder() {
   const order: string[] = [];
   const optionsOf = (name: string) => ({

@@ -21,8 +21,7 @@ const wholeClient: ClientLoader = {
 };
 
 /**
- * An API client whose operations are lazy-loaded by the first call, which comes after the screen has
- * rendered.
+ * An API client that lazy-loads its operations on its first call, so that they do not delay the first render.
  * @throws `FetchError` from a call whose operations could not be loaded.
  */
 export function createLazyClient(

@@ -14,8 +14,8 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// Maps the reason why no bearer token could be obtained to an API failure code, so that callers can tell a
-// failure worth a retry from an ended session.
+// Maps each failure to obtain a bearer token to an API failure code, so that callers can distinguish a
+// temporary failure from an ended session.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',
@@ -30,8 +30,8 @@ function toBearerFailure(error: unknown): ApiFailure {
 }
 
 /**
- * An API client bound to one user. It sends each call with that user's token or not at all, so that an edit
- * is never stored for the next user of this browser.
+ * An API client bound to one user. It sends each call with that user's token or not at all, so that no edit
+ * is stored for the next user of this browser.
  * @throws `ApiFailure` from a call when that user's token is unavailable.
  */
 export function createMemberClient(

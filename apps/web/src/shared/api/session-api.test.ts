@@ -53,7 +53,7 @@ test('sends a sign-in id only when the caller passes the id', async () => {
   expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
 });
 
-test('requires the user to sign in again when any other call fails with token_expired', async () => {
+test('requires a new sign-in when a call except getCustomToken fails with token_expired', async () => {
   const api = refusedWith(401, 'token_expired');
   for (const call of [
     api.isSignedOut('key', 'bearer', signal),

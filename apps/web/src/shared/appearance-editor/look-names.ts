@@ -13,14 +13,14 @@ export const LINK_SHAPE_KEYS = {
   pill: 'appearance:link_shape.pill',
 } as const satisfies Record<LinkShape, string>;
 
-/** Message keys of the header layouts: name and explanation. */
+/** Message keys for the name and the explanation of each header layout. */
 export const HEADER_LAYOUT_KEYS = {
   centered: { label: 'appearance:header.centered', note: 'appearance:header.centered_note' },
   left: { label: 'appearance:header.left', note: 'appearance:header.left_note' },
   banner: { label: 'appearance:header.banner', note: 'appearance:header.banner_note' },
 } as const satisfies Record<HeaderLayout, { label: string; note: string }>;
 
-/** Message keys of the banner's positions: name and explanation. */
+/** Message keys for the name and the explanation of each banner position. */
 export const OFUSE_DISPLAY_KEYS = {
   fixed_on_screen: { label: 'ofuse:display.fixed_on_screen', note: 'ofuse:display.fixed_on_screen_note' },
   bottom_banner: { label: 'ofuse:display.bottom_banner', note: 'ofuse:display.bottom_banner_note' },

@@ -13,7 +13,9 @@ interface OfuseDisplayChoiceProps {
   readonly onChange: (type: OfuseDisplayType) => void;
 }
 
-/** Chooses the position of the OFUSE banner on the creator's page. Two screens share this component. */
+/**
+ * Radio cards for the position of the OFUSE banner on the creator's page. Two screens share this component.
+ */
 export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
   const choice = useColorChoice(look);

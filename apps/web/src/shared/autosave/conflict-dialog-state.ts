@@ -11,7 +11,7 @@ export interface ConflictDialogState {
 
 /**
  * Whether the conflict dialog is open. A new conflict opens the dialog, and the user can close and reopen it.
- * `conflict`: the other version, or null without a conflict.
+ * `conflict` is the other version, or null when there is no conflict.
  */
 export function useConflictDialog(conflict: object | null): ConflictDialogState {
   const [putOff, setPutOff] = useState<object | null>(null);

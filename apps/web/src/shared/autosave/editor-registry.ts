@@ -10,7 +10,7 @@ type AnyEditor = Pick<
 
 /**
  * The editors of the signed-in user, one per feature. Editors outlive their screens, so that a user who
- * leaves during a slow save finds the same draft again, and an undo toast works on another screen.
+ * leaves during a slow save finds the same draft again. An undo toast also works on another screen.
  */
 export class EditorRegistry {
   readonly #editors = new Map<string, AnyEditor>();
@@ -82,8 +82,8 @@ async function settleEditor(editor: AnyEditor): Promise<void> {
   let hasTried = false;
   const isSettled = (): boolean => {
     const { status } = editor.getSnapshot().state;
-    // Counts a failed save as settled only after a new attempt, because the save may have failed before this
-    // call.
+    // A failed save counts as settled only after a new attempt, because it may have failed before
+    // `settleEditor` was called.
     hasTried ||= status === 'saving';
     return !editor.hasUnsaved || status === 'conflict' || (hasTried && STUCK.has(status));
   };

@@ -13,7 +13,7 @@ function fakeStorage() {
 
 const parse = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-test('restores a draft with its version until it is cleared', () => {
+test('restores a draft with its version until the backup is cleared', () => {
   const storage = fakeStorage();
   const open = (key: string) => createLocalDraftBackup({ getStorage: () => storage, key, parse });
   open('links:mio').write({ draft: 'typed', baseVersion: 4, sent: 'type' });

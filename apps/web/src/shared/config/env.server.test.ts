@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readServerEnv } from './env.server.ts';
 
-test('has a default for local development for every variable', () => {
+test('has a local development default for every variable', () => {
   expect(readServerEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,

@@ -22,7 +22,7 @@ test.each([
   [{ connection: null }, false],
   [{}, false],
   [undefined, false],
-])('detects a slow connection in %j: %s', (navigator, isSlow) => {
+])('the connection in %j is slow: %s', (navigator, isSlow) => {
   expect(isSlowConnection(navigator)).toBe(isSlow);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [['/v4/profile', 'user-1'], 'user-2', true],
   [['/v4/profile', 'user-1'], null, true],
   ['/maintenance', 'user-1', true],
-] as const)('clears the cache entry %j for the user %s: %s', (key, userId, isForOthers) => {
+] as const)('the cache entry %j is cleared for the user %s: %s', (key, userId, isForOthers) => {
   expect(isReadForOthers(key, userId)).toBe(isForOthers);
 });

@@ -16,7 +16,8 @@ const FOCUS_THROTTLE_MS = 60_000;
 /** The maintenance status in the screen's language, polled during maintenance. */
 export function useMaintenance(): SWRResponse<Maintenance, ApiFailure> {
   const { config, maintenance } = useApp();
-  // A separate client, because a failure of this request must not trigger another check.
+  // Uses a separate client without a `MaintenanceSignal`, because a failure of this request must not trigger
+  // another check.
   const { content } = useMemo(() => createLazyClient({ baseUrl: config.apiOrigin }), [config.apiOrigin]);
   const locale = useLocale();
   const reading = useSWR<Maintenance, ApiFailure>(

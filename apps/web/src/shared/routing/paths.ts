@@ -85,12 +85,14 @@ export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
 }
 
-/** The target of mail links, with the path to return to after the mail action. */
+/** Path of the screen that mail links open. After the action of the link, this screen leads to `returnTo`. */
 export function mailLinkPath(returnTo: string | null): string {
   return returnTo === null ? paths.mailLink : `${paths.mailLink}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The return path of a mail link, from its own query or from the `continueUrl` of the mail request. */
+/**
+ * The return path of a mail link, from the link's own query or from the `continueUrl` of the mail request.
+ */
 export function returnToOfMailLink(query: URLSearchParams): string | null {
   const asked = URL.parse(query.get('continueUrl') ?? '')?.searchParams;
   return safeReturnTo(query.get('returnTo') ?? asked?.get('returnTo'));

@@ -53,7 +53,7 @@ function cookiesOf(token: string, changes: Readonly<Record<string, unknown>> = {
   return `NEXT_LOCALE=ja; soziIdAuth=${encodeSessionRecord({ ...record, ...changes })}; other=1`;
 }
 
-/** Request headers with any cookies, also those that `Headers` refuses. */
+/** Request headers with the given cookies, even cookies that `Headers` would refuse. */
 const headersOf = (cookies: string | null) => ({
   get: (name: string) => (name === 'cookie' ? cookies : null),
 });
@@ -64,7 +64,7 @@ const read = async (
   timeout = new AbortController(),
 ) => createFirstPaintReader({ verify, loadProfile }, () => timeout.signal)(headersOf(cookies));
 
-/** Returns a function whose promise stays pending, and the timeout that ends soon after its call. */
+/** Returns `call`, whose promise never settles, and `timeout`, which aborts soon after `call` is called. */
 function createEndless() {
   const timeout = new AbortController();
   const call = async () => {

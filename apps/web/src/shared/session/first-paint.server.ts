@@ -99,10 +99,7 @@ function createProfileLoader(apiOrigin: string): FirstPaintPorts['loadProfile'] 
 
 let ofProcess: FirstPaintReader | null = null;
 
-/**
- * The first-paint reader of this process, which takes the identity project and the API origin from the first
- * `config`.
- */
+/** The first-paint reader of this process. The first call decides its identity project and API origin. */
 export function getFirstPaintReader(config: BrowserConfig): FirstPaintReader {
   ofProcess ??= createFirstPaintReader({
     verify: createVerifier(config),

@@ -53,7 +53,7 @@ function PhoneFactor({ factor, challenge, onAnswer, failure, onRetry, ...entry }
   const { t } = useTranslation('sign-in');
   const locale = useLocale();
   const messages = useCodeMessages(async () => challenge.sendCode(factor.id, locale));
-  // Verification id of the last submitted code, so that its failure is not shown for the next code.
+  // Verification id of the last submitted code. The failure of this code is not shown for the next code.
   const [answered, setAnswered] = useState<string | null>(null);
   const number = factor.phoneNumber ?? '';
   const answer = async (code: string, verificationId: string): Promise<void> => {

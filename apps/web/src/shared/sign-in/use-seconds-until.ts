@@ -15,7 +15,10 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => cancel();
 }
 
-/** Counts down to a time in whole seconds; 0 once the time has passed. Calls `getMomentMs` at every tick. */
+/**
+ * Returns the whole seconds until a time, updated as time passes; 0 once the time has passed. Calls
+ * `getMomentMs` at every tick.
+ */
 export function useSecondsUntil(getMomentMs: () => number): number {
   return useSyncExternalStore(
     subscribeToTicks,
