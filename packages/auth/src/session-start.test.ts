@@ -66,7 +66,7 @@ test('the stop function of a first start has no effect after a second start', as
   stop();
 });
 
-test('starts no watch of the sign-out key when the API responds after stop', async () => {
+test('starts no watch of the sign-out key when the API responds after the session was stopped', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api, clock, signals } = fake;
   const stop = session.start();

@@ -27,7 +27,7 @@ export interface AccountPort {
   sendPhoneCode(phoneNumber: string, language: string): Promise<string>;
   /**
    * Reads the e-mail address that the code in an e-mail link belongs to, without redeeming the code. Throws
-   * `link_expired`, for a redeemed code too.
+   * `link_expired` for an expired or redeemed code.
    */
   readCode(code: string): Promise<{ readonly email: string | null }>;
   /**

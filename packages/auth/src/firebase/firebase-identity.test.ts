@@ -24,7 +24,7 @@ function stubStored() {
   return { client, calls };
 }
 
-test('loads only the Firebase client that a method needs, and passes its parameters on', async () => {
+test('loads only the Firebase client that a method needs, and passes the parameters on', async () => {
   const { client, calls } = stubStored();
   const identity = createFirebaseIdentity({ loadStored: async () => client, loadSignIn: unused });
   expect(await identity.signInWithCustomToken('custom token')).toBe('user-1');

@@ -16,7 +16,7 @@ export function createFirebaseIdentity({ loadStored, loadSignIn }: IdentityClien
       followLazily(
         async (signal) => {
           // Loads Firebase only after a user has signed in, in this tab or another, because most visitors
-          // never do.
+          // never sign in.
           const { untilStored } = await import('./stored/stored-user.ts');
           await untilStored(signal, () => listener({ kind: 'signed_out' }));
           return loadStored();

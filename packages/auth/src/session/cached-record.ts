@@ -1,5 +1,5 @@
 // Lazy-loaded in browsers, because a browser creates the session from identity events and reads this record
-// only to check it.
+// only to validate the cookie.
 import * as z from 'zod/mini';
 
 import { type CookieJar, findSessionCookie, removeSessionRecord } from './session-cookie.ts';

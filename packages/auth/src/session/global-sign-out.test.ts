@@ -138,7 +138,7 @@ test('restarts a watch that gets only cached documents', async () => {
   expect(signals.watches).toBe(2);
 });
 
-test('without Firestore, polls a hidden tab every 30 s and a visible tab every 3 s', async () => {
+test('without Firestore, polls every 30 s in a hidden tab and every 3 s in a visible tab', async () => {
   const { clock, page, status } = createSubject();
   page.hide();
   clock.advance(3_000);
@@ -188,7 +188,7 @@ test('stays signed in when the API does not answer', async () => {
   expect(signOuts).toEqual([]);
 });
 
-test('neither watches nor polls after stop', () => {
+test('neither watches nor polls after it was stopped', () => {
   const { clock, page, signals, signOuts, status, stop } = createSubject();
   stop();
   clock.advance(3_600_000);

@@ -11,7 +11,7 @@ const STATUS_INTERVAL_SILENT_MS = 30_000;
 const STATUS_INTERVAL_HIDDEN_MS = 300_000;
 /** Minimum interval between restarts of a watch that gets no answer from Firestore. */
 const WATCH_AGAIN_MS = 30_000;
-/** Minimum time from the last poll to a poll on the user's return to the tab. */
+/** Minimum time since the last poll before the user's return to the tab triggers another poll. */
 const STATUS_ON_RETURN_THROTTLE_MS = 3_000;
 
 export interface GlobalSignOutOptions {
@@ -60,8 +60,8 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
   function noteLive(isLive: boolean): void {
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
-    // Keeps the timer in a visible tab: its poll interval does not depend on Firestore, and a restart at
-    // every reconnect would postpone the next poll.
+    // Does not restart the timer in a visible tab, because the poll interval there does not depend on
+    // Firestore. A restart at every reconnect would postpone the next poll.
     if (!page.isSeen()) restartTimer();
   }
 

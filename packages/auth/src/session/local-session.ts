@@ -161,7 +161,7 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
 
   async function endAtOnce(reported?: Ended): Promise<void> {
     // Prefers this tab's user to `reported`, the user of the identity event. The cookie still belongs to this
-    // tab's user, and compared with another user it would look like the cookie of a newer session.
+    // tab's user. Compared with `reported`, this cookie would look like the cookie of a newer session.
     const ended = store.findUser() ?? reported;
     // The same user may have signed in again, and then has another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();

@@ -42,7 +42,7 @@ test('removes the stored session record', () => {
   expect(jar.read()).toBe('');
 });
 
-test('does not store a record over 3,800 bytes, and removes the previous one', () => {
+test('refuses a record over 3,800 bytes and removes the previous record', () => {
   const jar = createFakeCookieJar();
   storeSessionRecord(jar, createRecord());
   expect(storeSessionRecord(jar, createRecord('👨‍👩‍👧‍👦'.repeat(50)))).toBe('too_large');

@@ -20,8 +20,8 @@ interface Person {
   readonly accountIds: readonly string[];
 }
 
-// Creates a token as large as in production, with a signature, the name, an account id per provider and a
-// second factor.
+// Creates a record whose token is as large as in production. The token has a signature, a name, an account id
+// per provider and a second factor.
 function createRecord({ displayName, accountIds }: Person): SessionRecord {
   const email = 'a-rather-long-address.of-somebody@mail.example.co.jp';
   const token = createIdentityToken({

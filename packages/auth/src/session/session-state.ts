@@ -78,7 +78,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-// Compares the values and ignores the token, so that a token refresh re-renders no screen.
+// Compares two states by value. They contain no token, so a token refresh re-renders no screen.
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -26,8 +26,8 @@ export interface OtherSessionsOptions {
 
 export interface OtherSessions {
   /**
-   * Loads the modules that `replace` needs, so that `replace` cannot fail to load them halfway. Throws
-   * `AuthError`.
+   * Loads the modules that `replace` needs, so that `replace` does not fail halfway because a module cannot
+   * be loaded. Throws `AuthError`.
    */
   prepare(): Promise<void>;
   /**

@@ -54,8 +54,8 @@ export interface SisterLinkOptions {
 }
 
 /**
- * Connects to the window that opened this popup. Sends messages only to the registered origin and accepts
- * them only from there, so that other sites can neither read a message nor send a request.
+ * Connects to the window that opened this popup. Exchanges messages only with the registered origin, so that
+ * other sites can neither read messages nor send requests.
  */
 export function openSisterLink({ app, view, clock }: SisterLinkOptions): SisterLink {
   const { opener } = view;
@@ -157,8 +157,8 @@ export function tabRefusal(app: SisterApp): string {
   return toReturnAddress(app, REFUSED_ANSWER);
 }
 
-// Always uses the registered path. An attacker's link could contain the attacker's own key, and an open
-// redirect at another path could then pass the encrypted token on to the attacker.
+// Always uses the registered path. An attacker's link could contain the attacker's own key and another path.
+// An open redirect at that path could then pass the encrypted token on to the attacker.
 function toReturnAddress({ origin, returnPath }: SisterApp, answer: string): string {
   return `${origin}${returnPath}${ANSWER_HASH}${answer}`;
 }

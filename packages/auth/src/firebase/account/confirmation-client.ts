@@ -56,7 +56,8 @@ async function reauthenticate(user: User, method: ConfirmingMethod, signal?: Abo
   }
 }
 
-// If the link was sent to another address, Firebase reports `invalid-email`, our `email_malformed`.
+// If the link was sent to another address, Firebase reports `invalid-email`, which `toFirebaseAuthError` maps
+// to `email_malformed`.
 async function reauthenticateByLink(
   user: User,
   { email, link }: Extract<ConfirmingMethod, { readonly kind: 'email_link' }>,

@@ -1,6 +1,6 @@
 import { type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** Runs a task that sends a text message with an invisible reCAPTCHA, as Firebase requires. */
+/** Runs a task that sends a text message. Passes the task the invisible reCAPTCHA that Firebase requires. */
 export async function checkingPerson<T>(
   auth: Auth,
   language: string,

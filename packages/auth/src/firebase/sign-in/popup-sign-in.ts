@@ -115,8 +115,8 @@ const unlinked = createTriedProvider<AuthCredential>(systemClock);
 // then, a sign-in of the right user has already linked the credential.
 authStateListeners.add(() => unlinked.forget());
 
-// Remembers a credential that Firebase rejected because its e-mail address belongs to an account without this
-// provider. The credential is linked when the owner of that account signs in.
+// Remembers a credential that Firebase rejected because the account with its e-mail address is not linked to
+// this provider. The owner's next sign-in to that account links the credential.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;

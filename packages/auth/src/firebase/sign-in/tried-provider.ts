@@ -5,12 +5,12 @@ const LIFETIME_MS = 5 * 60_000;
 
 interface TriedProviderEntry<Credential> {
   readonly credential: Credential;
-  /** E-mail address of the credential, which belongs to an account without the provider. */
+  /** E-mail address of the credential. The account with this address is not linked to the provider. */
   readonly email: string;
 }
 
 /**
- * Remembers a credential that was rejected because its e-mail address belongs to an account without the
+ * Remembers a credential that was rejected because the account with its e-mail address is not linked to the
  * provider. The owner's next sign-in to that account links the provider.
  */
 export interface TriedProvider<Credential> {
