@@ -30,7 +30,7 @@ describe('the package', () => {
   test('has types for every supported module resolution', async () => {
     const tarball = createPackageFromTarballData(await readFile(staged.tarball));
     const result = await checkPackage(tarball);
-    // The package is ESM only. It does not support Node 10 resolution, nor CommonJS without `require` of ESM.
+    // The package is ESM only. It supports neither Node 10 resolution nor CommonJS without `require(esm)`.
     const problems = (result.types === false ? [] : result.problems).filter(
       (problem) =>
         !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),

@@ -7,7 +7,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Checks the number of graphemes in a text against limits; null if it is within them. */
+/** Checks the number of graphemes in a text against limits; null if the number is within the limits. */
 export function findLengthProblem(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },
