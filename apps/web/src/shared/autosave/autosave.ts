@@ -68,7 +68,7 @@ export const TYPING_DELAY_MS = 600;
 export const RETRY_DELAYS_MS = { first: 5_000, longest: 60_000 } as const;
 
 /**
- * Autosaves one draft. Runs one save at a time, coalesces edits made during a save, retries an unreachable
+ * Autosaves one draft. Runs one save at a time and coalesces edits made during a save. Retries an unreachable
  * server, and recognises its own save if the response was lost. A conflict with another writer pauses saving
  * until the user resolves it. No edit is ever dropped.
  */

@@ -48,7 +48,7 @@ export class EditorRegistry {
     for (const editor of this.#editors.values()) editor.forgetBackup();
   }
 
-  /** Disposes all editors, so that the next user starts with new ones. */
+  /** Disposes all editors, so that the next user starts with new editors. */
   disposeAll(): void {
     for (const [slug, editor] of this.#editors) {
       editor.dispose();
