@@ -1,6 +1,6 @@
 /**
  * Runs `load` once: concurrent and later calls share its result (single-flight). After a failure, the next
- * call runs it again.
+ * call runs `load` again.
  */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;

@@ -13,7 +13,7 @@ export interface HandledRequest {
 }
 
 /**
- * Fields that replace those of the contract's example, or a function that returns the whole response body.
+ * Fields that replace fields of the contract's example, or a function that returns the whole response body.
  */
 export type AnswerFor<O extends OperationId> =
   | Partial<OperationAnswers[O]>

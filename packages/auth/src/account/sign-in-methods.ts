@@ -24,7 +24,9 @@ export interface SignInMethodsOptions {
 /** Ways in which a signed-in user can reauthenticate. */
 export type Confirmation = ConfirmingMethod | SecondFactorMethod;
 
-/** Effect of a change on sessions: all continue, or the change ends those older than the reauthentication. */
+/**
+ * Effect of a change on sessions: all continue, or sessions that began before the reauthentication are ended.
+ */
 type Aftermath = 'sessions_go_on' | 'sessions_end';
 
 export interface SignInMethodsUseCases {
@@ -61,7 +63,7 @@ export function countSignInMethods({ hasPassword, phoneNumber, providers }: Sign
 
 /**
  * Manages the user's sign-in methods. Each change needs a recent reauthentication, so that a stranger at an
- * unattended device cannot change them.
+ * unattended device cannot change the methods.
  */
 export function createSignInMethods(options: SignInMethodsOptions): SignInMethodsUseCases {
   const { port, session, renewUser, clock, logger } = options;

@@ -77,7 +77,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     local.adopt(user, claims, key);
   }
 
-  // The stored user's token has no sign-out key yet. The exchange adds one, and an identity event with the
+  // The stored user's token has no sign-out key yet. The exchange adds a key, and an identity event with the
   // new token follows.
   async function exchangeStored({ id, token }: IdentityUser, isStale: () => boolean): Promise<void> {
     bearer.hold(token);

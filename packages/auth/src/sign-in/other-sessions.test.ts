@@ -49,7 +49,7 @@ test('after a password change, ends previous sessions and continues with a new s
     { id: 'user-1', keyForGlobalSignOut: null, issuedAtSeconds: clock.nowMs() / 1000 },
   ]);
   expect([...api.signedOutKeys]).toEqual([FIRST_KEY]);
-  // The old sign-out key is registered only after this browser has switched to the new one.
+  // The session registers the old sign-out key only after this browser has switched to the new key.
   expect(api.calls.slice(-3)).toEqual(['status', 'end-earlier', 'register']);
 });
 

@@ -14,8 +14,8 @@ import type { SessionState, SessionStore } from '../session/session-state.ts';
 /** Time limit in ms of the exchange for a custom token. */
 const EXCHANGE_LIMIT_MS = 10_000;
 /**
- * Maximum number of retries with a refreshed token. More than one may be needed, because the clocks of the
- * API and the identity service may differ by a second.
+ * Maximum number of retries with a refreshed token. More than one retry may be needed, because the clocks of
+ * the API and the identity service may differ by a second.
  */
 const RENEWALS_MAX = 3;
 /** Delay in ms before a retry, because all tokens issued within the same second have identical bytes. */

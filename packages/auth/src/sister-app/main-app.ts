@@ -44,10 +44,10 @@ export interface MainAppPorts {
 }
 
 /**
- * Signs in through the main app, in a popup. Both apps then share the sign-out key, so logging out of one logs out
- * of both. Call it in a click handler before any `await`, or the browser blocks the popup. Aborting the
- * signal closes the popup. Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`), `cancelled`,
- * `redirect_lost` after 15 minutes, and the failures of `session.signIn`.
+ * Signs in through the main app, in a popup. Both apps then share the sign-out key, so logging out of one app
+ * logs out of both. Call this function in a click handler before any `await`, or the browser blocks the
+ * popup. Aborting the signal closes the popup. Throws `AuthError`: `popup_blocked` (offer `leaveForMainApp`),
+ * `cancelled`, `redirect_lost` after 15 minutes, and the failures of `session.signIn`.
  */
 export async function signInByMainApp(
   mainApp: MainApp,

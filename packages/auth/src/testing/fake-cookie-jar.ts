@@ -8,7 +8,7 @@ export interface FakeCookieJar extends CookieJar {
 }
 
 /**
- * Creates a cookie jar. Like a browser, it silently drops a cookie over 4,096 bytes and keeps the old one.
+ * Creates a cookie jar. Like a browser, it silently drops a cookie over 4,096 bytes and keeps the old cookie.
  */
 export function createFakeCookieJar(): FakeCookieJar {
   const cookies = new Map<string, string>();

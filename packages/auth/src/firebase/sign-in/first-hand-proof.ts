@@ -27,7 +27,7 @@ export function toProof(auth: Auth, user: User): FirstHandSignIn {
     },
     renewToken: async () => mapAuthErrors(user.getIdToken(true)),
     async discard() {
-      // Does not sign out a user who signed in after this one.
+      // Does not sign out another user who has signed in since.
       if (auth.currentUser === user) await mapAuthErrors(auth.signOut());
     },
   };
