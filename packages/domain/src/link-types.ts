@@ -91,8 +91,8 @@ export function isLinkType(value: unknown): value is LinkType {
 }
 
 /**
- * Number of labels in the longest domain of `SERVICE_HOSTS`. Without this limit, a long host with many labels
- * would take quadratic time.
+ * Maximum number of a host's last labels to look up: as many as the longest domain of `SERVICE_HOSTS` has.
+ * Without this maximum, a host with many labels would take quadratic time.
  */
 const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
 

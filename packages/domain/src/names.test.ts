@@ -49,7 +49,7 @@ describe('findNameProblem', () => {
     expect(findNameProblem(text, LIMITS)).toBeNull();
   });
 
-  test('checks length before visibility, and accepts an empty text if allowed', () => {
+  test('checks length before visibility, and accepts an empty text if `min` is 0', () => {
     expect(findNameProblem('', LIMITS)).toBe('too_short');
     expect(findNameProblem('a'.repeat(51), LIMITS)).toBe('too_long');
     expect(findNameProblem('', { min: 0, max: 50 })).toBeNull();

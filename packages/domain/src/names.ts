@@ -1,8 +1,8 @@
 import { findLengthProblem } from './graphemes.ts';
 
 /**
- * A visible letter, digit, symbol or punctuation mark. Excludes characters of these classes that are blank:
- * the Hangul fillers (U+115F, 1160, 3164, FFA0), the blank Braille pattern (U+2800) and the null notehead
+ * A visible letter, digit, symbol or punctuation mark. Excludes the blank characters of these classes: the
+ * Hangul fillers (U+115F, 1160, 3164, FFA0), the blank Braille pattern (U+2800) and the null notehead
  * (U+1D159).
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
@@ -16,8 +16,9 @@ const TOO_MANY_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{9}/u;
 export type NameProblem = 'too_short' | 'too_long' | 'not_visible';
 
 /**
- * Checks a name that `toSingleLine` has normalised; null if valid. Requires a length in graphemes within the
- * limits, a visible character unless the name is empty, and at most eight combining marks in a row.
+ * Checks a name that `toSingleLine` has normalised; null if valid. Requires a number of graphemes within the
+ * limits, a visible character, and at most eight combining marks in a row. If `min` is 0, an empty name is
+ * valid.
  */
 export function findNameProblem(
   text: string,

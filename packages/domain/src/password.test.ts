@@ -52,7 +52,7 @@ describe('findPasswordProblem', () => {
   });
 });
 
-test('the list has 12,000 distinct passwords of at least eight characters', () => {
+test('lists 12,000 distinct common passwords of at least eight characters', () => {
   expect(LIST.size).toBe(12_000);
   expect(COMMON_PASSWORDS.split(' ')).toHaveLength(12_000);
   for (const password of LIST) expect(password.length).toBeGreaterThanOrEqual(8);

@@ -22,7 +22,7 @@ export type ProfileText = keyof typeof TEXT_RULES;
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;
 
 /**
- * The profile texts in a response of the API. A previous version of the API lacks the texts that a newer
+ * The profile texts in an API response. An older version of the API does not send the texts that a newer
  * version added.
  */
 export type AnsweredTexts = Readonly<Record<'name' | 'headline' | 'bio', string>> & {

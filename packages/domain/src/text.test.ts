@@ -32,7 +32,7 @@ test.each([
   ['👨‍👩‍👧', null],
   ['👨‍👩‍👧が𠮷', null],
   ['👨‍👩‍👧が𠮷🏳️‍🌈', 'too_long'],
-] as const)('with limits of 1 to 3 graphemes, the problem of %j is %s', (text, problem) => {
+] as const)('with 1 to 3 graphemes allowed, the length check of %j returns %s', (text, problem) => {
   expect(findLengthProblem(text, { min: 1, max: 3 })).toBe(problem);
 });
 

@@ -58,8 +58,8 @@ export function toSafeHref(text: string): string | null {
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// Distinguishes a host with a port from a scheme: `SCHEME` also matches `example.com:8080`, but a port has
-// only digits.
+// Recognises a host with a port by the digits after the colon, because `SCHEME` also matches
+// `example.com:8080`.
 const HOST_AND_PORT = /^([^\s/?#:]+):\d{1,5}(?:[/?#]|$)/;
 const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
 

@@ -16,7 +16,7 @@ const ScopeContext = createContext<Scope | null>(null);
 
 /**
  * Provides messages to the components below, merged with the messages of outer providers of the same
- * language. The layout provides `common`, each screen its own namespaces.
+ * language. The layout provides `common`, and each screen provides its own namespaces.
  */
 export function MessagesProvider({
   locale,

@@ -70,7 +70,7 @@ test('escapes text from the client, so that an entry stays one line', () => {
   expect(urlOf(collect('all', [{ url }]))).toBe(url);
 });
 
-test('redacts a path as fully as redactUrl and redact together', () => {
+test('redacts every path to the same text as redactUrl followed by redact', () => {
   const word = fc.stringMatching(/^[@\w-]{0,20}$/);
   const secret = fc.constantFrom(
     'timeline',

@@ -38,8 +38,7 @@ const PLAIN_WORD = /^[\w-]{1,128}$/;
 
 /**
  * Creates the access log, in the JSON format of the other log lines. Builds each line from strings, because a
- * logger's serializers, redaction and request ids cost three times as much as the rest of a page server's
- * response.
+ * logger would cost three times as much as the rest of a page server's response.
  */
 export function createAccessLog({ name, policy, write, redact }: AccessLogOptions): AccessLog {
   if (policy === 'off') return { note: () => undefined };

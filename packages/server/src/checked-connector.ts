@@ -96,7 +96,7 @@ async function findAddress(
   if (refused !== undefined) {
     throw new SafeFetchError(`${host} leads to ${refused}, which is not public`, { kind: 'refused' });
   }
-  // Prefers IPv4, because machines without IPv6 are more common than servers without IPv4.
+  // Prefers IPv4, because this machine may lack IPv6, and few servers lack IPv4.
   const [address] = addresses.toSorted((one, other) => isIP(one) - isIP(other));
   if (address === undefined) throw new SafeFetchError(`${host} has no address`);
   return address;

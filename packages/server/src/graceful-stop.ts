@@ -6,7 +6,7 @@ export interface StopStep {
   stop(): Promise<void>;
 }
 
-/** The part of `process` that this module uses; tests replace it. */
+/** The part of `process` that this module uses. Tests pass a fake. */
 export interface SignalSource {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): unknown;

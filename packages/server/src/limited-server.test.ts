@@ -88,7 +88,7 @@ describe.each(SERVERS)('a server from %s', (_name, start) => {
     expect(asked).toBeLessThanOrEqual(8);
   });
 
-  test('answers eight pipelined requests in order, five times', async () => {
+  test('answers five batches of eight pipelined requests in order', async () => {
     const server = await start(({ url }, response) => void response.end(`<${url}>`));
     const socket = keepOpen(connect(portOf(server), '127.0.0.1'));
     let received = '';

@@ -29,7 +29,7 @@ test('names the taken port, the program and the variable to change', async () =>
   server.close();
 });
 
-test('reports a host that is no address of this machine', async () => {
+test('reports a host that is not an address of this machine', async () => {
   const app = createHttpServer({ log });
   await expect(
     listen(app, { host: '192.0.2.1', port: 0, owner: 'the API', variable: 'API_PORT' }),

@@ -19,8 +19,7 @@ export interface ListenOptions {
 
 /**
  * Starts listening and returns the address.
- * @throws StartError with an explanation if the port is taken or not permitted, or the host is no address of
- * this machine.
+ * @throws StartError if the port is taken or not permitted, or the host is not an address of this machine.
  */
 export async function listen(
   listener: Listener,

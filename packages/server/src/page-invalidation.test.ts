@@ -101,8 +101,8 @@ test.each([
 });
 
 /**
- * Starts a proxy that answers with this status. Records whether each request is authorised, its path and its
- * encoding.
+ * Starts a proxy that answers with this status. Records the path and encoding of each request, and whether
+ * the request is authorised.
  */
 async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
@@ -116,7 +116,7 @@ async function startProxy(status: number): Promise<{ origin: string; asked: stri
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('refreshes the proxy’s copy in every encoding, even after a page server failed', async () => {
+test('refreshes all encodings of a page in the proxy, even if a page server fails', async () => {
   const proxy = await startProxy(404);
   const gone = await startPageServer(503);
   const pages = createHttpPageInvalidation({

@@ -56,11 +56,13 @@ const CACHED_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** Maximum number of pages that a proxy refreshes at the same time. */
 const MAX_CONCURRENT_REPLACEMENTS = 4;
 /**
- * Time limit in ms of the notification of a page server. If the notification fails, that page server may show
- * the old page until a retry succeeds.
+ * Time limit in ms for notifying a page server. If the notification fails, that page server may show the old
+ * page until a retry succeeds.
  */
 const NOTIFY_TIMEOUT_MS = 3000;
-/** Time limit in ms of refreshing a page in a proxy, long enough for the proxy to try another page server. */
+/**
+ * Time limit in ms for refreshing a page in a proxy. Long enough for the proxy to try another page server.
+ */
 const REPLACE_TIMEOUT_MS = 3000;
 
 /** Creates the adapter, which notifies all page servers concurrently over HTTP. */

@@ -62,7 +62,7 @@ export function redactUrl(whole: string): string {
 
 /**
  * Creates the final redaction of a log line: removes tokens and secrets in URLs, and replaces e-mail
- * addresses by keyed hashes.
+ * addresses with keyed hashes.
  */
 export function createLineRedaction(hashKey: Uint8Array): (line: string) => string {
   const hashOf = (email: string): string => {

@@ -57,7 +57,7 @@ test('fetches the keys once an hour for all concurrent callers', async () => {
   expect(asked).toBe(2);
 });
 
-test('fetches the keys again for an unknown key, but not at every call', async () => {
+test('fetches the keys again for an unknown key, but not twice within 30 s', async () => {
   const source = createSource();
   await find(source, 'one');
   clockMs += MINUTE;

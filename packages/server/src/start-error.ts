@@ -7,8 +7,8 @@ export class StartError extends Error {
 }
 
 /**
- * Runs the start function of a program. If it fails, prints the message of a `StartError`, or the stack of
- * any other error, to stderr and exits with 1.
+ * Runs the start function of a program. If the function fails, prints the error to stderr and exits with 1.
+ * Prints only the message of a `StartError`, but the stack of any other error.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   try {

@@ -38,8 +38,8 @@ const CLAIMS: JWTPayload = {
 };
 
 /**
- * Maps the last base64url character of a signature to an equivalent one. Decoders ignore its four lowest
- * bits.
+ * Maps the last base64url character of a signature to another that decodes to the same bytes. Decoders ignore
+ * the four lowest bits of this character.
  */
 const LAST_LETTERS: Readonly<Record<string, string>> = { A: 'B', Q: 'R', g: 'h', w: 'x' };
 
@@ -269,7 +269,7 @@ describe('emulator tokens', () => {
   const verifyUnsigned = async (claims: JWTPayload) =>
     createEmulatorTokenVerifier({ projectId: PROJECT, now })(new UnsecuredJWT(claims).encode());
 
-  test('are accepted unsigned, with the same checks of claims', async () => {
+  test('are accepted unsigned, but their claims are checked', async () => {
     await expect(verifyUnsigned(CLAIMS)).resolves.toMatchObject({ uid: 'mio' });
     await expect(verifyUnsigned({ ...CLAIMS, aud: 'demo-other' })).rejects.toMatchObject({
       code: 'token_invalid',

@@ -25,7 +25,9 @@ export class TokenError extends Error {
  */
 export type KeySource = JWTVerifyGetKey;
 
-/** @throws TokenError for an invalid token, KeySourceUnavailableError if the keys cannot be fetched. */
+/**
+ * @throws TokenError if the token is invalid, and KeySourceUnavailableError if the keys cannot be fetched.
+ */
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
 export interface TokenVerifierOptions {
@@ -61,7 +63,8 @@ export function createTokenVerifier(options: TokenVerifierOptions & { keys: KeyS
 }
 
 /**
- * Creates a verifier for the unsigned tokens of the Auth emulator, with the same checks of claims.
+ * Creates a verifier for the unsigned tokens of the Auth emulator. Checks the claims like
+ * `createTokenVerifier`.
  * @throws RangeError unless the project is `demo-*`, because anyone can forge unsigned tokens.
  */
 export function createEmulatorTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
@@ -90,8 +93,8 @@ async function verifyClaims(
   return verified;
 }
 
-// Errors of jose mean an invalid token. Other errors, such as an unavailable key source, are returned
-// unchanged.
+// An error of the library jose means an invalid token. Returns other errors unchanged, such as
+// KeySourceUnavailableError.
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) {
     return new TokenError('token_expired', 'The token has expired', { cause: error });
