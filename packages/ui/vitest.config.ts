@@ -10,8 +10,8 @@ declare module 'vitest' {
      */
     hostileTextsEvery: number;
     /**
-     * Whether each theme and header is checked in every combination of language and width, as in `pnpm
-     * verify:full`. If false, it is checked in only one combination.
+     * Whether to check each theme and header in every combination of language and width, as in `pnpm
+     * verify:full`. If false, each theme and header is checked in only one combination.
      */
     isEveryTheme: boolean;
   }

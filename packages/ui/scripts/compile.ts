@@ -54,8 +54,8 @@ const toCamelCase = (name: string): string =>
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
 /**
- * Returns a row of a module's class names.
- * @throws Error for a name that is not in camelCase, which the module cannot have as a property.
+ * Returns the line that adds one class name to the generated module.
+ * @throws Error unless the name is in camelCase, because the module has a property of that name.
  */
 export function toClassRow(filename: string, name: string): string {
   if (!/^[a-z][a-z0-9]*$/i.test(name)) throw new Error(`${filename}: write the class .${name} in camelCase`);

@@ -11,12 +11,15 @@ const alertDialogBox = createLazyComponentModule(
   async () => (await import('./dialog-box.tsx')).AlertDialogBox,
 );
 
-/** A modal dialog. Traps the focus and returns it on close; Esc and a press outside close it. */
+/**
+ * A modal dialog. Traps the focus while open and returns the focus on close. Esc or a press outside closes
+ * the dialog.
+ */
 export function Dialog(props: DialogProps): React.JSX.Element | null {
   return useLazyDialog(dialogBox, props) ? <dialogBox.Component {...props} /> : null;
 }
 
-/** A modal question that needs an answer: a press outside does not close it, and Esc cancels. */
+/** A modal question that needs an answer. Esc cancels, but a press outside does not close the dialog. */
 export function AlertDialog(props: AlertDialogProps): React.JSX.Element | null {
   return useLazyDialog(alertDialogBox, props) ? <alertDialogBox.Component {...props} /> : null;
 }

@@ -7,8 +7,8 @@ import { type LazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
 /**
- * Returns whether a dialog's script has loaded. If the user presses a key or the pointer before that, calls
- * `onOpenChange(false)`, so that the dialog does not open late and interrupt the user.
+ * Returns whether a dialog's script has loaded. If the user presses a key or the pointer while the script
+ * loads, calls `onOpenChange(false)`, so that the dialog does not interrupt the user.
  */
 export function useLazyDialog(
   module: LazyModule<unknown>,

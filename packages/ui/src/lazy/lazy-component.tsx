@@ -11,7 +11,7 @@ export interface MissingProps {
 
 /**
  * Lazy-loads a component and renders `fallback` until its script has loaded. The rest of the screen keeps
- * working, so typed input survives a network failure or a new release. After two failed loads it renders
+ * working, so typed input survives a network failure or a new release. After two failed loads, renders
  * `Missing` (if given), which offers a retry.
  */
 export function lazyComponent<Props extends object>(

@@ -126,7 +126,7 @@ test('shares one load and retry timer between subscribers', async () => {
   }
 });
 
-test('resolves a retry when its load has ended, also one that was already running', async () => {
+test('resolves a retry when the load ends, even if that load was already running', async () => {
   const attempts: PromiseWithResolvers<string>[] = [];
   const module = createLazyModule(async () => {
     const attempt = Promise.withResolvers<string>();

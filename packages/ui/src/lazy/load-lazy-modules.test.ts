@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createLazyModule, type LazyModule, loadLazyModules } from './lazy-module.ts';
 
-// Only for files without lazy modules of their own: it loads every module that the process has created.
+// This file imports no other lazy modules, because `loadLazyModules` loads every lazy module of the process.
 test('loads every lazy module and those that they create', async () => {
   const inner: LazyModule<string>[] = [];
   const outer = createLazyModule(async () => {
@@ -14,7 +14,7 @@ test('loads every lazy module and those that they create', async () => {
   expect(inner.map((module) => module.get())).toEqual(['inner']);
 });
 
-test('counts one load of a module that is requested twice', async () => {
+test('loads a module only once for two concurrent calls', async () => {
   let loads = 0;
   createLazyModule(async () => {
     loads += 1;

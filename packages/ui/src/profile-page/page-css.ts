@@ -5,8 +5,8 @@ import { themeCss } from './theme-css.ts';
 import type { WebFace } from './web-fonts.ts';
 
 /**
- * Returns the whole content of a page's `<style>`: the theme, the base style sheet and those of the page's
- * parts.
+ * Returns the whole content of a page's `<style>`: the theme, the base style sheet, and the style sheets of
+ * the page's optional parts.
  */
 export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] = []): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFaces });

@@ -13,7 +13,7 @@ const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ local
 
 /**
  * Returns the combinations of language and width in which to check a theme with a header. A full run checks
- * all of them. Any other run checks only one, a different one for each header of a theme.
+ * all combinations. Any other run checks one combination, which differs between the headers of a theme.
  */
 function variantsOf(themeAt: number, headerAt: number): typeof VARIANTS {
   const one = VARIANTS[(themeAt + 2 * headerAt) % VARIANTS.length];

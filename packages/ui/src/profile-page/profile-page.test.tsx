@@ -85,9 +85,9 @@ test('offers each language as a submit button without script', () => {
   expect(form).toMatch(/lang="ja"[^>]*aria-current="true"/);
 });
 
-describe('OFUSE', () => {
+describe('the OFUSE invitation', () => {
   test.each(OFUSE_DISPLAY_TYPES)(
-    'links to the creator’s OFUSE page with the standard sentence as %s',
+    'of type %s links to the creator’s OFUSE page with the standard sentence',
     (type) => {
       const markup = withOfuse({}, type);
       expect(markup).toContain('href="https://ofuse.me/example"');
@@ -95,7 +95,7 @@ describe('OFUSE', () => {
     },
   );
 
-  test('replaces the standard sentence with the creator’s own', () => {
+  test('shows the creator’s own sentence instead of the standard one', () => {
     const markup = withOfuse({ message: '励みになります！' });
     expect(markup).toContain('励みになります！');
     expect(markup).not.toContain('水野 澪さんの活動を');
@@ -105,7 +105,7 @@ describe('OFUSE', () => {
     ['before registration', { is_creator: false }],
     ['without an OFUSE URL', { creator_url: null }],
     ['with an unsafe OFUSE URL', { creator_url: 'javascript:alert(1)' }],
-  ])('hides the invitation %s', (_when, change) => {
+  ])('is hidden %s', (_when, change) => {
     const markup = withOfuse(change);
     expect(markup).not.toContain('ファンレターを書く');
     expect(markup).not.toContain('i-letter');
@@ -159,7 +159,7 @@ test.each(['a@b.c?bcc=x@y.z', 'a@b.c,x@y.z', 'a b@c.d', 'a@b@c', '<a@b.c>'])(
   },
 );
 
-describe('sections and icons', () => {
+describe('the layout of links', () => {
   const [first, second, third] = SAMPLE.links;
   const links = [
     { ...first, section: '' },
@@ -179,7 +179,7 @@ describe('sections and icons', () => {
     ]);
   });
 
-  test('names an icon by its link’s title and marks own profiles', () => {
+  test('names an icon by its link’s title and marks links to the creator’s own profiles', () => {
     const markup = render({ ...SAMPLE, activities: null, links });
     expect(markup).toMatch(/<a href="[^"]+" rel="me nofollow ugc noopener" aria-label="note" title="note"/);
     expect(markup.match(/class="link" href/g)).toHaveLength(2);
@@ -207,14 +207,14 @@ describe('sections and icons', () => {
     ['an icon does not separate a pair', [HALF, { is_icon: true }, HALF], 'half half'],
     ['a card is never half-width', [HALF, { ...HALF, size: 'card' }, HALF], 'row card row'],
     ['a sensitive link can be in a pair', [HALF, { ...HALF, is_sensitive: true }], 'half half'],
-  ] as const)('half-width links: %s', (_what, changes, drawn) => {
+  ] as const)('with half-width links: %s', (_what, changes, drawn) => {
     expect(halvesOf(changes)).toBe(drawn);
   });
 
   test.each([
     ['is sensitive', { is_sensitive: true }],
     ['has an unsafe URL', { url: 'javascript:alert(1)' }],
-  ])('a link that %s is not drawn as an icon', (_why, change) => {
+  ])('draws no icon for a link that %s', (_why, change) => {
     const [icon] = links.slice(2);
     const markup = render({ ...SAMPLE, links: [{ ...icon, ...change }] as PublicProfile['links'] });
     expect(markup).not.toContain('class="social"');

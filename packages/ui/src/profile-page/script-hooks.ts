@@ -13,7 +13,7 @@ export const SCRIPT_HOOKS = {
   /** On a button: the confirmation of a copy. Replaces the `label` for two seconds and is announced in `status`. */
   done: 'data-done',
   label: 'data-label',
-  /** Set on the button while its confirmation shows. */
+  /** Set on the button while the button shows the confirmation. */
   state: 'data-state',
   /**
    * Live region that announces a copy. If the browser refuses to copy, the region shows the text and has the

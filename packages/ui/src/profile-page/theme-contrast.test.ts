@@ -12,7 +12,7 @@ const { body, text, edge } = CONTRAST_TARGETS;
 
 /**
  * Returns every background behind page text: the sheet of a theme that has one, otherwise both ends of the
- * gradient, each with and without the pattern.
+ * gradient. Includes both ends with and without the pattern.
  */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];

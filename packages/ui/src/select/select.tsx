@@ -11,15 +11,15 @@ const loadedSelect = createLazyComponentModule(
 );
 
 /**
- * Maximum time from the release of a touch to its click, which the browser dispatches in a later task, after
- * the double-tap delay.
+ * Maximum time from the release of a touch to its click. The browser dispatches the click in a later task,
+ * after the double-tap delay.
  */
 const CLICK_DELAY_MS = 500;
 
 interface HeldPointer {
   /**
-   * Whether the pointer is down on the button or its click may still follow. Ends with `letGo`, or
-   * `CLICK_DELAY_MS` after the release.
+   * Whether the pointer is down on the button or its click may still follow. Becomes false at `letGo`, or
+   * `CLICK_DELAY_MS` after the release of the pointer.
    */
   readonly isHeld: boolean;
   readonly hold: () => void;
@@ -48,8 +48,8 @@ function useHeldPointer(): HeldPointer {
 
 /**
  * A select whose button renders at once and whose list is lazy-loaded. The loaded select takes over the
- * focus, and opens if the button was pressed before. It waits while the pointer is down on the button,
- * because replacing the button would lose the click.
+ * focus, and opens if the user has already pressed the button. The button is not replaced while the pointer
+ * is down on it, because the click would be lost.
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;

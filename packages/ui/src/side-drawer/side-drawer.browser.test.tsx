@@ -77,7 +77,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
-  test('opens at the width in the specification, takes the focus and makes the content inert', async () => {
+  test('opens at the specified width, takes the focus and makes the content inert', async () => {
     const container = await renderDrawer();
     await menuButton().click();
     await expect.element(closeButton()).toHaveFocus();
@@ -95,7 +95,7 @@ describe('on a narrow screen', () => {
     expect(container.querySelector('main')?.closest('[inert]')).toBeNull();
   });
 
-  test('closes on a click on the main content', async () => {
+  test('closes when the user clicks the main content', async () => {
     await renderDrawer();
     await menuButton().click();
     await expect.element(panel()).toBeVisible();
@@ -103,7 +103,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  test('closes on a click in the menu', async () => {
+  test('closes when the user clicks a menu entry', async () => {
     await renderDrawer();
     await menuButton().click();
     await page.getByRole('link', { name: words.drawer.dashboard }).click();
@@ -118,7 +118,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
-  test('stays open on a click on a custom language picker', async () => {
+  test('stays open when the user clicks a custom language picker', async () => {
     await renderDrawer({ languagePicker: <button type="button">English</button> });
     await menuButton().click();
     await page.getByRole('button', { name: 'English' }).click();

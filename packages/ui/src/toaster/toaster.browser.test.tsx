@@ -32,8 +32,8 @@ const pass = async (ms: number): Promise<void> => {
   });
 };
 
-describe('values of the specification', () => {
-  test('a toast stays 4,000 ms', async () => {
+describe('toasts', () => {
+  test('stay 4,000 ms', async () => {
     showToast('Saved');
     await expect.poll(messages).toEqual(['Saved']);
     await pass(3900);
@@ -42,7 +42,7 @@ describe('values of the specification', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('shows the newest three of four toasts, the newest at the bottom', async () => {
+  test('are limited to the newest three, the newest at the bottom', async () => {
     for (const message of ['one', 'two', 'three', 'four']) {
       showToast(message, { kind: 'error' });
       await pass(10);
@@ -50,7 +50,7 @@ describe('values of the specification', () => {
     await expect.poll(messages).toEqual(['two', 'three', 'four']);
   });
 
-  test('toasts are 356 px wide, 14 px apart, at the bottom right', async () => {
+  test('are 356 px wide, 14 px apart, at the bottom right', async () => {
     showToast('one', { kind: 'error' });
     showToast('two', { kind: 'error' });
     await expect.poll(() => messages().length).toBe(2);
@@ -64,8 +64,8 @@ describe('values of the specification', () => {
   });
 });
 
-describe('persistent toasts', () => {
-  test('an error stays and is announced at once', async () => {
+describe('a persistent toast', () => {
+  test('stays and is announced at once when it reports an error', async () => {
     showToast('No connection', { kind: 'error' });
     await expect.element(page.getByRole('alert')).toHaveTextContent('No connection');
     await pass(60_000);
@@ -73,7 +73,7 @@ describe('persistent toasts', () => {
     expect(messages()).toEqual(['No connection']);
   });
 
-  test('a toast with an action stays until the action runs', async () => {
+  test('stays until its action runs when it has an action', async () => {
     const handleUndo = vi.fn<() => void>();
     showToast('Deleted', { action: { label: 'Undo', onAction: handleUndo } });
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('persistent toasts', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('an error can be dismissed', async () => {
+  test('can be dismissed when it reports an error', async () => {
     showToast('No connection', { kind: 'error' });
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await pass(400);
