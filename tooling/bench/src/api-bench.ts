@@ -150,8 +150,8 @@ async function benchEmbedded(sizes: readonly number[]): Promise<void> {
     await timed(`PGlite: ${size} pages`, async () => seed(database.db, size, LINKS));
     const name = `bare query at ${size}`;
     const query = createEmbeddedQuery(database.db, { name, handles: handlesOf(size), seconds: SECONDS });
-    // Only one process at a time can open the database folder, so this measurement cannot alternate with
-    // those of the API.
+    // Only one process at a time can open the database folder, so this measurement cannot alternate with the
+    // measurements of the API.
     for (const [own, perSecond] of await race([query])) bareQueries.set(own, perSecond);
     await database.close();
     const api = await startApi({ name: `api-embedded-${size}`, folder: dataFolder });

@@ -17,8 +17,8 @@ export function quantile(values: readonly number[], share: number): number {
 export type Rounds = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Runs all contestants in alternating rounds, after one warm-up round, so that a slow phase of the machine
- * affects all of them.
+ * Runs all contestants in turn in each round, so that a slow phase of the machine affects all of them. Runs
+ * one warm-up round first.
  */
 export async function raceInRounds(contestants: readonly Contestant[], rounds = ROUNDS): Promise<Rounds> {
   const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));

@@ -1,6 +1,6 @@
-// pnpm bench:screens [--port 4520]: opens every route once, like a phone with a quarter of this machine's CPU
-// speed. Prints script size, paint times, layout shift and response to input. Then measures how far the
-// preview lags behind typing.
+// pnpm bench:screens [--port 4520]: opens every route once, at a quarter of this machine's CPU speed, to
+// simulate a phone. Prints script size, paint times, layout shift and response to input. Then measures how
+// far the preview lags behind typing.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 

@@ -20,8 +20,8 @@ async function readContract(file: string): Promise<Contract | null> {
 }
 
 /**
- * Whether the version allows breaking changes: a higher major version does, and before 1.0.0 a higher minor
- * version too (Semantic Versioning, 4).
+ * Whether the version allows breaking changes. A higher major version allows them, and before 1.0.0 a higher
+ * minor version does too (Semantic Versioning, 4).
  */
 function isNewMajor(current: Contract, released: Contract): boolean {
   const [major = 0, minor = 0] = current.info.version.split('.').map(Number);

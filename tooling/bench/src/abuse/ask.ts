@@ -13,7 +13,10 @@ export type Sender = 'signed in' | 'without sign-in';
 /** Time to wait for work that the API does after a response, such as logging. */
 const AFTERWARDS_MS = 4;
 
-/** Operations that delete the caller's account, session or key, so each call uses a new account. */
+/**
+ * Operations that delete the caller's account, session or key. Each request to them therefore uses a new
+ * account.
+ */
 const ENDING: ReadonlySet<string> = new Set([
   'deleteRefreshToken',
   'registerKeyForGlobalSignOut',

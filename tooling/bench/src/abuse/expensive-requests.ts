@@ -15,7 +15,7 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 const BODY_MAX_BYTES = 256 * 1024;
 /**
  * Fractions of the contract's maximum lengths to try. At 0.3, texts are about as long as the API's limits in
- * graphemes. At 0.1 and 0.02, a body with full lists stays below the size limit of bodies.
+ * graphemes. At 0.1 and 0.02, a body with full lists stays below the API's limit on body size.
  */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;
@@ -76,7 +76,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
 
 const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
-/** Replaces the whole body, and then each field, by each of `JSON_SHAPES`. */
+/** Replaces the whole body, and then each field, with each of `JSON_SHAPES`. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];

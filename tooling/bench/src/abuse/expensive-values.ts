@@ -2,7 +2,7 @@ import type { SchemaOf } from '@musubi/api/contract-arbitraries';
 
 import { repeatTo, toHostileUrls } from './hostile-texts.ts';
 
-/** How to generate a value that uses the limits of a schema. */
+/** How to generate a large value within the limits of a schema. */
 export interface Filling {
   /** Text to repeat. */
   readonly piece: string;

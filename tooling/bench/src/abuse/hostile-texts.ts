@@ -1,4 +1,7 @@
-/** Texts that are expensive when repeated: graphemes, combining marks, punctuation of URLs and markup. */
+/**
+ * Texts that are expensive to process when repeated, such as long graphemes, combining marks, and punctuation
+ * from URLs and markup.
+ */
 export const PIECES = [
   'a',
   ' ',

@@ -48,8 +48,8 @@ export async function measureAgain(
 }
 
 /**
- * Measures each candidate once, then the slowest candidates again. Returns the first result of these that is
- * over the limit, otherwise the worst result.
+ * Measures each candidate once, then measures the slowest candidates again. Returns the first repeated result
+ * over the limit, otherwise the worst repeated result.
  */
 export async function findWorst(all: readonly Measurable[]): Promise<Measured> {
   const once: (Measured & { readonly again: Measurable })[] = [];

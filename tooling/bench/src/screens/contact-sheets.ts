@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { SignedIn } from './demo-browser.ts';
 
-/** Colour scheme; `forced` replaces our colours by those of the system. */
+/** Colour scheme; `forced` replaces our colours with the system's colours. */
 const SHEET_SCHEMES = ['light', 'dark', 'forced'] as const;
 
 export type SheetScheme = (typeof SHEET_SCHEMES)[number];

@@ -15,7 +15,7 @@ export interface AuthEmulatorOptions {
   readonly port: number;
   /** Must start with `demo-`: emulator tokens are unsigned, so a real project must never be used. */
   readonly projectId: string;
-  /** File that saves accounts between starts; null keeps them in memory only. */
+  /** File in which accounts survive a restart; null keeps accounts in memory only. */
   readonly accountsFile: string | null;
   /**
    * URL of the product page to which links in mails lead, like a Firebase action URL; null keeps the
