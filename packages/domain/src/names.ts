@@ -7,8 +7,8 @@ import { findLengthProblem } from './graphemes.ts';
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
 /**
- * Nine combining marks or joiners in a row. No script needs more than eight. The emoji of England's flag has
- * six.
+ * Nine combining marks or joiners in a row. No script needs more than eight in a row, and the emoji of
+ * England's flag has six.
  */
 const TOO_MANY_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{9}/u;
 

@@ -6,8 +6,8 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 /** Maximum length that the identity service accepts. Later characters are not checked. */
 const PASSWORD_MAX_CHARACTERS = 4096;
 /**
- * Maximum number of characters that are read of each text in `ownTexts`. Form fields have no length limit,
- * but real e-mail addresses and names are shorter.
+ * Maximum number of characters to read from each text in `ownTexts`. Form fields have no length limit, but
+ * real e-mail addresses and names are shorter.
  */
 const OWN_TEXT_MAX_CHARACTERS = 512;
 /**

@@ -50,8 +50,8 @@ export function toTextTerms(text: string): readonly string[] {
 }
 
 /**
- * Returns the terms of a query. A text matches the query if it has all of them. Empty if the query contains
- * no letter or digit.
+ * Returns the terms of a query. A text matches the query if the text has all of these terms. Empty if the
+ * query contains no letter or digit.
  */
 export function toQueryTerms(query: string): readonly string[] {
   const terms = new Set<string>();

@@ -53,7 +53,7 @@ test('takes over a lock whose pid now belongs to another process', async () => {
 test('leaves no empty lock file when the disk is full', async () => {
   const dead = JSON.stringify({ pid: await createDeadPid(), beganAt: null, token: 'dead' });
   await writeFile(lockFile(), dead);
-  // Simulates a full disk, which creates a file but cannot store its content.
+  // Simulates a full disk: creates the file but fails to store its content.
   const writeToFullDisk: typeof writeFile = async (file, _text, options) => {
     await writeFile(file, '', options);
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -65,7 +65,7 @@ test('leaves no empty lock file when the disk is full', async () => {
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('keeps a living process’s lock when opening the lock file fails', async () => {
+test('keeps the lock of a running process when opening the lock file fails', async () => {
   const lock = await lockFolder(folder);
   const failToOpen = async (): Promise<never> => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });

@@ -30,7 +30,7 @@ type Holder = z.output<typeof holderSchema>;
 /**
  * Locks a data folder for this process, because two embedded databases would corrupt each other's data. Takes
  * over the lock of a dead process.
- * @throws StartError if a living process holds the lock, or the disk is full.
+ * @throws StartError if a running process holds the lock, or the disk is full.
  */
 export async function lockFolder(
   folder: string,
@@ -57,7 +57,7 @@ export async function lockFolder(
 
 /**
  * Checks a lock without acquiring it.
- * @throws StartError if a living process holds the lock.
+ * @throws StartError if a running process holds the lock.
  */
 export async function refuseLockedFolder(folder: string, name: LockName): Promise<void> {
   const holder = await findHolder(join(folder, `${name}.lock`));
@@ -86,9 +86,9 @@ async function tryCreate(file: string, content: Holder, write: Write): Promise<b
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST') return false;
-    // After any other error, the file may be the lock of a living process and must stay.
+    // After any other error, the file may be the lock of a running process and must stay.
     if (code !== 'ENOSPC') throw error;
-    // A full disk can still create an empty file, which must not stay as a lock.
+    // On a full disk, the failed write can leave an empty file, which must not stay as a lock.
     await rm(file, { force: true });
     throw new StartError(`The disk of ${dirname(file)} is full. Free some room, then start again.`, {
       cause: error,

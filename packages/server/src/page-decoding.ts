@@ -63,8 +63,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = 
 ];
 
 /**
- * Decodes an HTML document by its byte order mark, else the `Content-Type` header, else its own declaration,
- * else as UTF-8.
+ * Decodes an HTML document. Takes the charset from the byte order mark, else the `Content-Type` header, else
+ * the document's meta element, else UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, META_WITHIN_BYTES)).toString('latin1');

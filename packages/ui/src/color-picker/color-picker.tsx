@@ -47,7 +47,7 @@ export function ColorPicker({
   className,
   ...rest
 }: ColorPickerProps): React.JSX.Element {
-  // Stores the colour in HSB. In `#rrggbb`, black and grey have no hue, so the hue slider would jump.
+  // Stores the colour in HSB, because black and grey have no hue in `#rrggbb`, and the hue slider would jump.
   const [color, setColor] = useState(() => fromHex(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {

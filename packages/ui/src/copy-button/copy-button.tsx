@@ -34,7 +34,7 @@ function selectText(element: HTMLElement | null): void {
 
 /**
  * Copies a text and confirms the copy for two seconds, visibly and to screen readers. The button keeps its
- * width. When the browser refuses to copy, the text is shown selected until the next press.
+ * width. When the browser refuses to copy, shows the text, selected, until the next press.
  */
 export function CopyButton({
   text,
@@ -64,7 +64,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
     } catch {
-      // This line also runs on insecure pages, where `navigator.clipboard` is undefined and the call above
+      // This line also runs on insecure pages, where `navigator.clipboard` is undefined, so that `writeText`
       // throws.
       setOutcome({ kind: 'refused', press });
     }

@@ -16,7 +16,7 @@ export interface LazyModule<Value> {
   /** Whether loading has failed twice for the current subscribers. Retries continue. */
   readonly isMissing: () => boolean;
   /**
-   * Loads the module now and retries after a failure. Calls `onChange` when the module has loaded or
+   * Loads the module now and retries after a failure. Calls `onChange` when the module has loaded or when
    * `isMissing` becomes true. Returns a function that unsubscribes.
    */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -97,8 +97,8 @@ async function waitForLoad(module: LazyModule<unknown>): Promise<void> {
 }
 
 /**
- * Loads all lazy modules created so far and those that they create. For stories: a simulated press is lost
- * when a loaded component replaces the pressed element.
+ * Loads all lazy modules created so far and those that they create. Storybook calls this before each story,
+ * because a simulated press is lost when a loaded component replaces the pressed element.
  */
 export async function loadLazyModules(): Promise<void> {
   const before = created.size;

@@ -48,7 +48,8 @@ function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
 }
 
 /**
- * Groups the links that are not icons, in order. Consecutive links with the same heading form one section.
+ * Groups the links that are not icons into sections, in order. Consecutive links with the same heading form
+ * one section.
  */
 export function toLinkSections({ links }: Pick<PublicProfile, 'links'>): readonly LinkSection[] {
   const sections: { readonly title: string; readonly links: PublicLink[] }[] = [];

@@ -17,7 +17,8 @@ interface PictureBox {
 }
 
 /**
- * Image variant and dimensions by link size. A row has the image beside the text, other sizes have it above.
+ * Image variant and dimensions by link size. A row has the image beside the text, and other sizes have the
+ * image above the text.
  */
 const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
   half: { place: 'still', width: 384, height: 256 },

@@ -40,7 +40,7 @@ function stay(event: MouseEvent): void {
 export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
   // A frame that loaded before hydration fires no `load` event, so its document is checked here. A frame that
-  // is still loading contains `about:blank`, which is not the preview.
+  // is still loading contains `about:blank`, which is not yet the preview.
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     const loaded = frame?.contentDocument ?? null;
     setFrameDocument(loaded?.documentElement.hasAttribute(SCRIPT_HOOKS.ready) === true ? loaded : null);

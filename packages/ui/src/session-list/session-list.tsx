@@ -17,7 +17,7 @@ export interface ListedSession {
   readonly device: keyof typeof ICONS;
   /** Name by which the user recognizes the device. */
   readonly name: string;
-  /** When the session began and when it was last used, one sentence each. */
+  /** Two sentences: when the session began, and when it was last used. */
   readonly notes: readonly string[];
   /** Marks the current session, which cannot be ended here. */
   readonly ownLabel?: string | undefined;

@@ -19,8 +19,8 @@ const classesIn = (css: string): ReadonlySet<string> =>
   );
 
 /**
- * Finds the classes of a CSS module that TypeScript files use by their literal names. Also returns whether
- * any class name is built from a variant's value.
+ * Finds the literal class names that TypeScript files use from a CSS module. Also returns whether any file
+ * builds a class name from a variant's value.
  */
 function usesOf(module: string): { readonly literal: ReadonlySet<string>; readonly hasVariants: boolean } {
   const importers = scripts.flatMap(({ file, text }) =>

@@ -16,7 +16,7 @@ export interface ToastAction {
 export interface ToastOptions {
   readonly kind?: ToastKind | undefined;
   readonly action?: ToastAction | undefined;
-  /** A second toast with the same id replaces the first. */
+  /** A new toast replaces an older toast with the same id. */
   readonly id?: string | undefined;
   /**
    * Called once when the toast is dismissed by its button, its action or `dismissToast`, but not when it

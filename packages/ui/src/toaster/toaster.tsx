@@ -13,7 +13,7 @@ import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE } from './toast-options.ts';
 import styles from './toaster.module.css';
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Accessible name of the area. */
+  /** Accessible name of the toast area. */
   readonly label: string;
   readonly dismissLabel: string;
 }
