@@ -38,7 +38,7 @@ const SOURCES = 2 * SECONDS;
 /** Every fourth activity source has a long feed. */
 const LONG_EVERY = 4;
 /**
- * Lowest priority (`nice`) for the stand-in of third-party sites. In production these sites run on other
+ * Lowest priority (`nice`) for the stand-in for third-party sites. In production these sites run on other
  * machines and take no CPU time from the API.
  */
 const ELSEWHERE = 19;

@@ -1,4 +1,7 @@
-/** The parts of a JSON schema that the comparison reads. A `$ref` points into the same contract. */
+/**
+ * The parts of a JSON schema that the comparison of two contracts reads. A `$ref` points into the same
+ * contract.
+ */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;

@@ -104,9 +104,7 @@ export function writeOperationsDocument(contract: Contract, sources: Sources): s
   return [INTRODUCTION, ...tables].join('\n');
 }
 
-/**
- * Replaces the names of path parameters, because `/users/{id}` and `/users/{name}` are the same operation.
- */
+/** Removes the names of path parameters, because `/users/{id}` and `/users/{name}` are the same operation. */
 export function withoutNames(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}');
 }

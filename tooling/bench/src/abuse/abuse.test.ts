@@ -26,7 +26,7 @@ test(
     try {
       const found = [];
       const options = { seed: 1, searches: 0, only: ['getRegistered', 'listGenres'], most: 1 };
-      // Compares CPU time, because wall time would include other processes.
+      // Judges the stall by CPU time, because wall time would include other processes.
       for await (const { operationId, stall } of abuse(api, options)) {
         found.push([operationId, stall.cpuMs > STALL_LIMIT_MS]);
       }

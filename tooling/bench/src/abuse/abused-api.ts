@@ -47,7 +47,7 @@ export interface AbusedApiOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Seeds pages, and one account with 2,000 letters, 999 follows and all unlocked functions. */
+/** Seeds pages, and one account with 2,000 letters, 999 follows and every function unlocked. */
 async function fillDatabase(dataFolder: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataFolder, report: () => {} });
   const { db } = database;

@@ -122,7 +122,7 @@ async function insert(
 
 /**
  * Drops the search index and returns its definition. Rebuilding the index after the inserts is ten times
- * faster than updating it.
+ * faster than updating it during the inserts.
  */
 async function takeAwayTermIndex(db: Database): Promise<string> {
   const found = await db.execute(

@@ -39,7 +39,7 @@ export async function measureColdPages(
   const sample = isSmall ? { ...SAMPLE_PROFILES.ja, ...SMALL } : SAMPLE_PROFILES.ja;
   const server = await startPageServer({
     folder,
-    // Unique names, so that every page needs its own fonts. Responses do not wait for fonts.
+    // Unique names, so that every page needs its own fonts. Responses do not wait for these fonts.
     findProfile: (pubId) => ({ ...sample, pub_id: pubId, name: `水野 ${pubId}` }),
   });
   try {

@@ -173,7 +173,7 @@ test('the two sign-in pages load nothing from other hosts', async () => {
   });
 });
 
-test('redirects a mail link to the action URL and keeps all query parameters', async () => {
+test('redirects an e-mail link to the action URL and keeps all query parameters', async () => {
   const page = 'http://localhost:3000/login/action';
   const answer = await withEmulator(
     async ({ host }) =>

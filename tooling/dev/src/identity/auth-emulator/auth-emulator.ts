@@ -18,16 +18,16 @@ export interface AuthEmulatorOptions {
   /** File in which accounts survive a restart; null keeps accounts in memory only. */
   readonly accountsFile: string | null;
   /**
-   * URL of the product page to which links in mails lead, like a Firebase action URL; null keeps the
-   * emulator's own page.
+   * URL of the product page to which links in e-mails lead, like a Firebase action URL. With null, they lead
+   * to the emulator's own page.
    */
   readonly actionUrl?: string | null;
-  /** Sends mails and phone codes. Null leaves them in the emulator's own lists. */
+  /** Sends e-mails and phone codes. With null, the emulator keeps them in its own lists. */
   readonly outbox?: IdentityOutbox | null;
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends mails and phone codes under the product's name. */
+/** Sends e-mails and phone codes under the product's name. */
 export type IdentityOutbox = Pick<MessageOutlet, 'productName' | 'send'>;
 
 export interface AuthEmulator {
@@ -70,7 +70,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
 const SINGLE_PROJECT_MODE_OFF = 0;
 
-// Skips GET and OPTIONS requests, which change no account. The only exception is a GET of a mail link.
+// Skips GET and OPTIONS requests, because they change no account. The exception is a GET of an e-mail link.
 function saveAfterChange(request: IncomingMessage, response: ServerResponse, file: JsonFile): void {
   const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
   if (isRead || request.method === 'OPTIONS') return;

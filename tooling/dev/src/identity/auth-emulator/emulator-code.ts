@@ -21,7 +21,7 @@ export interface EmulatorAccount {
   readonly [field: string]: unknown;
 }
 
-/** A one-time code for a link in a mail (out-of-band code). */
+/** A one-time code for a link in an e-mail (out-of-band code). */
 export interface EmulatorOob {
   readonly email: string;
   readonly newEmail?: string | undefined;
