@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findTextProblem, mapProfileTexts, PROFILE_TEXTS, toStoredText } from './profile-texts.ts';
 
-test('removes line breaks from one-line texts and keeps those of long texts', () => {
+test('removes line breaks from one-line texts and keeps line breaks in long texts', () => {
   expect([toStoredText('headline', ' Draws\r\nrain '), toStoredText('bio', ' Draws\r\nrain ')]).toEqual([
     'Draws rain',
     'Draws\nrain',

@@ -31,7 +31,7 @@ const SHARED: Headers = {
 /**
  * Headers of responses that are neither documents nor images: redirects, fonts, crawler files, empty
  * responses. These responses need no permissions policy. Their CSP blocks everything in case a browser
- * renders one as a document.
+ * renders such a response as a document.
  */
 export const PLAIN_HEADERS: Headers = {
   ...SHARED,

@@ -11,7 +11,7 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './field.module.css';
 
-/** Props of every text field, in addition to those of its `<input>` or `<textarea>`. */
+/** Props of every text field, in addition to the props of its `<input>` or `<textarea>`. */
 export interface FieldProps
   extends
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,

@@ -97,8 +97,8 @@ async function waitForLoad(module: LazyModule<unknown>): Promise<void> {
 }
 
 /**
- * Loads all lazy modules created so far and those that they create. Storybook calls this before each story,
- * because a simulated press is lost when a loaded component replaces the pressed element.
+ * Loads all lazy modules created so far, and the modules that these create. Storybook calls this before each
+ * story, because a simulated press is lost when a loaded component replaces the pressed element.
  */
 export async function loadLazyModules(): Promise<void> {
   const before = created.size;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLazyModule, type LazyModule, loadLazyModules } from './lazy-module.ts';
 
 // This file imports no other lazy modules, because `loadLazyModules` loads every lazy module of the process.
-test('loads every lazy module and those that they create', async () => {
+test('loads every lazy module and every module that a lazy module creates', async () => {
   const inner: LazyModule<string>[] = [];
   const outer = createLazyModule(async () => {
     inner.push(createLazyModule(async () => 'inner'));

@@ -15,7 +15,7 @@ export interface WebFace {
 
 const FACE_PATH = /^\/f\/[\w.-]+\.woff2$/;
 
-/** Common Latin system fonts: first those as wide as Arial or Times, then those of Android. */
+/** Common Latin system fonts: first the fonts as wide as Arial or Times, then the fonts of Android. */
 const LATIN_FACES = {
   sans: [
     ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'],
@@ -90,7 +90,7 @@ export interface WebFontChoice {
 
 /**
  * Returns the `@font-face` rules of a page's web font and of its size-adjusted fallbacks. A weight without a
- * file gets a rule for system fonts, because the browser would otherwise use the other weight.
+ * file gets a rule for system fonts. Without this rule, the browser would use the file of the other weight.
  * @throws RangeError for a path that is not of the form `/f/….woff2`.
  */
 export function webFontCss({ font, locale, faces }: WebFontChoice): string {

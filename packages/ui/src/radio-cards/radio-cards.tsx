@@ -36,7 +36,7 @@ export interface RadioCardsProps<T extends string>
   readonly value: T | null;
   /** Called each time the user selects a card by click or arrow key. */
   readonly onChange: (value: T) => void;
-  /** `pictures` shows a grid of pictures, `rows` one card below the other. */
+  /** `pictures` shows the cards as a grid of pictures, and `rows` shows one card below the other. */
   readonly layout?: 'pictures' | 'rows' | undefined;
 }
 

@@ -52,8 +52,8 @@ export interface DrawerStateOptions {
 }
 
 /**
- * Manages the drawer's state. Moves the focus into the drawer when it opens over the content, and back when
- * it closes. Esc closes the drawer.
+ * Manages the drawer's state. Moves the focus into a drawer that opens over the content, and returns the
+ * focus when the drawer closes. Esc closes the drawer.
  */
 export function useDrawerState({
   panelId,

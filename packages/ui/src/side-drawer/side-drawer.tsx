@@ -150,8 +150,9 @@ function Panel({
 }
 
 /**
- * The member area's frame. The menu is beside the content on wide screens. Below 48rem it slides in over the
- * content, takes the focus and makes the rest inert. Esc closes it, and so does a click beside or inside it.
+ * The member area's frame. The menu is beside the content on wide screens. Below 48rem the menu slides in
+ * over the content, takes the focus and makes the content inert. Esc, or a click beside or inside the menu,
+ * closes the menu.
  */
 export function SideDrawer({
   labels,

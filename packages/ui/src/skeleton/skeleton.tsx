@@ -5,7 +5,10 @@ import { joinClasses } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** `line` is as high as a line of text, `row` as a list row; `block` takes its size from its class. */
+  /**
+   * `line` is as high as a line of text, and `row` is as high as a list row. `block` gets its size from its
+   * class.
+   */
   readonly shape?: 'line' | 'row' | 'block' | 'circle' | undefined;
 }
 

@@ -18,10 +18,7 @@ export interface ToastOptions {
   readonly action?: ToastAction | undefined;
   /** A new toast replaces an older toast with the same id. */
   readonly id?: string | undefined;
-  /**
-   * Called once when the toast is dismissed by its button, its action or `dismissToast`, but not when it
-   * times out.
-   */
+  /** Called once when the user or `dismissToast` dismisses the toast, but not when the toast times out. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
