@@ -22,8 +22,8 @@ export async function hasJava(): Promise<boolean> {
 }
 
 /**
- * Hashes all inputs of the generated client: the bundled API contract, the generator's options and this
- * package's code.
+ * Hashes all inputs of the generated client: the bundled API contract, the generator's options, and the code
+ * that adapts the generated client.
  */
 export async function hashOfClientInputs(contractFolder: string): Promise<string> {
   const hash = createHash('sha256');

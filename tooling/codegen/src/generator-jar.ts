@@ -30,7 +30,7 @@ async function sha256Of(path: string): Promise<string | null> {
 }
 
 /**
- * Downloads the generator's jar into the cache if it is missing, checks its hash and returns its path.
+ * Downloads the generator's jar if the cache lacks the jar. Checks the jar's hash and returns its path.
  * @throws when the hash is wrong.
  */
 export async function ensureGeneratorJar(): Promise<string> {

@@ -1,6 +1,6 @@
-// Stand-in for third-party sites, in its own process. Serves feeds whose newest entries change with each
-// fetch, each entry with a picture. Arguments: the port and the number of new entries. `/brief/…` is a short
-// blog, `/long/…` a podcast with all its episodes.
+// Stand-in for third-party sites, in its own process. Serves feeds in which every entry has a picture, and
+// the newest entries change with each fetch. Arguments: the port and the number of new entries. `/brief/…` is
+// a short blog, and `/long/…` is a podcast with all its episodes.
 import { createServer } from 'node:http';
 
 import { drawPicture } from '@musubi/third-parties/recorded-pictures';
