@@ -43,7 +43,8 @@ interface Bundle {
 }
 
 /**
- * Maps each name that the web app imports from packages/auth to its subpath. Skips `OTHER_SCREENS`.
+ * Returns the names that the web app imports from packages/auth, each with its subpath. Skips
+ * `OTHER_SCREENS`.
  */
 function takenByMembers(): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();

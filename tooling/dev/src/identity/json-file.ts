@@ -14,7 +14,7 @@ export interface JsonFileOptions {
 }
 
 export interface JsonFile {
-  /** Starts a write. All calls during a write cause one further write. */
+  /** Starts a write. All calls during a running write together cause one further write. */
   markChanged(): void;
   /** Resolves when all changes marked so far are on disk, or the write has failed. */
   settle(): Promise<void>;

@@ -53,7 +53,7 @@ test('starts both services with demo accounts on loopback and stops them', async
   expect(await readdir(options.dataFolder)).toEqual(['accounts.json']);
 });
 
-test('reuses emulators that already run and never stops these emulators', async () => {
+test('reuses running emulators and never stops them', async () => {
   const running = await startIdentity({ ...options, demoAccounts: [] });
   const environment = {
     FIREBASE_AUTH_EMULATOR_HOST: running.authEmulatorHost,

@@ -12,7 +12,7 @@ export interface IdentityOptions {
   readonly ports: { readonly auth: number; readonly signals: number };
   /** Host to listen on. The default is loopback. */
   readonly host?: string;
-  /** Folder that saves accounts and signals between starts. */
+  /** Folder that preserves accounts and sign-out signals across restarts. */
   readonly dataFolder: string;
   /** URL of the page to which mail links lead; by default the emulator's own page. */
   readonly actionUrl?: string;

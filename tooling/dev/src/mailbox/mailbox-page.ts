@@ -45,7 +45,7 @@ ${main}
 `;
 }
 
-/** Renders a time in UTC. The page's script replaces it by the developer's local time. */
+/** Renders a time in UTC. The page's script replaces the time with the developer's local time. */
 function renderTime(receivedAt: string): string {
   return `<time datetime="${escape(receivedAt)}">${escape(receivedAt.slice(11, 19))} UTC</time>`;
 }
@@ -86,7 +86,8 @@ ${rows.join('\n')}
 }
 
 /**
- * Renders a mail. The HTML version is in a sandboxed frame without scripts or forms, the plain text below it.
+ * Renders a mail. A sandboxed frame shows the HTML version without scripts or forms. The plain text is below
+ * the frame.
  */
 export function renderMail({ id, from, to, subject, text, html, receivedAt }: ReceivedMail): string {
   const plain = `<pre class="plain">${linkify(text)}</pre>`;

@@ -118,7 +118,7 @@ test.each(['/messages/7', '/messages/7/html', '/messages/x', '/anything'])(
   },
 );
 
-test('refuses to send without TLS when TLS is required', async () => {
+test('receives no mail from a client that requires TLS', async () => {
   const mailbox = await start();
   await expect(send(mailbox, { to: 'mio@example.com', subject: 'a', text: 'b' }, true)).rejects.toThrow(
     'STARTTLS',

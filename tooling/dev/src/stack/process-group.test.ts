@@ -10,7 +10,7 @@ import { isRunning } from './kill-group.ts';
 import { OWN_GROUP, ownGroup } from './process-group.ts';
 
 const STARTER = fileURLToPath(new URL('./testing/starter-program.ts', import.meta.url));
-// A program that starts a child, which ignores SIGTERM, and prints the child's pid.
+// Source of a program that starts a child and prints the child's pid. The child ignores SIGTERM.
 const PARENT_OF_STUBBORN = `
   const stubborn = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')";
   const child = require('node:child_process').spawn(process.execPath, ['-e', stubborn], { stdio: ['ignore', 'pipe', 'ignore'] });

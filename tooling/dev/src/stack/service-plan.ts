@@ -7,7 +7,7 @@ import type { Identity } from '../identity/start-identity.ts';
 import type { ServiceDefinition } from './service-process.ts';
 import { forBrowsers, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
 
-/** Ports that the stack will open itself. Excludes emulators that already run. */
+/** Ports that the stack will open itself. Excludes the ports of emulators that already run. */
 export function wantedPorts({ host, ports, variables }: StackSettings): readonly ListenOptions[] {
   const wanted = [
     { port: ports.web, owner: 'the web app', variable: 'WEB_PORT' },

@@ -13,7 +13,7 @@ export interface ServiceDefinition {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   /**
-   * URL that returns a status below 400 once the service is ready. With null, the start does not wait for the
+   * URL that returns a status below 400 once the service is ready. If null, the start does not wait for the
    * service.
    */
   readonly readyUrl: string | null;

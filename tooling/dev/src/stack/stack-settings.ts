@@ -94,7 +94,7 @@ function hostNames(host: string): { readonly browser: string; readonly server: s
   return { browser: host, server: host };
 }
 
-/** Origins that browsers use, except `page`, which is the origin that servers use. */
+/** Origins of the stack's servers for browsers. Only `page` is an origin for other servers. */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;

@@ -41,7 +41,7 @@ async function createSettings(overrides: Readonly<Record<string, string>> = {}):
 
 const observer = { onProgress: () => {}, onServiceEnd: () => {} };
 
-/** Starts a stack and returns the error of its start, and whether `prepare` ran. */
+/** Starts a stack whose start fails. Returns the error, and whether `prepare` ran. */
 async function startRefused(
   refused: StackSettings,
   options: StackStartOptions = {},
@@ -91,7 +91,7 @@ test('reports a taken port before it changes anything', async () => {
   await close();
 });
 
-test('reports a taken port of Storybook', async () => {
+test('reports that another program has taken the port of Storybook', async () => {
   const { port, close } = await occupyPort();
   const refused = await createSettings({ STORYBOOK_PORT: String(port) });
   const { error, isPrepared } = await startRefused(refused, { alsoWanted: [storybookPort(refused)] });

@@ -104,7 +104,8 @@ export async function startStack(
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
-      // With SMTP_URL, the API sends through that server. Identity mails still go to the local mailbox.
+      // If SMTP_URL is set, the API sends its mails through that server. Identity mails still go to the local
+      // mailbox.
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       tokenKeys: await readTokenKey(settings.dataFolder),

@@ -11,8 +11,8 @@ const POLL_MS = 100;
 const messageSchema = z.union([z.object({ guard: z.int() }), z.object({ release: z.int() })]);
 
 /**
- * Messages of the parent process: guard a process group, named by its leader's pid, or release a group that
- * has ended.
+ * Messages from the parent process: `guard` a process group, or `release` a group that has ended. The value
+ * is the pid of the group's leader.
  */
 export type SupervisorMessage = z.output<typeof messageSchema>;
 

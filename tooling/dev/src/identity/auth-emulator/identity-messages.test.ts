@@ -55,7 +55,7 @@ async function start(): Promise<Subject> {
 const signUp = async ({ call }: Subject): Promise<string> =>
   (await call('accounts:signUp', MIO)).idToken ?? '';
 
-/** Replaces the link's code, which differs in each run. */
+/** Replaces the one-time code in a mail link, because each run gets another code. */
 function withoutCode(text: string): string {
   return text.replace(/oobCode=[\w-]+/, 'oobCode=CODE');
 }
@@ -134,7 +134,7 @@ test.each([
   expect(sent[0]?.text).toMatch(/\d{6}/);
 });
 
-test('sends no mail when an administrator requests the link', async () => {
+test('sends no mail when an administrator requests a mail link', async () => {
   const subject = await start();
   await signUp(subject);
   const { oobLink } = await subject.call(`projects/${PROJECT}/accounts:sendOobCode`, {

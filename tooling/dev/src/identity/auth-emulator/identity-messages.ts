@@ -66,7 +66,7 @@ function describeAccount(
   };
 }
 
-/** Builds the link like the official service: the project's action URL, with the language of the mail. */
+/** Builds a mail link like the official service: the project's action URL plus the language of the mail. */
 function toLink(oobLink: string, locale: Locale, actionUrl: string | null): string {
   const { origin, pathname, searchParams } = new URL(oobLink);
   searchParams.set('lang', locale);

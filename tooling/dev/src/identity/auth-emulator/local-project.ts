@@ -33,8 +33,8 @@ export function createLocalProject(
       return verification;
     }
 
-    // After a user has replaced a Google account by another one, for example, the emulator's own method still
-    // finds the user by the previous Google account.
+    // The emulator's own method still finds a user by a Google account that the user has replaced, so check
+    // that the Google account is still linked.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(
@@ -43,7 +43,7 @@ export function createLocalProject(
       return isLinked === true ? account : undefined;
     }
 
-    // The emulator requires a phone number for every factor, which an authenticator app does not have.
+    // The emulator requires a phone number for every second factor, but an authenticator app has none.
     override validateMfaEnrollments(factors: readonly EmulatorFactor[]): readonly EmulatorFactor[] {
       super.validateMfaEnrollments(factors.filter(({ totpInfo }) => totpInfo === undefined));
       return factors;

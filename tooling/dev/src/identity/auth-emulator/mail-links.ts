@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const ACTION_PATH = '/emulator/action?';
 
 /**
- * Redirects a request for a mail link to our own page, as Firebase does. Returns false for all other
- * requests.
+ * When a browser opens a mail link, redirects the browser to our own page, as Firebase does. Returns false
+ * for all other requests.
  */
 export function redirectToProduct(
   request: IncomingMessage,

@@ -21,12 +21,12 @@ export interface TemplateValues {
   readonly name: string;
 }
 
-/** A mail as paragraphs. The link goes between `before` and `after`. */
+/** Paragraphs of a mail. The link goes between `before` and `after`. */
 export interface MailTemplate {
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;
-  /** Text of the link; null shows the URL itself. */
+  /** Text of the link. If null, the mail shows the URL itself. */
   readonly linkText: string | null;
   readonly after: string | null;
   readonly thanks: string;

@@ -8,7 +8,7 @@ import type { Operation, OperationTree } from './emulator-code.ts';
 interface OperationRequest {
   /** Value of the SDK's `languageCode`; undefined when the client did not set it. */
   readonly language: unknown;
-  /** Whether the response returns the link to an administrator and no mail is sent. */
+  /** Whether an administrator requests the link in the response instead of a mail to the user. */
   readonly returnsLink: boolean;
 }
 

@@ -84,8 +84,8 @@ export function limitPasswordTries(
 }
 
 /**
- * Refuses new passwords that are short, common or built from the account's own name or address, like in
- * production.
+ * Like the production service, refuses new passwords that are short, common, or built from the account's name
+ * or address.
  */
 export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
@@ -113,8 +113,8 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
 }
 
 /**
- * Prefix of Firebase's error for a violated password policy. Also the prefix for our two rules that a
- * Firebase policy cannot contain.
+ * Prefix of Firebase's error for a violated password policy. Errors of our two rules that a Firebase policy
+ * cannot contain have the same prefix.
  */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 

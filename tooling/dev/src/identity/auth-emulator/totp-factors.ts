@@ -5,9 +5,7 @@ import { z } from 'zod';
 import type { EmulatorProject } from './emulator-code.ts';
 import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from './totp.ts';
 
-/**
- * Time steps of clock drift to tolerate in each direction, like Firebase's default for `adjacentIntervals`.
- */
+/** Number of time steps by which a code may be early or late. Firebase's default for `adjacentIntervals`. */
 const ADJACENT_PERIODS = 5;
 const SECRET_BYTES = 20;
 const ENROLLMENT_MS = 10 * 60_000;

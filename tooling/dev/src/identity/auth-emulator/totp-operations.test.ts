@@ -183,7 +183,7 @@ test('refuses to enrol an authenticator app before the address is confirmed', as
   });
 });
 
-test("never returns the secret, and lets the account's owner remove the app", async () => {
+test('never returns the secret of an authenticator app, and lets the user remove the app', async () => {
   await withEmulator(async (call) => {
     const { secret, idToken } = await enroll(call);
     const { users } = await call('v1/accounts:lookup', { idToken });

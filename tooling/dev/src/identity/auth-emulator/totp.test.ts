@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 
 import { decodeBase32, encodeBase32, findTotpPeriod, totpCode } from './totp.ts';
 
-// Test vectors of RFC 6238, appendix B, SHA-1. Our codes have six digits: the last six of the eight digits
-// there.
+// Test vectors of RFC 6238, appendix B, SHA-1. Our codes are the last six of the eight digits in the RFC.
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 test.each([
@@ -25,7 +24,7 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('maps a code %i steps away to %s when two steps of clock drift are allowed', (distance, period) => {
+])('accepts two steps of clock drift: a code %i steps away has time step %s', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);

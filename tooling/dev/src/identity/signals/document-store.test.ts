@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('refuses a nested field mask before it writes anything', () => {
+test('refuses a commit with a nested field mask and writes nothing', () => {
   const { store } = createSubject();
   expect(() =>
     store.commit([

@@ -24,9 +24,7 @@ export interface DocumentStore {
   /** Applies all writes or none. @throws FirestoreError when a precondition fails or a mask is nested. */
   commit(writes: readonly Write[]): CommitResult;
   onChange(listener: ChangeListener): () => void;
-  /**
-   * Returns a timestamp later than every timestamp that it returned before, in RFC 3339 with microseconds.
-   */
+  /** Returns an RFC 3339 timestamp with microseconds, later than all timestamps of previous calls. */
   nextTime(): string;
   /** Returns the documents to save in a file, without those whose `expires_at` has passed. */
   dump(): unknown;

@@ -11,7 +11,7 @@ const STATUSES = {
 
 export type FirestoreStatus = keyof typeof STATUSES;
 
-/** An error with a status and message of Firestore, so that its SDKs understand it. */
+/** An error with a Firestore status and message, which Firestore's SDKs understand. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: FirestoreStatus;

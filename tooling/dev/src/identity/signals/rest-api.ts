@@ -96,7 +96,7 @@ function get(store: DocumentStore, name: string, { caller, nowMs }: RestRequest)
   return document;
 }
 
-/** Allows only a POST to the database itself, not to a document. @throws FirestoreError */
+/** Accepts only a POST whose path names the database and no document. @throws FirestoreError */
 function checkCall({ method, url }: RestRequest, { segments, isEmulator }: Target): void {
   if (method === 'POST' && segments.length === 0 && !isEmulator) return;
   throw new FirestoreError('NOT_FOUND', `${method} ${url.pathname} is no call.`);

@@ -16,7 +16,7 @@ export interface SignOutSignalsOptions {
   readonly host: string;
   /** 0 picks any free port. */
   readonly port: number;
-  /** File that saves documents between starts; null keeps the documents in memory only. */
+  /** File that preserves the documents across restarts. If null, the documents stay in memory only. */
   readonly documentsFile: string | null;
   readonly onError: (error: unknown) => void;
   readonly nowMs?: () => number;

@@ -15,7 +15,9 @@ export interface Outbox {
   detach(): void;
   isAttached(): boolean;
   acknowledge(id: number): void;
-  /** Numbers for a POST's response: back channel attached (1 or 0), last message number, bytes in flight. */
+  /**
+   * Values in a POST's response: back channel attached (1) or not (0), last message number, bytes in flight.
+   */
   status(): readonly [number, number, number];
 }
 

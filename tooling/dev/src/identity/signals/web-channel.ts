@@ -116,7 +116,7 @@ function toBackChannel(query: URLSearchParams, response: ServerResponse): BackCh
 }
 
 interface Messages {
-  /** Number of the first message, counted since the session started. */
+  /** Number of the first message in `list`. Messages are numbered from the start of the session. */
   readonly offset: number;
   readonly list: readonly unknown[];
   readonly authorization: string | null;

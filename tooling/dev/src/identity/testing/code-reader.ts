@@ -28,9 +28,9 @@ interface OobCodes {
 }
 
 /**
- * Starts a proxy that forwards requests to the engine, except `accounts:resetPassword` without a new
- * password. The proxy answers that request itself, with the kind and address of the code, like the official
- * service. The engine answers it only for password-reset codes.
+ * Starts a proxy that forwards requests to the engine. Requests to `accounts:resetPassword` without a new
+ * password read a mail code. The engine supports these requests only for password-reset codes, so the proxy
+ * answers them for other codes.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;

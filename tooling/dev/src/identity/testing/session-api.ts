@@ -6,7 +6,7 @@ import { readTokenClaims } from '@musubi/auth/token-claims';
 import { patchDocument } from './admin-documents.ts';
 
 export interface SessionApi {
-  /** Handles the three session calls below `/api/`. */
+  /** Handles the requests to `/api/custom-token`, `/api/status` and `/api/register`. */
   readonly listener: RequestListener;
   /** Registered sign-out keys. A test may add keys without notifying a browser. */
   readonly signedOutKeys: Set<string>;
