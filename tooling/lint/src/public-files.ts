@@ -40,9 +40,7 @@ function matchersOf(packageFolder: string): readonly RegExp[] | null {
   return matchers;
 }
 
-/**
- * Whether other packages can import a file, because its package names it in `exports` or has no `exports`.
- */
+/** Whether other packages can import a file: its package names the file in `exports`, or has no `exports`. */
 export function isPublicFile(path: string): boolean {
   const [, folder = '', rest = ''] = /^(.*\/packages\/[^/]+)\/(.*)$/.exec(path.replaceAll('\\', '/')) ?? [];
   const matchers = folder === '' ? null : matchersOf(folder);

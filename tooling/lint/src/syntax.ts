@@ -58,7 +58,7 @@ export function onGlobalMember(
   };
 }
 
-/** Calls `report` for every module name: import, export from, `import()`, `import type`, `require`. */
+/** Calls `report` for each module name in an import, an export, `import()`, `import type` or `require`. */
 export function onModuleName(report: (source: string, node: Node) => void): Visitor {
   const check = (source: Node | null | undefined, node: Node): void => {
     const text = findLiteralText(source);

@@ -8,7 +8,9 @@ RuleTester.it = it;
 
 type Cases = Parameters<RuleTester['run']>[2];
 
-/** Tests a rule with snippets that must pass, and snippets with the number of faults to find (default 1). */
+/**
+ * Tests a rule. Snippets in `passes` have no fault, and each snippet in `fails` has one, or the given count.
+ */
 export function testRule(
   rule: Rule,
   {

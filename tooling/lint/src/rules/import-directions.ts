@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../directions.ts';
 import type { Rule } from '../rule.ts';
 import { onModuleName } from '../syntax.ts';
 
-/** Reports imports that `DIRECTIONS` refuses. */
+/** Reports imports that `DIRECTIONS` forbids. */
 export const importDirections: Rule = {
   meta: { type: 'problem', docs: { description: 'Imports keep to their directions' } },
   create: (context) => {

@@ -12,7 +12,7 @@ const CALLS = [
   ['crypto', 'getRandomValues'],
 ] as const;
 
-/** Reports code that reads the clock or random numbers where these should be arguments. */
+/** Reports code that reads the clock or random numbers itself instead of receiving them as arguments. */
 export const injectedInputs: Rule = {
   meta: { type: 'problem', docs: { description: 'Clock, random and ids come in as arguments' } },
   create(context) {

@@ -19,14 +19,14 @@ const toSentences = (text: string): readonly string[] =>
 
 const isRefused = (sentence: string): boolean => REFUSED.test(sentence) && !sentence.endsWith('?');
 
-/** Returns the first sentence of a text whose subject names no actor. */
+/** Returns the first sentence that begins with a subject such as `nobody`, which names no actor. */
 function findUnnamedSubject(text: string): string | undefined {
   return toSentences(text).find(isRefused);
 }
 
 const TITLED: ReadonlySet<string> = new Set(['test', 'it', 'describe']);
 
-/** Returns the `test` of `test(…)`, `test.only(…)`, `test.each(…)(…)` and `test.each`…`(…)`. */
+/** Returns the name of the called function: `test` for `test(…)`, `test.only(…)` and `test.each(…)(…)`. */
 function findCallName(node: Node): string | undefined {
   switch (node.type) {
     case 'Identifier':
@@ -67,7 +67,7 @@ function toTexts<T extends Comment>(comments: readonly T[], source: string): rea
   return texts;
 }
 
-/** Reports sentences in comments and test titles whose subject names no actor. */
+/** Reports comments and test titles with a sentence that begins with a subject such as `nobody`. */
 export const plainSubjects: Rule = {
   meta: { type: 'suggestion', docs: { description: 'Sentences name their actor' } },
   create: (context) => ({
