@@ -5,7 +5,10 @@ import { startPostgres } from './postgres.ts';
 import { root } from './repository.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
-/** Tests that run only on the embedded database, because they test it or processes that use it. */
+/**
+ * Tests of the embedded database, or of processes that use the embedded database. They run on no other
+ * database.
+ */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
   'src/platform/limits/redis-limit-store.test.ts',
@@ -13,8 +16,8 @@ const EMBEDDED_ONLY = [
 ];
 
 /**
- * Tests to run on both databases, because the embedded database differs from PostgreSQL: in driver values,
- * errors, transactions, long statements, and its single connection. `contract.test.ts` calls every operation.
+ * Tests that run on both databases. The embedded database differs from PostgreSQL in driver values, errors,
+ * transactions, long statements and its single connection. `contract.test.ts` calls every API operation.
  */
 const ON_BOTH = [
   'src/core/accounts',
@@ -56,7 +59,7 @@ function inApi(path: string): string {
   return found;
 }
 
-/** Runs the API's tests on PostgreSQL; without one, prints a banner and runs them on the embedded database. */
+/** Runs the API's tests on PostgreSQL. Without PostgreSQL, prints a banner and uses the embedded database. */
 export async function runApiTests(): Promise<Counted> {
   const onEmbedded = [...EMBEDDED_ONLY, ...ON_BOTH].map(inApi);
   const server = await startPostgres();

@@ -1,5 +1,5 @@
-// pnpm check:commits: checks that the subject of each commit that is not yet on main is short, has a scope
-// and names one change.
+// pnpm check:commits: checks the commits that are not on main yet. Each subject must be short, have a scope
+// and name one change.
 import { spawnSync } from 'node:child_process';
 
 import { root } from './repository.ts';

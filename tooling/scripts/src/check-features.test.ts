@@ -40,7 +40,7 @@ const toRepository = (files: Readonly<Record<string, string>>): Repository => ({
 const without = (gone: string): Repository =>
   toRepository(Object.fromEntries(Object.entries(FILES).filter(([path]) => path !== gone)));
 
-test('lists all parts of a feature in the order of a change', async () => {
+test('lists the parts of a feature in the order in which developers change them', async () => {
   const parts = await findParts(songs, toRepository(FILES));
   expect(parts.map(({ label, files }) => [label, files.length])).toEqual([
     ['contract', 1],

@@ -36,7 +36,7 @@ test('accepts one generated file where one is allowed', () => {
   expect(findGeneratedFileFaults(generatedCaps, migrationFiles)).toEqual([]);
 });
 
-test('names generated files over their cap', () => {
+test('names the generated files of a pattern over its cap', () => {
   expect(
     findGeneratedFileFaults(generatedCaps, ['migrations/meta/0000_snapshot.json', ...migrationFiles]),
   ).toEqual([
@@ -44,7 +44,7 @@ test('names generated files over their cap', () => {
   ]);
 });
 
-test('reports a cap whose generated files have moved', () => {
+test('reports a cap for a pattern that matches no generated file', () => {
   expect(findGeneratedFileFaults(generatedCaps, ['schema/0000.json'])).toEqual([
     'migrations/meta/*_snapshot.json has a cap and no files',
   ]);

@@ -16,7 +16,9 @@ const SOURCE_FILE = /\.tsx?$/;
 /** Tests, type tests and stories are not production files. */
 const NOT_PRODUCTION = /\.(?:test|test-d|stories)\.tsx?$/;
 
-/** Returns one message for each folder that has more loose files than its cap, or a cap and no files. */
+/**
+ * Returns one message for each folder in `caps` that has more loose files than its cap, or no files at all.
+ */
 export function findLooseFileFaults(
   caps: Readonly<Record<string, number>>,
   files: readonly string[],

@@ -13,7 +13,7 @@ const NO_JAPANESE_FONT =
   'Browser tests draw Japanese, and fc-list names no font for it that was here or could be installed: what they ' +
   'measure and photograph may be wrong. Install one (on Debian or Ubuntu: apt-get install fontconfig fonts-noto-cjk).';
 
-/** Access to the machine, which tests replace. */
+/** Access to the machine. Tests replace it with a fake. */
 export interface Machine extends PackageMachine {
   /** Returns the path in CHROMIUM_PATH, or else the path of an installed Chromium. */
   readonly findChromium: () => string | undefined;

@@ -1,8 +1,8 @@
 const ENTRY = /^- \[\d{4}\].*$/gm;
 
 /**
- * Compares the list of ADRs with the headings of the ADRs, sorted by number. Returns the correct list if they
- * differ. `headings` maps file names to headings.
+ * Checks that the list in `index` has the heading of each ADR, sorted by number. Returns the correct list, or
+ * null if `index` has it. `headings` maps file names to headings.
  */
 export function findIndexFault(index: string, headings: ReadonlyMap<string, string>): string | null {
   const entries = [...headings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toEntry);

@@ -62,8 +62,8 @@ function toAbsence(node: Node | undefined, scope: Scope): Absence {
 }
 
 /**
- * Finds the behaviour of a schema for an unset variable, through chained calls and named schemas such as
- * `portSchema.default(3000)` or `z.string().optional()`.
+ * Finds how a schema treats an unset variable. Follows chained calls and named schemas, such as
+ * `z.string().optional()` and `portSchema.default(3000)`.
  */
 function findAbsence(schema: Node, scope: Scope): Absence {
   if (schema.type === 'Identifier') {

@@ -83,7 +83,7 @@ test.each([
   expect(findEnvironmentFaults(wrong, sourcesOf())).toEqual([`docs/operating.md ${fault}`]);
 });
 
-test('accepts a variable that has no schema but is in its reader’s source', () => {
+test('accepts a variable without a schema when its program mentions it', () => {
   const more = `${document}\n| \`CREDENTIALS\` | api | a file | none |`;
   expect(findEnvironmentFaults(more, sourcesOf())).toEqual([
     'docs/operating.md says that api reads CREDENTIALS, which it does not',

@@ -18,8 +18,8 @@ const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 type Sources = ReadonlyMap<string, string>;
 
 /**
- * Returns the program that reads an env file, as the table names the program: `web`, `page`, `api`, or
- * `npm start` for the stack.
+ * Returns the table's name of the program that reads an env file: `web`, `page`, `api`, or `npm start` for
+ * the stack.
  */
 function findReader(path: string): string | null {
   if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;
@@ -29,7 +29,9 @@ function findReader(path: string): string | null {
 interface Row {
   readonly variable: string;
   readonly readers: readonly string[];
-  /** Default of the variable for each program. `*` stands for all programs that the cell does not name. */
+  /**
+   * Default of the variable for each program. `*` stands for all programs that the table cell does not name.
+   */
   readonly absences: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +39,9 @@ const DEFAULT_PART = /^(required|none|`[^`]+`)(?:[,:] [^()]*)?(?: \((?<readers>[
 
 const toCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim());
 
-/** Parses a cell such as: required (api); `.data` (npm start). Ignores text after a comma or colon. */
+/**
+ * Parses a default cell such as “required (api); `.data` (npm start)”. Ignores text after a comma or colon.
+ */
 function parseDefaults(cell: string): ReadonlyMap<string, string> {
   const parts = cell.split('; ').flatMap((part): [string, string][] => {
     const match = DEFAULT_PART.exec(part);
@@ -58,7 +62,7 @@ function parseRows(document: string): readonly Row[] {
   });
 }
 
-/** Parses the tables of processes and addresses. Returns ports by variable. */
+/** Parses a document's tables of processes and addresses. Returns each port by the name of its variable. */
 function parsePorts(document: string): ReadonlyMap<string, string> {
   const rows = document.split('\n').map((line) => toCells(line).filter((cell) => cell !== ''));
   return new Map(
@@ -133,7 +137,7 @@ export function findEnvironmentFaults(document: string, sources: Sources): reado
   return [...missing, ...wrong].map((fault) => `${ENVIRONMENT_DOCUMENT} ${fault}`);
 }
 
-/** Finds ports in the tables of a document that differ from the schemas. */
+/** Reports each port in a document's tables that differs from the default in the schemas. */
 export function findPortFaults(path: string, document: string, sources: Sources): readonly string[] {
   const read = findRead(sources);
   return [...parsePorts(document)].flatMap(([variable, port]) => {

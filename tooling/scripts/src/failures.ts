@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Maximum number of flaky tests. More of them fail the run, because the product or the tests have a bug to
- * find first.
+ * Maximum number of flaky tests. With more of them the run fails, because the product or a test probably has
+ * a bug.
  */
 const MOST_FLAKY = 2;
 
@@ -28,7 +28,7 @@ function describe({ name, message }: FailedTest): string {
 }
 
 /**
- * Lists failed tests, each with the first 12 lines of its error. Returns an empty text without failed tests.
+ * Lists failed tests, each with the first 12 lines of its error. Returns an empty text when no test failed.
  */
 export function describeFailures(failures: readonly FailedTest[]): string {
   return failures.map(describe).join('\n');
@@ -44,8 +44,8 @@ export function countFlaky(
 }
 
 /**
- * Lists flaky tests, each with the error of its failed try and the trace, if it has one. Returns an empty
- * text without flaky tests.
+ * Lists flaky tests, each with the error and any trace of its failed try. Returns an empty text when no test
+ * is flaky.
  */
 export function describeFlaky(flaky: readonly FlakyTest[]): string {
   if (flaky.length === 0) return '';

@@ -43,7 +43,7 @@ async function findClient({ files, read }: Repository, contract: string): Promis
   });
 }
 
-/** Lists all parts of a feature in the order of a change: from the contract to the journey. */
+/** Lists all parts of a feature in the order in which developers change them, from contract to journey. */
 export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
   const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
     isAbsent(place)

@@ -21,8 +21,8 @@ export function insert(text: string, { path, before, text: lines }: Insertion): 
 }
 
 /**
- * Inserts lines into files of the repository. Returns the changed files, and the insertions that must be made
- * by hand.
+ * Inserts lines into files of the repository. Returns the changed files, and the failed insertions, which the
+ * developer must make by hand.
  */
 export async function applyInsertions(
   insertions: readonly Insertion[],

@@ -67,7 +67,7 @@ const messageOf = (one: z.infer<typeof result> | undefined): string =>
 /**
  * Counts the journeys in a Playwright report. Flaky journeys count as passed.
  * @param text Playwright's JSON report
- * @param status exit status of Playwright; a failure without a failed journey counts as one
+ * @param status exit status of Playwright; a failed run without a failed journey counts as one failure
  */
 export function countJourneys(text: string, status: number): Counted {
   const { suites, stats } = report.parse(JSON.parse(text));

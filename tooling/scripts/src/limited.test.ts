@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startLimited } from './limited.ts';
 
-test('runs no more tasks than the limit and keeps their order', async () => {
+test('runs at most `limit` tasks at once and returns results in order', async () => {
   let running = 0;
   let most = 0;
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());

@@ -11,8 +11,8 @@ import { openRepository, root } from './repository.ts';
 import { run } from './run.ts';
 
 /**
- * Writes all parts and never overwrites a file. Returns the written or changed files, and the insertions that
- * must be made by hand.
+ * Writes all parts and never overwrites a file. Returns the written or changed files, and the failed
+ * insertions, which the developer must make by hand.
  * @throws when a file already exists.
  */
 async function writeParts(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Access to the machine for installing packages. Tests replace it. */
+/** Access to the machine for installing packages. Tests replace it with a fake. */
 export interface PackageMachine {
   readonly isRoot: boolean;
   /** Runs a program. Returns whether the program started and exited with 0. `quiet` hides its output. */

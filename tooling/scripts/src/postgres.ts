@@ -30,7 +30,10 @@ interface Program {
   readonly gid?: number;
 }
 
-/** Returns the folder that contains `initdb` and `postgres`, the newest version first. */
+/**
+ * Returns the first folder that has `initdb` and `postgres`: Debian's newest version, else a folder of the
+ * PATH.
+ */
 export function findPostgresFolder(
   path: string,
   {
@@ -73,7 +76,8 @@ async function findFreePort(): Promise<number> {
 
 /**
  * Starts a cluster in a temporary folder on a free port. First installs PostgreSQL if it is missing and this
- * user may install packages. The cluster ends with this process. Returns null without PostgreSQL.
+ * user may install packages. The cluster ends with this process. Returns null when PostgreSQL is not
+ * available.
  */
 export async function startPostgres(): Promise<PostgresServer | null> {
   if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);

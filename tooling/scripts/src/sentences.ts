@@ -30,8 +30,8 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Returns the `test` of `test(…)`, `test.only(…)` and `test.each(…)(…)`, but not of a call such as
- * `pattern.test(…)`.
+ * Returns the name of the called function: `test` for `test(…)`, `test.only(…)` and `test.each(…)(…)`, but
+ * `pattern` for `pattern.test(…)`.
  */
 function findCallName(node: unknown): unknown {
   if (!isNode(node)) return undefined;

@@ -39,7 +39,7 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
 }
 
 /**
- * Finds story files of packages/ui without documented props, which need autodocs or an MDX page with
+ * Finds story files of packages/ui that document no props: they have neither autodocs nor an MDX page with
  * `ArgTypes`.
  */
 export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {

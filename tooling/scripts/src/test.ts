@@ -28,7 +28,7 @@ const PHASES: readonly Phase[] = [
   },
   { name: 'Tests of the API', run: runApiTests },
   { name: 'Journeys', run: runJourneys },
-  // Needs the build that the journeys made.
+  // Measures the build that the journeys have made.
   { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
 
@@ -66,7 +66,7 @@ for (const phase of PHASES) {
   }
 }
 if (tests.length > 0) console.log(`\nSlowest tests\n${describeSlowest(tests)}`);
-// At the end, because a log that is cut keeps its end.
+// Print failures at the end, because a truncated log keeps its last lines.
 if (failures.length > 0) console.log(`\nFailed\n${describeFailures(failures)}`);
 if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
 const total = countFlaky({ passed, failed }, flaky);

@@ -17,7 +17,7 @@ export interface Counted {
   readonly flaky?: readonly FlakyTest[];
 }
 
-/** Runs Vitest and counts the tests; a file that fails to load counts as one failure. */
+/** Runs Vitest and counts the tests. A file that fails to load counts as one failure. */
 export async function runVitest(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export async function runVitest(
   try {
     const file = join(folder, 'report.json');
     const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
-    // One worker per core; by default Vitest leaves one core free, which is half of a machine with two.
+    // Use one worker per core. Vitest's default leaves one core free, which is half of a two-core machine.
     const workers = `--maxWorkers=${availableParallelism()}`;
     const options = [workers, '--retry=1', '--reporter=default', `--reporter=${reporter}`];
     const { status } = await run('vitest', ['run', ...options, ...args], {

@@ -30,7 +30,10 @@ export interface VitestReport {
 const messageOf = (errors: readonly SerializedError[]): string =>
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
-/** Tests that draw other data or another order of events on each try, so that a second try clears nothing. */
+/**
+ * Tests that draw random data or a random order of events on each try. They count as failed even if the
+ * second try passes, because that try did not repeat the first.
+ */
 const DRAWN = {
   file: /(?:concurrency|contract|crash|database-loss|races?)\.test\.ts$/,
   message: 'Property failed after',
@@ -41,7 +44,10 @@ const pathOf = ({ moduleId }: TestModule): string => relative(root, moduleId);
 const isDrawn = (path: string, message: string): boolean =>
   DRAWN.file.test(path) || message.includes(DRAWN.message);
 
-/** The errors of a file or of hooks of a `describe`, as one failure; nothing without errors. */
+/**
+ * Returns the errors of a file, or of the hooks of a `describe`, as one failure. Empty when there are no
+ * errors.
+ */
 function failureOf(name: string, owner: TestModule | TestSuite): readonly FailedTest[] {
   const errors = owner.errors();
   return errors.length === 0 ? [] : [{ name, message: messageOf(errors) }];

@@ -6,7 +6,7 @@ const NESTED = /\$t\(\s*([a-z-]+:)?([\w.]+)/g;
 /** Keys by namespace, without plural suffixes. */
 type KeysByNamespace = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Collects all keys, and the keys to which messages refer (`$t(common:action.save)`). */
+/** Collects the keys of all messages, and the keys to which messages refer (`$t(common:action.save)`). */
 export function collectKeys(namespaces: ReadonlyMap<string, ReadonlyMap<string, string>>): {
   readonly keys: KeysByNamespace;
   readonly nested: ReadonlySet<string>;

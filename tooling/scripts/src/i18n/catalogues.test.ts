@@ -85,7 +85,7 @@ describe('search for untranslated messages', () => {
   const find = (languages: Readonly<Record<string, object>>): readonly string[] =>
     findUntranslated(toTranslations(languages), allowed);
 
-  test('accepts identical brands, numbers, values and allowed keys', () => {
+  test('accepts identical brands, numbers, placeholders and allowed keys', () => {
     const same = { a: 'YouTube', b: 'X', c: '{{count}} / {{max}}', d: '2026', picker: 'LANGUAGE' };
     expect(find({ en: same, ja: same, 'zh-TW': same })).toEqual([]);
   });

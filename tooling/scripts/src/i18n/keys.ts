@@ -2,8 +2,9 @@
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Groups catalogue keys by the key that code uses: the key itself, or the base key of plural forms. A suffix
- * is a plural form only if `_other` exists, which every language has. `too_many` alone is an ordinary key.
+ * Groups catalogue keys by the key that code uses: the key itself, or the base key of plural forms. A key
+ * such as `too_many` is a plural form only if `too_other` exists too, because every language has the form
+ * `other`.
  */
 export function groupPluralForms(keys: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const all = new Set(keys);

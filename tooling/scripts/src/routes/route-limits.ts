@@ -17,7 +17,9 @@ export function groupOfRoute(route: string): RouteGroup {
   return CONTENT_PAGES.has(route) ? 'content' : 'other';
 }
 
-/** Maximum gzipped size of a route's first load, in KB. Never raise it (docs/adr/0101-code-splitting.md). */
+/**
+ * Maximum gzipped size of a route's first load, in KB. Never raise a cap (docs/adr/0101-code-splitting.md).
+ */
 export function capOf(route: string): number {
   return FLOOR_KB + ALLOWANCES_KB[groupOfRoute(route)];
 }

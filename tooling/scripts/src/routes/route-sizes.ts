@@ -35,8 +35,8 @@ const PREFIX = '/[locale]';
 const isShown = (route: string): boolean => !route.includes('[...') && !route.startsWith('/_');
 
 /**
- * Lists the scripts of each route's first load, from the output of `next build`. Includes the scripts of its
- * layouts and error screens, but no lazy-loaded chunks.
+ * Lists the scripts of each route's first load, from the output of `next build`. Includes the scripts of the
+ * route's layouts and error screens, but no lazy-loaded chunks.
  */
 export async function listRouteScripts(buildFolder: string): Promise<readonly RouteScripts[]> {
   const { rootMainFiles } = buildManifest.parse(await readJson(join(buildFolder, 'build-manifest.json')));
