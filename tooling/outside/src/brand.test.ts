@@ -11,7 +11,7 @@ const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
 /** Files that run, are served or are installed. Includes journeys, because a fork runs the journeys too. */
 const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
-/** Tests, documents, manifests and generated files. */
+/** Exceptions to `SHIPPED`: tests, documents, manifests and generated files. */
 const NOT_SHIPPED =
   /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
 /**

@@ -8,7 +8,9 @@ export interface RecordedTurns {
    * `answer` selects the response, a case of `RECORDED_CASES`. An empty `answer` restores the usual response.
    */
   readonly answer: RecordedService;
-  /** Adds the case to each account name in a request's URL, so that the stand-in responds with that case. */
+  /**
+   * Appends the chosen case to each account's name in a request's URL, so that the stand-in responds with it.
+   */
   readonly turn: (ask: RecordedAsk) => RecordedAsk;
 }
 

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'backendError',
 };
 
-/** Returns a channel id in YouTube's format that contains the case. */
+/** Returns a channel id that contains the case, in YouTube's format. */
 const channelIdOf = (recorded: RecordedCase): string => `UC${`recorded-${recorded}`.padEnd(22, '_')}`;
 const videoIdOf = (recorded: RecordedCase, index: number): string =>
   `${recorded.slice(0, 6)}-${String(index + 1).padStart(4, '0')}`.padEnd(11, '_').slice(0, 11);
