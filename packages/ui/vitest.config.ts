@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           provide: {
-            hostileTextsEvery: Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 5),
+            hostileTextsEvery: Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7),
             isEveryTheme: process.env['THEME_VARIANTS'] === 'all',
           },
           include: ['src/**/*.browser.test.tsx'],

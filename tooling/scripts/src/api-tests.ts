@@ -11,6 +11,7 @@ import { type Counted, runVitest } from './unit-tests.ts';
  */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
+  'src/platform/database/embedded-database.test.ts',
   'src/platform/limits/redis-limit-store.test.ts',
   'test/slow-clients.test.ts',
 ];
@@ -40,6 +41,9 @@ const ON_BOTH = [
   'test/query-count.test.ts',
   'test/releases/releases.test.ts',
 ];
+
+/** Random requests of `contract.test.ts` on the embedded database, a third of those on PostgreSQL. */
+const REQUESTS_ON_EMBEDDED = '2000';
 
 const SKIPPED = `
 ****************************************************************************************
@@ -72,7 +76,7 @@ export async function runApiTests(): Promise<Counted> {
     const args = [...API, ...EMBEDDED_ONLY.flatMap((file) => ['--exclude', `**/${file}`])];
     const onPostgres = await runVitest(args, { TEST_DATABASE_URL: server.url });
     console.log('On the embedded database: the tests that depend on the database');
-    const embedded = await runVitest([...API, ...onEmbedded]);
+    const embedded = await runVitest([...API, ...onEmbedded], { FUZZ_REQUESTS: REQUESTS_ON_EMBEDDED });
     return {
       passed: onPostgres.passed + embedded.passed,
       failed: onPostgres.failed + embedded.failed,

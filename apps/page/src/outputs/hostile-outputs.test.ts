@@ -9,7 +9,7 @@ import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a creator's page with the same hostile text in all fields. packages/ui tests each
 // field in a browser. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of every
-// fifth text still contains each pattern.
+// seventh text still contains each pattern.
 const EVERY = readHostileTextsEvery();
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
 
