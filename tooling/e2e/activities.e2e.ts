@@ -1,4 +1,6 @@
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, expectSaved, signUp, test } from './src/journey.ts';
+import { VARIANT } from './src/variant.ts';
 
 test('connects, renames, moves and removes activity sources by keyboard', async ({ page }) => {
   await signUp(page);
@@ -50,8 +52,8 @@ test('connects, renames, moves and removes activity sources by keyboard', async 
   await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
 });
 
-test('explains a failed source and how to fix it', async ({ page }) => {
-  await signUp(page);
+test('explains a failed source and how to fix it', VARIANT, async ({ page }) => {
+  await signUpDirectly(page);
   await page.goto('/my/activities');
   await page.getByLabel('YouTube channel or handle').fill('@mio-missing');
   await page.keyboard.press('Enter');

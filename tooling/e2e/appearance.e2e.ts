@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addLink,
   expect,
@@ -7,11 +8,11 @@ import {
   expectSaved,
   openLinks,
   ownPagePath,
-  signUp,
   signUpWithGoogle,
   styleOf,
   test,
 } from './src/journey.ts';
+import { VARIANT } from './src/variant.ts';
 
 /**
  * Reads one computed style. The page minifies class and property names, so tests can compare only computed
@@ -23,7 +24,7 @@ async function computed(drawn: Locator, property: 'backgroundColor' | 'borderTop
 
 test.describe('appearance', () => {
   test.beforeEach(async ({ page }) => {
-    await signUp(page);
+    await signUpDirectly(page);
     await page.goto('/my/appearance');
   });
 
@@ -95,7 +96,7 @@ test.describe('appearance', () => {
 
 test.describe('custom colours', () => {
   test('sets a preset and a custom colour by keyboard and resets both', async ({ page }) => {
-    await signUp(page);
+    await signUpDirectly(page);
     await openLinks(page);
     for (const name of ['one', 'two', 'three']) await addLink(page, `https://example.com/${name}`);
     await expectSaved(page);
@@ -150,7 +151,7 @@ test.describe('custom colours', () => {
 });
 
 test.describe('appearance of a confirmed creator', () => {
-  test('keeps a chosen font after a reload', async ({ page, faults }) => {
+  test('keeps a chosen font after a reload', VARIANT, async ({ page, faults }) => {
     await signUpWithGoogle(page, faults);
     await page.goto('/my/appearance');
     await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();

@@ -17,8 +17,7 @@ const LEFT_OUT =
 if (isOnBoth && installedEngine === null) console.warn(LEFT_OUT);
 
 /**
- * Sets up an authenticator app with its secret, logs in with a code and removes the app, in the web app that
- * `page` opens.
+ * Signs up on `page`, sets up an authenticator app, logs in with one of its codes and removes the app.
  */
 async function useApp(
   page: Page,

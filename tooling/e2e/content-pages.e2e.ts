@@ -1,13 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, signUp, test } from './src/journey.ts';
 import { untilSignedOut } from './src/sign-outs.ts';
+import { VARIANT } from './src/variant.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Opens a page whose lazy scripts, which include its session, are handled by `onLazyScript`. Waits for the
- * first of them, because the page reacts to clicks by then.
+ * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. The session
+ * is such a script. Waits for the first request, because the page reacts to clicks from then on.
  */
 async function openWithLazyScripts(
   page: Page,
@@ -34,7 +36,7 @@ const logOutNotice = (page: Page) => page.getByRole('status').filter({ hasText: 
 
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
-test('logs out of a page whose session is late, and out of another tab', async ({
+test('logs out from a page that is still loading the session, and in another tab', async ({
   page,
   context,
   faults,
@@ -86,7 +88,7 @@ async function openGuideFromDashboard(page: Page): Promise<string | null> {
   return headerText;
 }
 
-test('shows the user without a gap after the dashboard', async ({ page }) => {
+test('shows the user from the first frame when opened from the dashboard', async ({ page }) => {
   await signUp(page);
   const hello = page.getByRole('heading', { level: 1, name: 'Hello' });
   const name = (await hello.textContent())?.replace('Hello, ', '') ?? '';
@@ -108,7 +110,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
    */
   async function pressWithoutScript(page: Page): Promise<(handler: typeof abort) => void> {
     let handle = abort;
-    await signUp(page);
+    await signUpDirectly(page);
     await page.clock.install();
     await openWithLazyScripts(page, { path: '/goodbye', onLazyScript: async (route) => handle(route) });
     await pressInDrawer(page, 'button', 'Log out');
@@ -169,7 +171,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
     await expect(logInLink(page)).toBeVisible();
   });
 
-  test('reloads the page when a retry fails online', async ({ page, faults }) => {
+  test('reloads the page when a retry fails online', VARIANT, async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await pressWithoutScript(page);
     const isReloaded = page.waitForEvent('load');
@@ -200,7 +202,7 @@ test('focuses the login screen that the visitor chose in the drawer', async ({ p
 });
 
 test('focuses a slow screen once it has loaded, unless the user has moved on', async ({ page }) => {
-  await signUp(page);
+  await signUpDirectly(page);
   let released = Promise.withResolvers<void>();
   await page.route('**/v4/external_links*', async (route) => {
     await released.promise;

@@ -36,7 +36,7 @@ async function save(servers: HaStack, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Returns the different titles that the origins serve, over all content encodings. */
+/** Requests the page from each origin in each content encoding. Returns the titles without duplicates. */
 async function readTitles(origins: readonly string[], pubId: string): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const origin of origins) {

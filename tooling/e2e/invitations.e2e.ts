@@ -1,8 +1,9 @@
-import { expect, expectAccessible, newAccount, signUp, signUpHere, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, newAccount, signUpHere, test } from './src/journey.ts';
 
 test('keeps an invitation for 7 days and rewards both users', async ({ page, browser, faults }) => {
   faults.allow(/404/);
-  await signUp(page);
+  await signUpDirectly(page);
   await page.goto('/my/rewards');
   await expect(page.getByText('Nobody has signed up with your link yet.')).toBeVisible();
   const address = await page.getByText(/^localhost:\d+\/invite\//).innerText();

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectSaved, newAccount, openLinks, ownPagePath, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
 import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
+import { VARIANT } from './src/variant.ts';
 
 // Covers only tasks that the other journeys do not do by keyboard.
 
@@ -23,7 +25,7 @@ async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise
 test.describe('tasks by keyboard alone', () => {
   test('duplicates, deletes and restores a link and invites a friend', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signUp(page);
+    await signUpDirectly(page);
     await openLinks(page);
     await typeInto(page, page.getByLabel('Link URL'), 'https://note.com/mio');
     await page.keyboard.press('Enter');
@@ -53,52 +55,60 @@ test.describe('tasks by keyboard alone', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
   });
 
-  test('registers as a creator, reads a letter and thanks the sender', async ({ page, browser, baseURL }) => {
-    await signUp(page);
-    const path = await ownPagePath(page);
-    const fan = await (
-      await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    ).newPage();
-    await fan.goto(`${path}/letter`);
-    await typeInto(fan, fan.getByRole('textbox', { name: 'Your letter' }), 'Your rain keeps me company.');
-    await pressOn(fan, fan.getByRole('button', { name: 'Send the letter' }));
-    await fan.waitForURL('**/letter/sent');
-    await fan.context().close();
+  test(
+    'registers as a creator, reads a letter and thanks the sender',
+    VARIANT,
+    async ({ page, browser, baseURL }) => {
+      await signUpDirectly(page);
+      const path = await ownPagePath(page);
+      const fan = await (
+        await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+      ).newPage();
+      await fan.goto(`${path}/letter`);
+      await typeInto(fan, fan.getByRole('textbox', { name: 'Your letter' }), 'Your rain keeps me company.');
+      await pressOn(fan, fan.getByRole('button', { name: 'Send the letter' }));
+      await fan.waitForURL('**/letter/sent');
+      await fan.context().close();
 
-    await pressOn(page, menuLink(page, 'Letters'));
-    await pressOn(page, page.getByRole('button', { name: /No name/ }));
-    const sheet = page.getByRole('dialog', { name: 'An unsigned letter' });
-    await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
-    await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
+      await pressOn(page, menuLink(page, 'Letters'));
+      await pressOn(page, page.getByRole('button', { name: /No name/ }));
+      const sheet = page.getByRole('dialog', { name: 'An unsigned letter' });
+      await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
+      await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
 
-    await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
-    await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
-    await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
-    await page.waitForURL('**/my/ofuse');
-  });
+      await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
+      await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
+      await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
+      await page.waitForURL('**/my/ofuse');
+    },
+  );
 
-  test('deletes the account, logs in again, undoes the deletion and logs out', async ({ page, faults }) => {
-    faults.allow(/401|404/);
-    const { email, password } = await signUp(page, newAccount());
-    const handle = (await ownPagePath(page)).replace('/@', '');
-    await pressOn(page, menuLink(page, 'Various settings'));
-    await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/goodbye');
-    // Token times are whole seconds, so the API refuses a sign-in in the same second as the deletion. A
-    // log-in by keyboard is that fast, so wait for the next second.
-    const deletedBefore = Date.now();
-    await expect.poll(() => Date.now() - deletedBefore, { intervals: [50] }).toBeGreaterThan(1000);
-    await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));
-    await typeInto(page, page.getByLabel('E-mail address'), email);
-    await typeInto(page, page.getByLabel('Password', { exact: true }), password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/my/**');
-    await pressOn(page, page.getByRole('button', { name: 'Keep my account' }));
-    await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
-    await pressOn(page, page.getByRole('button', { name: 'Log out' }));
-    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-  });
+  test(
+    'deletes the account, logs in again, undoes the deletion and logs out',
+    VARIANT,
+    async ({ page, faults }) => {
+      faults.allow(/401|404/);
+      const { email, password } = await signUpDirectly(page);
+      const handle = (await ownPagePath(page)).replace('/@', '');
+      await pressOn(page, menuLink(page, 'Various settings'));
+      await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/goodbye');
+      // Token times are whole seconds, so the API refuses a sign-in in the same second as the deletion. A
+      // log-in by keyboard is that fast, so wait for the next second.
+      const deletedBefore = Date.now();
+      await expect.poll(() => Date.now() - deletedBefore, { intervals: [50] }).toBeGreaterThan(1000);
+      await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));
+      await typeInto(page, page.getByLabel('E-mail address'), email);
+      await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/my/**');
+      await pressOn(page, page.getByRole('button', { name: 'Keep my account' }));
+      await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
+      await pressOn(page, page.getByRole('button', { name: 'Log out' }));
+      await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+    },
+  );
 });

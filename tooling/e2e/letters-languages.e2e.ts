@@ -1,7 +1,8 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, ownPagePath, signUpIn, test } from './src/journey.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
 import { wordsIn } from './src/words.ts';
 
 // `letters.e2e.ts` tests all letter functions in English.
@@ -15,7 +16,7 @@ for (const locale of journeyLocales('ja').filter((other) => other !== 'en'))
       baseURL,
     }) => {
       const t = await wordsIn(locale);
-      await signUpIn(page, { locale, t });
+      await signUpDirectly(page, locale);
       const path = await ownPagePath(page, { locale, t });
       const phone = await browser.newContext({
         locale,

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newAccount, ownPagePath, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
 
 /** Words of the letter that HTML escaping does not change. */
 const WORDS = 'harmonium kept me company';
@@ -6,7 +7,7 @@ const LETTER = 'Your harmonium kept me company all winter. =thank you= ♥';
 
 test.describe('fan letters', () => {
   test('sends, reads, thanks for, finds and deletes letters', async ({ page, browser, baseURL, faults }) => {
-    await signUp(page, newAccount());
+    await signUpDirectly(page);
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();

@@ -1,8 +1,9 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectSaved, signUpIn, test } from './src/journey.ts';
+import { expect, expectSaved, test } from './src/journey.ts';
 import { wordsIn, type Words } from './src/words.ts';
 
 async function addLink(page: Page, t: Words, address: string): Promise<void> {
@@ -21,7 +22,7 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     // blocks. Firestore also logs that the backend is unreachable if it was not connected before.
     faults.allow(/409|ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
     const t = await wordsIn(locale);
-    await signUpIn(page, { locale, t });
+    await signUpDirectly(page, locale);
     await page.goto(localizePath('/my/links', locale));
     await addLink(page, t, 'https://note.com/mio');
     await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { takeDrawnRows, watchDrawnRows } from './src/drawn-rows.ts';
-import { addLink, expect, expectSaved, signUp, test } from './src/journey.ts';
+import { addLink, expect, expectSaved, test } from './src/journey.ts';
 
 const COUNT = 99;
 
@@ -61,7 +62,7 @@ async function watchPreview(page: Page): Promise<() => Promise<readonly number[]
 
 test('renders only the edited row of 99 links and allows at most 100 links', async ({ page }) => {
   await watchDrawnRows(page);
-  await signUp(page);
+  await signUpDirectly(page);
   const ids = await fillList(page);
   await page.goto('/my/links');
   const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
@@ -102,7 +103,7 @@ test('renders only the edited row of 99 links and allows at most 100 links', asy
 });
 
 test('does not move the focus when the lazy-loaded editor arrives', async ({ page }) => {
-  await signUp(page);
+  await signUpDirectly(page);
   const coming = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const text = await (await route.fetch()).text();

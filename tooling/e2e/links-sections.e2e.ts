@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { touchDrag } from './src/finger.ts';
 import {
   addPlainLink,
@@ -8,7 +9,6 @@ import {
   expectSaved,
   openLinks,
   ownPagePath,
-  signUp,
   test,
 } from './src/journey.ts';
 
@@ -26,7 +26,7 @@ async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
 }
 
 test('adds, renames, moves and removes headings and shows them on the page', async ({ page }) => {
-  await signUp(page);
+  await signUpDirectly(page);
   await openLinks(page);
   const address = page.getByLabel('Link URL');
   await address.fill('www.youtube.com/@mio');
@@ -95,7 +95,7 @@ test.describe('links on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('restores a deleted link after a reload and moves a row by touch', async ({ page }) => {
-    await signUp(page);
+    await signUpDirectly(page);
     await openLinks(page);
     await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
     await choose(page, 'More for YouTube', 'Delete');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addLink,
   expect,
@@ -8,7 +9,6 @@ import {
   newAccount,
   openLinks,
   ownPagePath,
-  signUp,
   signUpHere,
   test,
 } from './src/journey.ts';
@@ -30,7 +30,7 @@ async function sendPicture(
 }
 
 test('gives a link a picture and marks it as sensitive', async ({ page }) => {
-  await signUp(page);
+  await signUpDirectly(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
 
@@ -77,7 +77,7 @@ test('schedules a link, refuses an end before the start and hides the link', asy
   faults.allow(/404/);
   // Signing up through an invitation unlocks link schedules.
   const host = await (await browser.newContext({ locale: 'en' })).newPage();
-  await signUp(host);
+  await signUpDirectly(host);
   await host.goto('/my/rewards');
   const invitation = await host.getByText(/^localhost:\d+\/invite\//).innerText();
   await host.context().close();

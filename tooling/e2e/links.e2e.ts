@@ -1,3 +1,4 @@
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { holdSaves, personOn } from './src/held-saves.ts';
 import {
   addLink,
@@ -8,18 +9,17 @@ import {
   logIn,
   openLinks,
   ownPagePath,
-  signUp,
   signUpHere,
   test,
 } from './src/journey.ts';
+import { VARIANT, variantUnless } from './src/variant.ts';
 
 const ADDRESSES = ['https://note.com/mio', 'https://www.youtube.com/@mio', 'www.example.com/shop'];
 
 test.describe('links', () => {
   test.beforeEach(async ({ page }) => {
-    await signUp(page);
-    await page.getByRole('link', { name: 'Edit links list' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+    await signUpDirectly(page);
+    await openLinks(page);
   });
 
   test('adds links by pasting, reorders them by keyboard and shows them', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('links', () => {
     await expect(page.getByLabel('Link URL')).toHaveValue('javascript:alert(1)');
   });
 
-  test('keeps an invalid link in its editor and saves the other links', async ({ page }) => {
+  test('keeps an invalid link in its editor and saves the other links', VARIANT, async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('');
     await expect(page.getByText('Not on your page yet: Please fill this in.')).toBeVisible();
@@ -127,27 +127,31 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('shows both versions after conflicting edits in two tabs', async ({ page, context, faults }) => {
-    faults.allow(/409/);
-    await addPlainLink(page, 'https://note.com/mio');
-    await expectSaved(page);
+  test(
+    'shows both versions after conflicting edits in two tabs',
+    VARIANT,
+    async ({ page, context, faults }) => {
+      faults.allow(/409/);
+      await addPlainLink(page, 'https://note.com/mio');
+      await expectSaved(page);
 
-    const other = await context.newPage();
-    await other.goto('/my/links');
-    await addPlainLink(other, 'https://www.youtube.com/@mio');
-    await expectSaved(other);
+      const other = await context.newPage();
+      await other.goto('/my/links');
+      await addPlainLink(other, 'https://www.youtube.com/@mio');
+      await expectSaved(other);
 
-    await addLink(page, 'https://example.com/');
-    const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
-    await expect(dialog).toContainText('YouTube');
-    await expect(dialog).toContainText('example.com');
-    await dialog.getByRole('button', { name: 'Use the other version' }).click();
-    const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-    await expect(rows).toContainText(['YouTube', 'note']);
-    await expect(rows).toHaveCount(2);
-  });
+      await addLink(page, 'https://example.com/');
+      const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+      await expect(dialog).toContainText('YouTube');
+      await expect(dialog).toContainText('example.com');
+      await dialog.getByRole('button', { name: 'Use the other version' }).click();
+      const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+      await expect(rows).toContainText(['YouTube', 'note']);
+      await expect(rows).toHaveCount(2);
+    },
+  );
 
-  test('saves links typed offline once the network is back', async ({ page, context, faults }) => {
+  test('saves links typed offline once the network is back', VARIANT, async ({ page, context, faults }) => {
     // Firestore tests the connection by loading a Google image (cleardot), which the content security policy
     // blocks. Firestore also logs that the backend is unreachable if it was not connected before.
     faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
@@ -164,7 +168,7 @@ test.describe('links', () => {
     await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
   });
 
-  test('keeps links typed during an API outage when the page reloads', async ({ page }) => {
+  test('keeps links typed during an API outage when the page reloads', VARIANT, async ({ page }) => {
     // Replaces `fetch` in the page, because a Playwright route does not see keepalive requests that outlive
     // their page.
     await page.addInitScript(() => {
@@ -189,7 +193,7 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
-  test('keeps unsaved text while switching screens', async ({ page }) => {
+  test('keeps unsaved text while switching screens', VARIANT, async ({ page }) => {
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('Typed and left');
     await page.getByRole('link', { name: 'Customize public page' }).click();
@@ -202,7 +206,7 @@ test.describe('links', () => {
     await expect(rows).toContainText(['Typed and left']);
   });
 
-  test('keeps text typed just before the tab is closed', async ({ page, context, faults }) => {
+  test('keeps text typed just before the tab is closed', VARIANT, async ({ page, context, faults }) => {
     // Closing a tab breaks its connection to the sign-out signals. Google's library then tries to load this
     // image (see `sister-app.e2e.ts`).
     faults.allow(/images\/cleardot\.gif/);
@@ -221,7 +225,7 @@ test.describe('links', () => {
 
 test.describe('links of two users', () => {
   test('stores text typed just before log-out', async ({ page, browser }) => {
-    const account = await signUp(page);
+    const account = await signUpDirectly(page);
     await openLinks(page);
     await addLink(page, 'https://note.com/mio');
     await page.getByLabel('Title', { exact: true }).fill('Typed and logged out');
@@ -236,56 +240,56 @@ test.describe('links of two users', () => {
   });
 
   for (const where of ['in the same tab', 'in another tab'] as const) {
-    test(`never saves one user's links to the account of the next user ${where}`, async ({
-      page,
-      context,
-      faults,
-    }) => {
-      faults.allow(/ERR_FAILED|401/);
-      const account = await signUp(page);
-      const first = await personOn(page);
-      await openLinks(page);
-      const saves = await holdSaves(context);
-      await addLink(page, 'https://note.com/first');
-      await expect.poll(() => saves.sent.length).toBe(1);
-      await page.getByLabel('Title', { exact: true }).fill('Of the first');
+    test(
+      `never saves one user's links to the account of the next user ${where}`,
+      variantUnless(where === 'in another tab'),
+      async ({ page, context, faults }) => {
+        faults.allow(/ERR_FAILED|401/);
+        const account = await signUpDirectly(page);
+        const first = await personOn(page);
+        await openLinks(page);
+        const saves = await holdSaves(context);
+        await addLink(page, 'https://note.com/first');
+        await expect.poll(() => saves.sent.length).toBe(1);
+        await page.getByLabel('Title', { exact: true }).fill('Of the first');
 
-      const door = where === 'in the same tab' ? page : await context.newPage();
-      if (door !== page) {
-        await door.goto('/my/dashboard');
-        await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
-      }
-      await door.getByRole('button', { name: 'Log out' }).click();
-      // The save is still pending. Log-out waits briefly for the save, then continues.
-      await door.waitForURL((url) => url.pathname === '/');
-      saves.release();
-      await door.getByRole('link', { name: 'Log in' }).first().click();
-      await door.getByText('Sign up', { exact: true }).click();
-      await signUpHere(door);
-      const second = await personOn(door);
-      expect(second).not.toBe(first);
+        const door = where === 'in the same tab' ? page : await context.newPage();
+        if (door !== page) {
+          await door.goto('/my/dashboard');
+          await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
+        }
+        await door.getByRole('button', { name: 'Log out' }).click();
+        // The save is still pending. Log-out waits briefly for the save, then continues.
+        await door.waitForURL((url) => url.pathname === '/');
+        saves.release();
+        await door.getByRole('link', { name: 'Log in' }).first().click();
+        await door.getByText('Sign up', { exact: true }).click();
+        await signUpHere(door);
+        const second = await personOn(door);
+        expect(second).not.toBe(first);
 
-      // If the second user signed up in this tab, the tab shows the dashboard, so open the links screen.
-      // Otherwise the tab still shows the links screen, now with the second user's list.
-      if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
-      await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);
-      await addPlainLink(page, 'https://www.youtube.com/@second');
-      await expectSaved(page);
-      expect(saves.sent.filter(({ personId }) => personId === second)).not.toEqual([]);
-      for (const { personId, body } of saves.sent)
-        expect(body.includes('note.com/first'), `a save with the token of ${personId}`).toBe(
-          personId === first,
-        );
+        // If the second user signed up in this tab, the tab shows the dashboard, so open the links screen.
+        // Otherwise the tab still shows the links screen, now with the second user's list.
+        if (door === page) await page.getByRole('link', { name: 'Edit links list' }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+        await expect(page.getByRole('grid', { name: 'Your links' })).toHaveCount(0);
+        await addPlainLink(page, 'https://www.youtube.com/@second');
+        await expectSaved(page);
+        expect(saves.sent.filter(({ personId }) => personId === second)).not.toEqual([]);
+        for (const { personId, body } of saves.sent)
+          expect(body.includes('note.com/first'), `a save with the token of ${personId}`).toBe(
+            personId === first,
+          );
 
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await logIn(page, account);
-      await openLinks(page);
-      await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText([
-        'Of the first',
-      ]);
-      await expectSaved(page);
-    });
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await page.waitForURL((url) => url.pathname === '/');
+        await logIn(page, account);
+        await openLinks(page);
+        await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText([
+          'Of the first',
+        ]);
+        await expectSaved(page);
+      },
+    );
   }
 });

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
 import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
+import { VARIANT } from './src/variant.ts';
 
 const USED_UP = 'Each link works once and expires soon. Request a new one; it takes a minute.';
 
@@ -33,30 +35,34 @@ test.describe('login codes and links', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('reports an expired reset link, on opening and on saving', async ({ page, browser, faults }) => {
-    faults.allow(/400/);
-    const { email } = await signUp(page);
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto('/login?way=reset');
-    await visitor.getByLabel('E-mail address').fill(email);
-    await visitor.getByRole('button', { name: 'Send the link' }).click();
-    const link = await linkMailedTo(email, 'PASSWORD_RESET');
-    await visitor.goto(link);
-    const password = visitor.getByLabel('New password', { exact: true });
-    await password.fill('another long password');
-    await answerIdentity(visitor, 'resetPassword', 'EXPIRED_OOB_CODE');
-    await password.press('Enter');
-    await expect(visitor.getByText(USED_UP)).toBeVisible();
-    await visitor.goto(link);
-    await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expect(visitor.getByText(USED_UP)).toBeVisible();
-    await expectAccessible(visitor);
-    await visitor.getByRole('link', { name: 'Request a new link' }).click();
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
-    await visitor.context().close();
-  });
+  test(
+    'reports an expired reset link, on opening and on saving',
+    VARIANT,
+    async ({ page, browser, faults }) => {
+      faults.allow(/400/);
+      const { email } = await signUpDirectly(page);
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto('/login?way=reset');
+      await visitor.getByLabel('E-mail address').fill(email);
+      await visitor.getByRole('button', { name: 'Send the link' }).click();
+      const link = await linkMailedTo(email, 'PASSWORD_RESET');
+      await visitor.goto(link);
+      const password = visitor.getByLabel('New password', { exact: true });
+      await password.fill('another long password');
+      await answerIdentity(visitor, 'resetPassword', 'EXPIRED_OOB_CODE');
+      await password.press('Enter');
+      await expect(visitor.getByText(USED_UP)).toBeVisible();
+      await visitor.goto(link);
+      await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expect(visitor.getByText(USED_UP)).toBeVisible();
+      await expectAccessible(visitor);
+      await visitor.getByRole('link', { name: 'Request a new link' }).click();
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+      await visitor.context().close();
+    },
+  );
 
-  test('reports an expired or used sign-in link', async ({ page, browser, faults }) => {
+  test('reports an expired or used sign-in link', VARIANT, async ({ page, browser, faults }) => {
     faults.allow(/40[01]/);
     const { email } = newAccount();
     const askForLink = async (): Promise<string> => {
@@ -94,7 +100,7 @@ test.describe('login codes and links', () => {
     await elsewhere.context().close();
   });
 
-  test('reports an expired confirmation link', async ({ page, faults }) => {
+  test('reports an expired confirmation link', VARIANT, async ({ page, faults }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
     await answerIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { answerIdentity, breakIdentity } from './src/identity-answers.ts';
 import { demoAccounts, expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { VARIANT } from './src/variant.ts';
 
 const WRONG = 'The e-mail address or the password is not right.';
 const WAIT = 'Too many attempts. Please wait a few minutes and try again.';
@@ -106,7 +107,7 @@ test.describe('failing login', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('shows no error when a popup is closed or replaced', async ({ page, faults }) => {
+  test('shows no error when a popup is closed or replaced', VARIANT, async ({ page, faults }) => {
     faults.allow(/favicon\.ico/);
     await page.goto('/login');
     const google = page.getByRole('button', { name: 'Continue with Google' });

@@ -6,6 +6,7 @@ import { linkMailedTo } from './src/mails.ts';
 import { bearerOf } from './src/replays.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 import { e2ePorts } from './src/stack-address.ts';
+import { VARIANT } from './src/variant.ts';
 
 const ports = e2ePorts(process.env);
 const engine = identityEngine(`127.0.0.1:${ports.authEmulator}`);
@@ -70,7 +71,7 @@ test.describe('an address with which a stranger signed up', () => {
     await page.waitForURL('**/my/dashboard');
   });
 
-  test('confirms the address after a login on another device', async ({ browser, page }) => {
+  test('confirms the address after a login on another device', VARIANT, async ({ browser, page }) => {
     const account = await signUp(page);
     const elsewhere = await newPage(browser);
     await elsewhere.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
@@ -83,42 +84,52 @@ test.describe('an address with which a stranger signed up', () => {
     await elsewhere.context().close();
   });
 
-  test('lets the owner sign in by Google after the address was confirmed', async ({ browser, page }) => {
-    const account = newAccount();
-    const stranger = await enterAsStranger(browser, account);
-    const bearer = await bearerOf(stranger);
-    // Confirms the address directly at the identity service, so that our page does not ask whose account it
-    // is.
-    const code = new URL(await linkMailedTo(account.email, 'VERIFY_EMAIL')).searchParams.get('oobCode');
-    await engine.confirm(code ?? '');
-    await page.goto('/login');
-    await enterWithNewAccount(await openProvider(page, 'Google'), account.email);
-    await page.waitForURL('**/my/dashboard');
-    await expectLockedOut(stranger, account, bearer);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  });
+  test(
+    'lets the owner sign in by Google after the address was confirmed',
+    VARIANT,
+    async ({ browser, page }) => {
+      const account = newAccount();
+      const stranger = await enterAsStranger(browser, account);
+      const bearer = await bearerOf(stranger);
+      // Confirms the address directly at the identity service, so that our page does not ask whose account it
+      // is.
+      const code = new URL(await linkMailedTo(account.email, 'VERIFY_EMAIL')).searchParams.get('oobCode');
+      await engine.confirm(code ?? '');
+      await page.goto('/login');
+      await enterWithNewAccount(await openProvider(page, 'Google'), account.email);
+      await page.waitForURL('**/my/dashboard');
+      await expectLockedOut(stranger, account, bearer);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    },
+  );
 
-  test('lets the owner sign in by mail link and locks the stranger out', async ({ browser, page }) => {
-    const account = newAccount();
-    const stranger = await enterAsStranger(browser, account);
-    const bearer = await bearerOf(stranger);
-    await page.goto('/login?way=email-link');
-    await page.getByLabel('E-mail address').fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`A link is on its way to ${account.email}.`, { exact: false })).toBeVisible();
-    await page.goto(await linkMailedTo(account.email, 'EMAIL_SIGNIN'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
-    await expect(page.getByText('we removed the password', { exact: false })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Continue' }).press('Enter');
-    await page.waitForURL('**/my/dashboard');
-    await expectLockedOut(stranger, account, bearer);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  });
+  test(
+    'lets the owner sign in by mail link and locks the stranger out',
+    VARIANT,
+    async ({ browser, page }) => {
+      const account = newAccount();
+      const stranger = await enterAsStranger(browser, account);
+      const bearer = await bearerOf(stranger);
+      await page.goto('/login?way=email-link');
+      await page.getByLabel('E-mail address').fill(account.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(
+        page.getByText(`A link is on its way to ${account.email}.`, { exact: false }),
+      ).toBeVisible();
+      await page.goto(await linkMailedTo(account.email, 'EMAIL_SIGNIN'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
+      await expect(page.getByText('we removed the password', { exact: false })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Continue' }).press('Enter');
+      await page.waitForURL('**/my/dashboard');
+      await expectLockedOut(stranger, account, bearer);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    },
+  );
 
-  test('lists and removes other sign-in methods at a password reset', async ({ browser, page }) => {
+  test('lists and removes other sign-in methods at a password reset', VARIANT, async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const phone = await engine.linkPhone(account);
@@ -135,7 +146,7 @@ test.describe('an address with which a stranger signed up', () => {
     await stranger.context().close();
   });
 
-  test("removes a thief's phone number from a confirmed account", async ({ page, context }) => {
+  test("removes a thief's phone number from a confirmed account", VARIANT, async ({ page, context }) => {
     const account = await signUp(page);
     const tab = await context.newPage();
     await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectSaved, newAccount, signUpIn, test } from './src/journey.ts';
 import { readmeAddresses } from './src/readme-addresses.ts';
+import { VARIANT, variantUnless } from './src/variant.ts';
 import { wordsIn } from './src/words.ts';
 
 /** Expected console error: the frame of a mail blocks scripts, including Playwright's recording script. */
@@ -68,19 +69,23 @@ test.describe('with only the URLs from the README', () => {
   });
 
   for (const locale of LOCALES)
-    test(`mails the confirmation in the language of the screens: ${locale}`, async ({ page, context }) => {
-      const { mailbox } = await readmeAddresses();
-      const account = newAccount();
-      const mailboxPage = await context.newPage();
-      await mailboxPage.goto(mailbox);
-      await signUpIn(page, { locale, t: await wordsIn(locale) }, account);
-      // The open mailbox page shows new mails without a reload.
-      await openMailTo(mailboxPage, account.email);
-      await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS[locale]);
-      await expect(mailboxPage.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
-    });
+    test(
+      `mails the confirmation in the language of the screens: ${locale}`,
+      variantUnless(locale === 'ja'),
+      async ({ page, context }) => {
+        const { mailbox } = await readmeAddresses();
+        const account = newAccount();
+        const mailboxPage = await context.newPage();
+        await mailboxPage.goto(mailbox);
+        await signUpIn(page, { locale, t: await wordsIn(locale) }, account);
+        // The open mailbox page shows new mails without a reload.
+        await openMailTo(mailboxPage, account.email);
+        await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS[locale]);
+        await expect(mailboxPage.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
+      },
+    );
 
-  test('logs in with the SMS code in the development mailbox', async ({ page, context, faults }) => {
+  test('logs in with the SMS code in the development mailbox', VARIANT, async ({ page, context, faults }) => {
     faults.allow(/recaptchaConfig/);
     const { web, mailbox } = await readmeAddresses();
     const number = `+8190${randomInt(10_000_000, 99_999_999)}`;

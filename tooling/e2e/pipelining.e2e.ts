@@ -7,6 +7,7 @@ import { sendPipelined } from '@musubi/server/testing/pipelined-requests';
 import { expect, test } from '@playwright/test';
 
 import { type AttackedServer, type AttackedServers, startAttackedServers } from './src/attacked-servers.ts';
+import { variantUnless } from './src/variant.ts';
 
 const run = promisify(execFile);
 
@@ -16,8 +17,8 @@ const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /**
- * Maximum for the smallest memory growth among the attacks after the first. With a leak, every attack exceeds
- * this limit.
+ * Limit of memory growth in an attack after the first. At least one attack must stay below it, because with
+ * a leak every attack exceeds it.
  */
 const LATER_GROWTH_MAX_MB = 20;
 /** Maximum number of responses on one connection when the client sends all requests before it reads. */
@@ -38,6 +39,9 @@ const ATTACKS: readonly Attack[] = [
   { server: 'api', connections: 20, requests: 4000 },
   { server: 'content', connections: 20, requests: 1000 },
 ];
+
+/** Servers that `npm test` attacks. All four answer through the same listener. */
+const USUAL: ReadonlySet<Attack['server']> = new Set(['web', 'api']);
 
 async function readResidentMb(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
@@ -121,24 +125,28 @@ test.describe('pipelined requests with unread responses', () => {
   test.afterAll(async () => servers.stop());
 
   for (const planned of ATTACKS) {
-    test(`leave the ${planned.server} server responsive and its memory bounded`, async () => {
-      const server = servers[planned.server];
-      await warmUp(server);
-      const beforeMb = await readResidentMb(server.pid);
-      const outcomes: Outcome[] = [];
-      for (let at = 0; at < ATTACKS_EACH; at += 1) outcomes.push(await attack(server, planned));
-      const peaksMb = outcomes.map(({ peakMb }) => peakMb);
-      const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
-      const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
-      console.log(`${planned.server}: ${figures}`);
-      expect(Math.max(...outcomes.map(({ responses }) => responses))).toBeLessThanOrEqual(RESPONSES_MAX);
-      // A busy machine may slow some health checks and a real attack slows all of them, so compare the
-      // median.
-      expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
-      expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
-      const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
-      // Heap and allocator grow in steps, so a single attack may exceed the limit without a leak.
-      expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
-    });
+    test(
+      `leave the ${planned.server} server responsive and its memory bounded`,
+      variantUnless(USUAL.has(planned.server)),
+      async () => {
+        const server = servers[planned.server];
+        await warmUp(server);
+        const beforeMb = await readResidentMb(server.pid);
+        const outcomes: Outcome[] = [];
+        for (let at = 0; at < ATTACKS_EACH; at += 1) outcomes.push(await attack(server, planned));
+        const peaksMb = outcomes.map(({ peakMb }) => peakMb);
+        const healthMs = outcomes.map(({ slowestHealthMs }) => slowestHealthMs);
+        const figures = `${Math.round(beforeMb)} MB before, then ${inWords(peaksMb)} MB; /healthz after ${inWords(healthMs)} ms`;
+        console.log(`${planned.server}: ${figures}`);
+        expect(Math.max(...outcomes.map(({ responses }) => responses))).toBeLessThanOrEqual(RESPONSES_MAX);
+        // A busy machine may slow some health checks and a real attack slows all of them, so compare the
+        // median.
+        expect(median(healthMs), figures).toBeLessThan(HEALTH_MAX_MS);
+        expect(Math.max(...peaksMb) - beforeMb, figures).toBeLessThanOrEqual(GROWTH_MAX_MB);
+        const growthsMb = peaksMb.slice(1).map((peakMb, at) => peakMb - (peaksMb[at] ?? 0));
+        // Heap and allocator grow in steps, so a single attack may exceed the limit without a leak.
+        expect(Math.min(...growthsMb), figures).toBeLessThanOrEqual(LATER_GROWTH_MAX_MB);
+      },
+    );
   }
 });

@@ -2,6 +2,7 @@ import { findChromium } from '@musubi/ui/testing/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
 import { e2ePorts } from './src/stack-address.ts';
+import { leftOut } from './src/variant.ts';
 
 const { web } = e2ePorts(process.env);
 const baseURL = `http://localhost:${web}`;
@@ -10,6 +11,7 @@ const executablePath = findChromium(process.env);
 const LEAKS = 'leaks.e2e.ts';
 
 export default defineConfig({
+  ...leftOut(),
   testDir: '.',
   projects: [
     {
@@ -35,12 +37,14 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en',
-    // Without pictures and DOM snapshots of each step, which cost over a third of the journeys' processor time.
+    // Record no pictures and DOM snapshots of the steps, because they take over a third of the journeys'
+    // processor time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // Chromium cannot use its sandbox as root. By default it contacts Google's hosts when it starts.
+      // Root must run Chromium without its sandbox. The other flags stop Chromium from contacting Google's
+      // hosts.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -1,8 +1,9 @@
-import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
 
 test('previews the page on each device and shares a secret link', async ({ page, browser, faults }) => {
   faults.allow(/404/);
-  await signUp(page);
+  await signUpDirectly(page);
   await openLinks(page);
   await addLink(page, 'https://example.com/portfolio');
   await expectSaved(page);

@@ -1,6 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 
 import { expect, expectAccessible, test } from './src/journey.ts';
+import { variantUnless } from './src/variant.ts';
 
 const CREATORS = [
   ['mio', 'ja'],
@@ -88,15 +89,19 @@ test.describe('public page', () => {
   });
 
   for (const [handle] of CREATORS) {
-    test(`passes axe at @${handle} on a phone and a desktop`, async ({ page }) => {
-      for (const width of [390, 1280]) {
-        // Tall enough for the whole page, because axe reports targets covered by the fixed bottom bar as too
-        // small.
-        await page.setViewportSize({ width, height: 2_400 });
-        await page.goto(`/@${handle}`);
-        await expectAccessible(page);
-      }
-    });
+    test(
+      `passes axe at @${handle} on a phone and a desktop`,
+      variantUnless(handle === 'mio'),
+      async ({ page }) => {
+        for (const width of [390, 1280]) {
+          // Tall enough for the whole page, because axe reports targets covered by the fixed bottom bar as too
+          // small.
+          await page.setViewportSize({ width, height: 2_400 });
+          await page.goto(`/@${handle}`);
+          await expectAccessible(page);
+        }
+      },
+    );
   }
 
   test('is listed in the sitemap', async ({ request }) => {
@@ -140,50 +145,50 @@ test.describe('public page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [handle, locale] of CREATORS) {
-    test(`page @${handle} is readable, has working links and sends letters from a phone`, async ({
-      page,
-      request,
-      faults,
-    }) => {
-      faults.allow(/422/);
-      const t = await getT(locale, 'profile-page');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/@${handle}`);
-      const name = await page.getByRole('heading', { level: 1 }).innerText();
-      const contact = page.getByRole('group', { name: t('page.contact') });
-      await expect(contact.getByRole('link', { name: /@example\.com$/ })).toBeVisible();
-      await expect(
-        page
-          .getByRole('list', { name: t('page.genres') })
-          .getByRole('listitem')
-          .first(),
-      ).toBeVisible();
-      const hrefs = await page
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(hrefs.filter((href) => !/^(?:https:|mailto:|\/)/.test(href ?? ''))).toEqual([]);
-      for (const href of new Set(hrefs)) {
-        if (href?.startsWith('/') === true)
-          expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
-      }
+    test(
+      `page @${handle} is readable, has working links and sends letters from a phone`,
+      variantUnless(handle === 'mio'),
+      async ({ page, request, faults }) => {
+        faults.allow(/422/);
+        const t = await getT(locale, 'profile-page');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(`/@${handle}`);
+        const name = await page.getByRole('heading', { level: 1 }).innerText();
+        const contact = page.getByRole('group', { name: t('page.contact') });
+        await expect(contact.getByRole('link', { name: /@example\.com$/ })).toBeVisible();
+        await expect(
+          page
+            .getByRole('list', { name: t('page.genres') })
+            .getByRole('listitem')
+            .first(),
+        ).toBeVisible();
+        const hrefs = await page
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs.filter((href) => !/^(?:https:|mailto:|\/)/.test(href ?? ''))).toEqual([]);
+        for (const href of new Set(hrefs)) {
+          if (href?.startsWith('/') === true)
+            expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+        }
 
-      const letter = page.getByRole('textbox', { name: t('letter.body') });
-      const from = page.getByRole('textbox', { name: t('letter.name') });
-      const send = page.getByRole('button', { name: t('letter.send') });
-      await page.getByText(t('letter.title', { name })).click();
-      await letter.fill('あ'.repeat(201));
-      await from.fill('ハル');
-      await send.click();
-      await expect(page.getByRole('alert')).toHaveText(t('letter.problem_too_long'));
-      await expect(letter).toHaveValue('あ'.repeat(201));
-      await expect(from).toHaveValue('ハル');
+        const letter = page.getByRole('textbox', { name: t('letter.body') });
+        const from = page.getByRole('textbox', { name: t('letter.name') });
+        const send = page.getByRole('button', { name: t('letter.send') });
+        await page.getByText(t('letter.title', { name })).click();
+        await letter.fill('あ'.repeat(201));
+        await from.fill('ハル');
+        await send.click();
+        await expect(page.getByRole('alert')).toHaveText(t('letter.problem_too_long'));
+        await expect(letter).toHaveValue('あ'.repeat(201));
+        await expect(from).toHaveValue('ハル');
 
-      await letter.fill('図書館の絵、毎日ながめています。');
-      await send.click();
-      await expect(page.getByRole('heading', { name: t('letter.sent_title') })).toBeVisible();
-      await page.getByRole('link', { name: t('letter.back', { name }) }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    });
+        await letter.fill('図書館の絵、毎日ながめています。');
+        await send.click();
+        await expect(page.getByRole('heading', { name: t('letter.sent_title') })).toBeVisible();
+        await page.getByRole('link', { name: t('letter.back', { name }) }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      },
+    );
   }
 
   test('sends a report about the page', async ({ page }) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page, Request } from '@playwright/test';
 
-import { type Account, expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { type Account, expect, expectAccessible, test } from './src/journey.ts';
+import { VARIANT } from './src/variant.ts';
 
 const SAVED = 'Your profile is saved.';
 const UNSAVED = 'You have unsaved changes.';
@@ -47,7 +49,7 @@ test.describe('profile', () => {
   let account: Account;
 
   test.beforeEach(async ({ page }) => {
-    account = await signUp(page);
+    account = await signUpDirectly(page);
     await openProfile(page);
   });
 
@@ -157,7 +159,7 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toBeVisible();
   });
 
-  test('hides a draft from visitors', async ({ page, faults }) => {
+  test('hides a draft from visitors', VARIANT, async ({ page, faults }) => {
     faults.allow(/404/);
     const handle = await page.getByLabel('Page address').inputValue();
     await page.getByText('Only me').click();
@@ -168,7 +170,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
-  test('keeps local edits when a conflict is resolved later', async ({ page, context, faults }) => {
+  test('keeps local edits when a conflict is resolved later', VARIANT, async ({ page, context, faults }) => {
     faults.allow(/409/);
     const saves = noteSaves(page);
     const other = await context.newPage();
@@ -209,7 +211,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Headline')).toHaveValue('Set in the other tab');
   });
 
-  test('sends a double submit once and allows typing during the save', async ({ page }) => {
+  test('sends a double submit once and allows typing during the save', VARIANT, async ({ page }) => {
     const saves = noteSaves(page);
     const gate = Promise.withResolvers<void>();
     await page.route('**/v4/profile', async (route) => {
@@ -238,29 +240,33 @@ test.describe('profile', () => {
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  test('asks before it discards edits of an outdated version', async ({ page, browser, context }) => {
-    const elsewhere = await browser.newContext({
-      storageState: await context.storageState({ indexedDB: true }),
-    });
-    await page.getByLabel('Name', { exact: true }).fill('Mine');
-    await expect(page.getByText(UNSAVED)).toBeVisible();
-    const other = await elsewhere.newPage();
-    await openProfile(other);
-    await other.getByLabel('Name', { exact: true }).fill('Theirs');
-    await other.getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByText(SAVED)).toBeVisible();
-    await elsewhere.close();
+  test(
+    'asks before it discards edits of an outdated version',
+    VARIANT,
+    async ({ page, browser, context }) => {
+      const elsewhere = await browser.newContext({
+        storageState: await context.storageState({ indexedDB: true }),
+      });
+      await page.getByLabel('Name', { exact: true }).fill('Mine');
+      await expect(page.getByText(UNSAVED)).toBeVisible();
+      const other = await elsewhere.newPage();
+      await openProfile(other);
+      await other.getByLabel('Name', { exact: true }).fill('Theirs');
+      await other.getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByText(SAVED)).toBeVisible();
+      await elsewhere.close();
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
-    await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
-    await dialog.getByRole('button', { name: 'Use the other version' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
-    await expect(page.getByText(UNSAVED)).toHaveCount(0);
-  });
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+      await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
+      await dialog.getByRole('button', { name: 'Use the other version' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+      await expect(page.getByText(UNSAVED)).toHaveCount(0);
+    },
+  );
 
-  test('restores typed text after the session expired and a new login', async ({ page, faults }) => {
+  test('restores typed text after the session expired and a new login', VARIANT, async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/v4/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

@@ -62,7 +62,7 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   }
   await test.step(`${route.path} does not scroll sideways at 320 px or with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
-    // A single combination leaves the screen open.
+    // After a single combination, the screen is still open from the step above.
     if (variants.length > 1) await open(page, route, variants[0]?.locale ?? 'en');
     await expectEach
       .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)

@@ -13,6 +13,7 @@ import {
 } from './src/journey.ts';
 import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/outage-stack.ts';
 import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
+import { VARIANT } from './src/variant.ts';
 
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 /** Console errors when a server, or Firebase's database, is unreachable. */
@@ -82,29 +83,33 @@ async function expectNotified(page: Page, other: Page): Promise<void> {
   expect((await ended) - start, 'milliseconds until the other page knew').toBeLessThanOrEqual(5_000);
 }
 
-test('saves and logs out all tabs while the identity service is down', async ({ page, context, faults }) => {
-  faults.allow(DOWN);
-  faults.allow(/401/);
-  await signUp(page);
-  await openLinks(page);
-  const tab = await context.newPage();
-  await without(stack.auth, async () => {
-    await addLink(page, 'https://note.com/mio');
-    await expectSaved(page);
-    await page.reload();
-    await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
-    await tab.goto('/my/settings');
-    const methods = notice(tab).filter({ hasText: 'Your sign-in methods could not be loaded.' });
-    await expect(methods).toContainText(UNREACHED);
-    await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(tab);
-    const ended = untilSignedOut(page);
-    await tab.getByRole('button', { name: 'Log out' }).click();
-    await Promise.all([ended, tab.waitForURL((url) => url.pathname === '/')]);
-  });
-});
+test(
+  'saves and logs out all tabs while the identity service is down',
+  VARIANT,
+  async ({ page, context, faults }) => {
+    faults.allow(DOWN);
+    faults.allow(/401/);
+    await signUp(page);
+    await openLinks(page);
+    const tab = await context.newPage();
+    await without(stack.auth, async () => {
+      await addLink(page, 'https://note.com/mio');
+      await expectSaved(page);
+      await page.reload();
+      await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
+      await tab.goto('/my/settings');
+      const methods = notice(tab).filter({ hasText: 'Your sign-in methods could not be loaded.' });
+      await expect(methods).toContainText(UNREACHED);
+      await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible(tab);
+      const ended = untilSignedOut(page);
+      await tab.getByRole('button', { name: 'Log out' }).click();
+      await Promise.all([ended, tab.waitForURL((url) => url.pathname === '/')]);
+    });
+  },
+);
 
-test('keeps a sign-up form during an outage and completes it later', async ({ page, faults }) => {
+test('keeps a sign-up form during an outage and completes it later', VARIANT, async ({ page, faults }) => {
   faults.allow(DOWN);
   const account = newAccount();
   await page.goto('/login?mode=sign-up');

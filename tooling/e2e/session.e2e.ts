@@ -20,13 +20,14 @@ import {
   openSisterBrowser,
   pressLogOut,
 } from './src/sign-outs.ts';
+import { VARIANT } from './src/variant.ts';
 
 test.describe('session', () => {
   for (const [name, openOther] of [
     ['a copy of the browser', openSameBrowser],
     ['an app signed in by custom token', openSisterBrowser],
   ] as const) {
-    test(`signs out ${name} within two seconds`, async ({ page, browser, faults }) => {
+    test(`signs out ${name} within two seconds`, VARIANT, async ({ page, browser, faults }) => {
       faults.allow(/401/);
       const account = await signUp(page);
       const other = await openOther(browser, page);
@@ -49,7 +50,7 @@ test.describe('session', () => {
       await expect(tab.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('gives two logins within one second separate sessions', async ({ page, browser, faults }) => {
+  test('gives two logins within one second separate sessions', VARIANT, async ({ page, browser, faults }) => {
     faults.allow(/401/);
     const account = await signUp(page);
     const [first, second] = await logInTwiceInOneSecond(browser, account);
@@ -62,45 +63,45 @@ test.describe('session', () => {
     for (const other of [first, second]) await other.context().close();
   });
 
-  test('keeps the next user signed in when a tab notices a log-out late', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/401|Could not reach Cloud Firestore backend|images\/cleardot\.gif/);
-    const late = await context.newPage();
-    await late.clock.install();
-    // Neither sign-out signals nor timers reach this tab.
-    await late.route(/Listen\/channel/, async () => {});
-    await signUp(page);
-    await openLinks(late);
-    await late.clock.pauseAt(Date.now() + 60_000);
-    await pressLogOut(page);
-    await page.waitForURL((url) => url.pathname === '/');
+  test(
+    'keeps the next user signed in when a tab notices a log-out late',
+    VARIANT,
+    async ({ page, context, faults }) => {
+      faults.allow(/401|Could not reach Cloud Firestore backend|images\/cleardot\.gif/);
+      const late = await context.newPage();
+      await late.clock.install();
+      // Neither sign-out signals nor timers reach this tab.
+      await late.route(/Listen\/channel/, async () => {});
+      await signUp(page);
+      await openLinks(late);
+      await late.clock.pauseAt(Date.now() + 60_000);
+      await pressLogOut(page);
+      await page.waitForURL((url) => url.pathname === '/');
 
-    const next = Promise.withResolvers<void>();
-    await page.route(/global-sign-out-status/, async (route) => {
-      await next.promise;
-      await route.continue();
-    });
-    const isAsked = page.waitForRequest(/global-sign-out-status/);
-    await page.goto('/login?mode=sign-up');
-    const arriving = signUpHere(page);
-    await isAsked;
-    // Focus triggers a status call, unless the tab made a status call a few seconds ago.
-    await late.clock.setSystemTime(Date.now() + 120_000);
-    await late.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await late.waitForURL('**/login*');
-    // At this point the next user is in the browser's storage, but has no session cookie. The app sets the
-    // cookie after the status response that this test delays, or after three seconds.
-    next.resolve();
-    await arriving;
-    await openLinks(page);
-    await late.clock.resume();
-    await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
-  });
+      const next = Promise.withResolvers<void>();
+      await page.route(/global-sign-out-status/, async (route) => {
+        await next.promise;
+        await route.continue();
+      });
+      const isAsked = page.waitForRequest(/global-sign-out-status/);
+      await page.goto('/login?mode=sign-up');
+      const arriving = signUpHere(page);
+      await isAsked;
+      // Focus triggers a status call, unless the tab made a status call a few seconds ago.
+      await late.clock.setSystemTime(Date.now() + 120_000);
+      await late.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await late.waitForURL('**/login*');
+      // At this point the next user is in the browser's storage, but has no session cookie. The app sets the
+      // cookie after the status response that this test delays, or after three seconds.
+      next.resolve();
+      await arriving;
+      await openLinks(page);
+      await late.clock.resume();
+      await expect(late.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+    },
+  );
 
-  test('signs out a page after its language was changed', async ({ page, browser, faults }) => {
+  test('signs out a page after its language was changed', VARIANT, async ({ page, browser, faults }) => {
     faults.allow(/401/);
     await signUp(page);
     const other = await openSameBrowser(browser, page);
@@ -203,21 +204,25 @@ test.describe('session', () => {
     expect(popups).toEqual([]);
   });
 
-  test('reports a slow identity service and continues when it responds', async ({ page, faults }) => {
-    await signUp(page);
-    faults.allow(/ERR_FAILED/);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/v1/accounts:lookup**', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/my/links');
-    await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    answer.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
-  });
+  test(
+    'reports a slow identity service and continues when it responds',
+    VARIANT,
+    async ({ page, faults }) => {
+      await signUp(page);
+      faults.allow(/ERR_FAILED/);
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/v1/accounts:lookup**', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.goto('/my/links');
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      answer.resolve();
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+    },
+  );
 
   test('loads no identity SDK for visitors or after log-out', async ({ page, faults }) => {
     faults.allow(/404|401/);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { BRAND } from '@musubi/domain/brand';
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   type Account,
   expect,
@@ -14,6 +15,7 @@ import {
   signUp,
   test,
 } from './src/journey.ts';
+import { VARIANT } from './src/variant.ts';
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/my/settings');
@@ -39,32 +41,36 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: '各種設定' })).toBeVisible();
 });
 
-test('ends all sessions and returns to the settings after login', async ({ page, browser, faults }) => {
-  faults.allow(/401/);
-  const account = await signUp(page, newAccount());
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, account);
-  await openLinks(other);
+test(
+  'ends all sessions and returns to the settings after login',
+  VARIANT,
+  async ({ page, browser, faults }) => {
+    faults.allow(/401/);
+    const account = await signUp(page, newAccount());
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, account);
+    await openLinks(other);
 
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.waitForURL('**/login?returnTo=*');
-  const endedBy = Math.floor(Date.now() / 1_000);
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/login?returnTo=*');
+    const endedBy = Math.floor(Date.now() / 1_000);
 
-  // The other browser has its own sign-out key, so it gets no signal. It notices by a status call on focus,
-  // at most once in a few seconds.
-  await expect(async () => {
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(other).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await other.context().close();
+    // The other browser has its own sign-out key, so it gets no signal. It notices by a status call on focus,
+    // at most once in a few seconds.
+    await expect(async () => {
+      await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(other).toHaveURL(/\/login\?returnTo=/, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await other.context().close();
 
-  // A sign-in in the second of the revocation would be revoked too.
-  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
-  await logInHere(page, account);
-  await page.waitForURL('**/my/settings');
-});
+    // A sign-in in the second of the revocation would be revoked too.
+    await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
+    await logInHere(page, account);
+    await page.waitForURL('**/my/settings');
+  },
+);
 
 test('signs out one listed browser within seconds and keeps the others', async ({
   page,
@@ -103,7 +109,7 @@ test('signs out one listed browser within seconds and keeps the others', async (
 
 test('removes the page of a deleted account and restores the page on undo', async ({ page, faults }) => {
   faults.allow(/401|404/);
-  const account = await signUp(page);
+  const account = await signUpDirectly(page);
   const path = await ownPagePath(page);
   const handle = path.replace('/@', '');
   const isPageThere = async (): Promise<boolean> => (await page.request.get(path)).ok();
@@ -142,7 +148,7 @@ test('removes the page of a deleted account and restores the page on undo', asyn
 });
 
 test("prepares the user's data in the background and offers a download", async ({ page }) => {
-  await signUp(page);
+  await signUpDirectly(page);
   await openSettings(page);
   const section = page.getByRole('region', { name: 'Your data' });
   await section.getByRole('button', { name: 'Prepare the file' }).click();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
 
 async function answer(
   route: Route,
@@ -32,7 +33,7 @@ async function beginMaintenance(page: Page, message: string | null): Promise<() 
 
 test('shows maintenance on every screen, in every language, and keeps input', async ({ page, faults }) => {
   faults.allow(/503/);
-  await signUp(page);
+  await signUpDirectly(page);
   await openLinks(page);
   const end = await beginMaintenance(page, null);
   await addLink(page, 'https://note.com/mio');
@@ -63,7 +64,7 @@ test('shows maintenance on every screen, in every language, and keeps input', as
 test('shows an offline banner with the number of unsaved changes', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
   await page.setViewportSize({ width: 390, height: 640 });
-  await signUp(page);
+  await signUpDirectly(page);
   await page.goto('/my/profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
   await context.setOffline(true);

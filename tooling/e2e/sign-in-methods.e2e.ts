@@ -14,6 +14,7 @@ import {
 } from './src/journey.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
+import { VARIANT } from './src/variant.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -207,7 +208,7 @@ test.describe('sign-in methods', () => {
     await expectWorthless(byThen);
   });
 
-  test('refuses to remove the only sign-in method', async ({ page, faults }) => {
+  test('refuses to remove the only sign-in method', VARIANT, async ({ page, faults }) => {
     faults.allow(/400|401|favicon\.ico|recaptchaConfig/);
     await signUpWithGoogle(page, faults);
     await openSettings(page);

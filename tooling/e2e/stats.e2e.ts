@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, ownPagePath, signUp, test } from './src/journey.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
@@ -15,7 +16,7 @@ async function visit(page: Page): Promise<void> {
 
 test('shows statistics as chart and table by keyboard, and reports load errors', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
-  await signUp(page);
+  await signUpDirectly(page);
   await page.goto('/my/stats');
   await expect(page.getByRole('heading', { name: 'No visitors yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy URL' })).toBeVisible();

@@ -1,32 +1,10 @@
-import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { journeyLocales } from './src/journey-locales.ts';
-import {
-  type Account,
-  expect,
-  expectAccessible,
-  expectSaved,
-  newAccount,
-  signUp,
-  test,
-} from './src/journey.ts';
-import { ANY, patternOf, type Words, wordsIn } from './src/words.ts';
-
-interface Language {
-  readonly locale: Locale;
-  readonly t: Words;
-}
-
-async function signUpIn(page: Page, { locale, t }: Language, account: Account = newAccount()): Promise<void> {
-  await page.goto(localizePath('/login?mode=sign-up', locale));
-  await page.getByLabel(t('session:form.email')).fill(account.email);
-  await page.getByLabel(t('session:form.password'), { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/my/dashboard');
-  await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_register'))).toBeVisible();
-}
+import { expect, expectAccessible, expectSaved, type Language, test } from './src/journey.ts';
+import { ANY, patternOf, wordsIn } from './src/words.ts';
 
 /** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
@@ -62,8 +40,8 @@ for (const locale of journeyLocales('en'))
       };
       const fans = await browser.newContext({ locale, ...(baseURL !== undefined && { baseURL }) });
       const fan = await fans.newPage();
-      await signUpIn(page, language);
-      await signUpIn(fan, language);
+      await signUpDirectly(page, locale);
+      await signUpDirectly(fan, locale);
       const supportPath = await becomeCreator(page, language);
       await checkAccessibility(page);
 
@@ -111,7 +89,7 @@ for (const locale of journeyLocales('en'))
   });
 
 test('sends guests to the login and back to the creator', async ({ page, browser, baseURL }) => {
-  const account = await signUp(page);
+  const account = await signUpDirectly(page);
   const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
   const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const guest = await guests.newPage();

@@ -14,10 +14,16 @@ export async function bearerOf(page: Page): Promise<string> {
   return token;
 }
 
-/** Requests a custom token, which can start another session with the same sign-out key. */
-export async function mintCustomToken(bearer: string): Promise<string> {
+/**
+ * Requests a custom token. For the bearer of a session, the token can start another session with the same
+ * sign-out key. For a first-hand sign-in, `signInId` identifies the session that the token starts.
+ */
+export async function mintCustomToken(bearer: string, signInId?: string): Promise<string> {
+  const query = signInId === undefined ? '' : `?sign_in_id=${signInId}`;
   const ask = async (): Promise<Response> =>
-    fetch(`${apiOrigin()}/v2/general/auth/custom-token`, { headers: { authorization: `Bearer ${bearer}` } });
+    fetch(`${apiOrigin()}/v2/general/auth/custom-token${query}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
   let answer = await ask();
   // The API answers 503 while the identity service is too slow to confirm the account, so retry as pages do.
   await expect

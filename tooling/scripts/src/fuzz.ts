@@ -41,6 +41,7 @@ const signOuts = await runJourneys({
   only: ['sister-app', '--no-deps', '--grep', 'sign-out across apps'],
   env: { SIGN_OUT_RUNS: '20' },
 });
+const variants = await runJourneys({ only: ['--grep', '@variant', '--no-deps'], env: { JOURNEYS: 'all' } });
 const screens = await runJourneys({ only: ['screens', '--no-deps'], env: { SCREENS: 'all' } });
 const languages = await runJourneys({
   only: ['activity-sources', 'complete-page', 'languages', 'supports', '--no-deps'],
@@ -51,7 +52,9 @@ const secondEngine = await runJourneys({
   env: { SECOND_ENGINE: '1' },
 });
 const haStack = await runJourneys({ only: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } });
-const fork = await run('vitest', ['run', '--project', 'outside', 'brand'], { env: { FORK_BUILD: '1' } });
+const outside = await run('vitest', ['run', '--project', 'outside', 'brand', 'src/auth'], {
+  env: { OUTSIDE_CHECKS: 'all' },
+});
 const newField = await run('vitest', ['run', '--project', 'outside', 'new-field'], {
   env: { NEW_FIELD_CHECKS: 'all' },
 });
@@ -62,10 +65,10 @@ const runs = [
   outputs.status,
   themes.status,
   stories.status,
-  fork.status,
+  outside.status,
   newField.status,
 ];
-const journeys = [signOuts, screens, languages, secondEngine, haStack].map(
+const journeys = [signOuts, variants, screens, languages, secondEngine, haStack].map(
   ({ passed, failed, flaky = [] }) => {
     if (flaky.length > 0) console.log(describeFlaky(flaky));
     return countFlaky({ passed, failed }, flaky).failed;

@@ -11,7 +11,7 @@ export interface Sentence {
   readonly code: string;
 }
 
-const DIRECTIVE = /^\s*(?:oxlint-|@ts-|@vitest-|v8 ignore|\/ <reference)/;
+const DIRECTIVE = /^\s*(?:oxlint-|@ts-|@vitest-|@boundaries-|v8 ignore|\/ <reference)/;
 
 const toText = (comment: string): string =>
   comment

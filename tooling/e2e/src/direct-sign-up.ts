@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+
+import { SESSION_COOKIE_MAX_AGE_SECONDS, SESSION_COOKIE_NAME } from '@musubi/auth/session-cookie';
+import { encodeSessionRecord, toSessionRecord } from '@musubi/auth/session-record';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+import type { Locale } from '@musubi/domain/locales';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { identityEngine, isIn } from './identity-engine.ts';
+import { type Account, newAccount } from './journey.ts';
+import { mintCustomToken, redeemCustomToken } from './replays.ts';
+import { e2ePorts } from './stack-address.ts';
+
+/** A signed-in user as Firebase's SDK stores the user in localStorage. */
+function toStoredUser(email: string, tokens: { readonly idToken: string; readonly refreshToken: string }) {
+  const nowMs = Date.now();
+  return {
+    uid: claimsOf(tokens.idToken).id,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [
+      { providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null },
+    ],
+    stsTokenManager: {
+      accessToken: tokens.idToken,
+      refreshToken: tokens.refreshToken,
+      expirationTime: nowMs + 3_600_000,
+    },
+    createdAt: String(nowMs),
+    lastLoginAt: String(nowMs),
+    apiKey: 'demo-key',
+    appName: '[DEFAULT]',
+  };
+}
+
+function claimsOf(token: string) {
+  const claims = readTokenClaims(token);
+  if (claims === null) throw new Error('The identity service issued a malformed token');
+  return claims;
+}
+
+/** Stores the session in the browser as the app does: a user of Firebase, and the session record in a cookie. */
+async function storeSession(
+  context: BrowserContext,
+  email: string,
+  tokens: { readonly idToken: string; readonly refreshToken: string },
+): Promise<void> {
+  const { web } = e2ePorts(process.env);
+  const user = toStoredUser(email, tokens);
+  const record = toSessionRecord(
+    {
+      id: user.uid,
+      email,
+      displayName: null,
+      isEmailVerified: false,
+      providerIds: ['password'],
+      token: tokens.idToken,
+    },
+    claimsOf(tokens.idToken),
+  );
+  await context.setStorageState({
+    cookies: [
+      {
+        name: SESSION_COOKIE_NAME,
+        value: encodeSessionRecord(record),
+        domain: 'localhost',
+        path: '/',
+        expires: Math.floor(Date.now() / 1000) + SESSION_COOKIE_MAX_AGE_SECONDS,
+        httpOnly: false,
+        secure: true,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [
+      {
+        origin: `http://localhost:${web}`,
+        localStorage: [
+          { name: `firebase:authUser:${user.apiKey}:${user.appName}`, value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  });
+}
+
+/** Signs up at the API, as the app does for a user who has no profile yet. */
+async function createProfile(idToken: string, locale: Locale): Promise<void> {
+  const { api } = e2ePorts(process.env);
+  const answer = await fetch(`http://localhost:${api}/v4/profile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'accept-language': locale },
+  });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
+}
+
+/**
+ * Signs up with the requests of the login screen but without opening it, which saves two page loads. Replaces
+ * all that the browser has stored. The page stays where it is, and no confirmation mail is sent.
+ */
+export async function signUpDirectly(page: Page, locale: Locale = 'en'): Promise<Account> {
+  const account = newAccount();
+  const { authEmulator } = e2ePorts(process.env);
+  const signedUp = await identityEngine(`127.0.0.1:${authEmulator}`).signUp(account);
+  if (!isIn(signedUp)) throw new Error(`The identity service refused: ${signedUp.error}`);
+  const customToken = await mintCustomToken(signedUp.idToken, randomBytes(16).toString('hex'));
+  const tokens = await redeemCustomToken(customToken);
+  await createProfile(tokens.idToken, locale);
+  await storeSession(page.context(), account.email, tokens);
+  return account;
+}

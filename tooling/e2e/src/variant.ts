@@ -1,0 +1,18 @@
+/** Tag of journeys that `npm test` leaves out. */
+const TAG = '@variant';
+
+/**
+ * Details of a journey that only `pnpm verify:full` runs. Use them for a further case of a rule that `npm
+ * test` proves by another journey or test. docs/testing.md names both.
+ */
+export const VARIANT = { tag: TAG } as const;
+
+/** Details of a row in a table of journeys: `npm test` runs only the usual rows. */
+export function variantUnless(isUsual: boolean): { readonly tag?: typeof TAG } {
+  return isUsual ? {} : VARIANT;
+}
+
+/** Returns the titles that this run leaves out: `pnpm verify:full` sets `JOURNEYS=all` and leaves out none. */
+export function leftOut(): { readonly grepInvert?: RegExp } {
+  return process.env['JOURNEYS'] === 'all' ? {} : { grepInvert: new RegExp(TAG) };
+}
