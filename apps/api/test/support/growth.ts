@@ -85,14 +85,17 @@ function measure(read: Read, texts: readonly string[]): number {
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const longs = [toText(hostile, SHORT_CHARACTERS * TIMES)];
   const shorts = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
-  let limitMs: number | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const long = measure(read, longs);
-    if (long < FLOOR_MS) return false;
-    // Some systems count CPU time in steps of 10 ms, so a short time may be measured as 0. Measure all short
-    // texts together, three times, and use the longest time.
-    limitMs ??= MAX_GROWTH * Math.max(...[1, 2, 3].map(() => measure(read, shorts)));
-    if (long <= limitMs) return false;
+  // Some systems count CPU time in steps of 10 ms, so a short time may be measured as 0. Measure all short
+  // texts together, up to three times, and use the longest time.
+  let limitMs = 0;
+  const first = measure(read, longs);
+  if (first < FLOOR_MS) return false;
+  for (let measured = 0; measured < 3; measured += 1) {
+    limitMs = Math.max(limitMs, MAX_GROWTH * measure(read, shorts));
+    if (first <= limitMs) return false;
+  }
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    if (measure(read, longs) <= Math.max(limitMs, FLOOR_MS)) return false;
   }
   return true;
 }
