@@ -257,7 +257,7 @@ describe('listUserActivities', () => {
     ['?group=group_2', ['instagram', 'ofuse']],
     ['?group=group_2&ofuse=true', ['ofuse']],
     ['?group=group_3', []],
-  ])('filter "%s" returns %j', async (query, types) => {
+  ])('filters the list by the query "%s" and returns %j', async (query, types) => {
     const { id, pub_id: pubId } = await createCreator(api);
     await save(id, 1, [YOUTUBE, INSTAGRAM, OFUSE]);
     const { body } = await read(pubId, query);

@@ -95,7 +95,7 @@ describe('an Instagram account', () => {
     expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
   });
 
-  test('keeps the connection state that its user sets during a token renewal', async () => {
+  test('keeps a connection or disconnection that happens during a token renewal', async () => {
     const { id } = await createCreator(stage.api);
     const activities = [createActivityInput('instagram', 'mio.leaving')];
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });

@@ -25,7 +25,7 @@ interface Recorded {
   readonly type: ActivityType;
   readonly create: (third: TestThirdParties) => ActivitySource;
   readonly accountOf: (recorded: RecordedCase) => string;
-  /** Expected error of each failing case; `standard_error` for a failing case without an entry. */
+  /** Expected error for each failing case. A failing case without an entry expects `standard_error`. */
   readonly errors: Partial<Record<RecordedCase, ActivityError>>;
   /** Whether the service can respond that this installation has used up its request quota. */
   readonly hasQuota?: boolean;

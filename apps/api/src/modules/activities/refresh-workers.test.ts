@@ -56,7 +56,7 @@ describe('a failing service', () => {
     expect(rows).toHaveLength(9);
   });
 
-  test('lets one of several concurrent callers probe after its pause', async () => {
+  test('is probed by only one of several concurrent callers after its pause', async () => {
     const now = stage.api.clock.now();
     const [before, probeUntil] = [new Date(now.getTime() - 1), new Date(now.getTime() + MINUTE_MS)];
     const service = 'probed.example';

@@ -138,7 +138,8 @@ test.each([
   expect(await stage.idsShown(pubId)).toEqual(['v1']);
   expect(await keyShown(pubId)).toBeNull();
   expect(await stage.errorOf(id)).toBeUndefined();
-  // An empty memory makes the service return unchanged items too, so that the thumbnail is retried.
+  // Without a memory (such as the ETag), the next fetch returns unchanged items too and retries the
+  // thumbnail.
   expect((await stage.rowOf(id)).memory === null).toBe(TEMPORARY.has(name));
 });
 

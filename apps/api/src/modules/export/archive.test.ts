@@ -124,7 +124,9 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   });
 });
 
-/** Archive service of another server, whose uploads the test controls. */
+/**
+ * Creates the archive service of another server. The service uploads its files through the function `put`.
+ */
 const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number) =>
   createArchiveService({
     db: api.db,

@@ -245,7 +245,7 @@ describe('the roll-up', () => {
     expect(await networksOf(id)).toEqual({ total: 4, onBestDay: 3 });
   });
 
-  test('keeps no rolled-up or recent visits of an erased creator', async () => {
+  test('leaves no old or recent visits behind when the creator is erased', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId);
     api.clock.advance(2 * DAY_MS);

@@ -172,7 +172,7 @@ describe('the images of a creator page', () => {
     expect(body).toMatchObject({ user: { version: 1, icon_image_key: null, links: { version: 1 } } });
   });
 
-  test('are cleared with null', async () => {
+  test('are cleared when the client sends null', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     await updateProfile(api, id, { profile: { version: 1, icon_image_key: key } });

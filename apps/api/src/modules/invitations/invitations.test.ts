@@ -113,7 +113,7 @@ describe('a sign-up with an invitation code', () => {
     expect(await invitedFriend(inviter.id)).toBe(api.clock.now().toISOString());
   });
 
-  test('unlocks functions of the inviter without writing a row of the inviter', async () => {
+  test('unlocks functions for the inviter without storing an achievement', async () => {
     const inviter = await createNewcomer(api);
     const { code } = (await own(inviter.id)).body;
     expect((await signUp(createUid(), code)).status).toBe(201);

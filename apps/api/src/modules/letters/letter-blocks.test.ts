@@ -87,7 +87,7 @@ test.each<[string, () => object]>([
   expect(await bodies()).toContain('third');
 });
 
-test('a block covers the IPv6 /64 network of the writer in every browser', async () => {
+test('a block covers the writer’s IPv6 /64 network, no matter which browser sends the letter', async () => {
   await write('first', { from: '2001:db8:1:2::1' });
   await block(await idOf('first'));
   await write('second', { from: '2001:db8:1:2:ffff::2', headers: { 'user-agent': 'another' } });

@@ -176,7 +176,7 @@ describe('received letters', () => {
     expect(unread.unread_count).toBe(4);
   });
 
-  test('keep other marks when one mark changes, and become read when thanked', async () => {
+  test('keep their other flags when one flag changes, and become read when thanked', async () => {
     await write({ is_public: true });
     const letter = await firstLetter();
     expect((await mark(letter.id, { is_thanked: true })).body).toMatchObject({
@@ -214,7 +214,7 @@ describe('received letters', () => {
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('of other recipients return 404', async () => {
+  test('return 404 to all users except the recipient', async () => {
     await write();
     const letter = await firstLetter();
     const { id: stranger } = await createCreator(api);

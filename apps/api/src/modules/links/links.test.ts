@@ -133,7 +133,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual({ version: 3, items: [] });
   });
 
-  test('stores links of two creators separately when they share an id', async () => {
+  test('stores one link per creator when two creators use the same link id', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     await save(one.id, 1, [createLinkInput({ id: ID, title: 'one' })]);
     await save(other.id, 1, [createLinkInput({ id: ID.toUpperCase(), title: 'other' })]);

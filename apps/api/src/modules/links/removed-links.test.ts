@@ -26,7 +26,7 @@ const save = async (as: string, version: number, links: readonly unknown[]): Pro
 };
 
 describe('v4ListRemovedLinks', () => {
-  test('lists removed links unchanged until they are restored', async () => {
+  test('lists removed links with all their fields until the links are restored', async () => {
     const { id } = await createCreator(api);
     const shop = createLinkInput({ id: idOf(1), title: 'Shop', section: 'Art', is_sensitive: true });
     const blog = createLinkInput({ id: idOf(2), title: 'Blog' });

@@ -40,7 +40,7 @@ test('a heartbeat keeps the stream for another ten minutes', async () => {
   expect(await expiryOf(id)).toEqual(new Date(api.clock.now().getTime() + STREAM_LIFETIME_MS));
 });
 
-test('accepts the token as a bearer token instead of in the URL', async () => {
+test('accepts the token in the Authorization header', async () => {
   expect((await beat(`?id=${id}`, { authorization: `Bearer ${TOKEN}` })).status).toBe(204);
 });
 

@@ -87,7 +87,7 @@ describe('an event of the payment provider', () => {
     expect(await isCreator()).toBe(false);
   });
 
-  test('takes effect once for a hundred concurrent deliveries', async () => {
+  test('takes effect only once when it is delivered a hundred times concurrently', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
     const signature = provider.sign(payload);

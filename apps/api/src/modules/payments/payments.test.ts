@@ -115,7 +115,7 @@ describe('v4CreateCreator', () => {
     ['javascript:location="http://localhost:3000"', 'a script'],
     ['//localhost:3000/', 'no scheme'],
     ['/my/ofuse', 'no origin'],
-  ])('refuses the return URL %s: %s', async (url) => {
+  ])('refuses the return URL %s, which has %s', async (url) => {
     const { id } = await createCreator(api);
     const refusal = (field: string) => ({
       status: 400,

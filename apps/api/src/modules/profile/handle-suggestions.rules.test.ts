@@ -20,6 +20,6 @@ test.each(['mio', 'a'.repeat(30), 'a_'.repeat(14) + 'ab', 'x____________________
 test.each([
   ['home', 'home_page'],
   ['help', 'help_desk'],
-])('for the handle %s, does not suggest the reserved word %s', (handle, reserved) => {
+])('suggests similar handles for %s without the reserved word %s', (handle, reserved) => {
   expect(toSimilarHandles(handle).map((similar) => similar.handle)).not.toContain(reserved);
 });

@@ -41,7 +41,7 @@ describe('changing the handle', () => {
     ['Goodbye', 'handle_reserved'],
     ['goog1e', 'handle_reserved'],
     ['love', 'handle_reserved'],
-  ])('refuses the handle %s with the code %s', async (handle, code) => {
+  ])('refuses the handle %s and returns the code %s', async (handle, code) => {
     const { id } = await createCreator(api);
     expect(await moveTo(id, 1, handle)).toMatchObject({
       status: 400,

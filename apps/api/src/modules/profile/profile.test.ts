@@ -92,7 +92,7 @@ describe('v4UpdateProfile', () => {
     },
   );
 
-  test('versions profile and appearance separately and writes both in one request', async () => {
+  test('keeps separate versions for profile and appearance, and writes both in one request', async () => {
     const { id } = await createCreator(api);
     const { body } = await updateProfile(api, id, {
       profile: { version: 1, visibility: 'unlisted' },
@@ -214,7 +214,7 @@ describe('v4UpdateProfile', () => {
     [[], '/body', 'wrong_type'],
     [null, '/body', 'wrong_type'],
     [{ user: {}, 'a/b~c': 1 }, '/body/a~1b~0c', 'unknown_field'],
-  ])('refuses the body %j with an error at %s', async (body, pointer, code) => {
+  ])('refuses the body %j and returns an error at %s', async (body, pointer, code) => {
     const { id } = await createCreator(api);
     const refused = await updateProfile(api, id, body);
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
