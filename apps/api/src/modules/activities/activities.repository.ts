@@ -14,7 +14,7 @@ import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repos
 
 export interface ActivitiesClaim {
   readonly userId: string;
-  /** The version of the activities that the client last read. */
+  /** Version of the activities when the client last read them. */
   readonly version: number;
   readonly now: Date;
 }

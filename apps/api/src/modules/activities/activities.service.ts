@@ -70,8 +70,8 @@ export interface ActivitiesService {
 }
 
 /**
- * Items stored when the attempt began; still current, because the attempt's claim excludes other attempts.
- * Null if unknown.
+ * Items that were stored when the attempt began. These items stay current, because the attempt's claim
+ * excludes other attempts. Null if unknown.
  */
 export type FormerItems = readonly FoundItem[] | null;
 

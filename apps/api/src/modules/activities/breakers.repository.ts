@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // A statement reads a single snapshot, so this is the value before `probe` updates the row.
+        // The value before `probe` updates the row, because a statement reads a single snapshot.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })

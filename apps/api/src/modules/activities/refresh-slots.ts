@@ -1,8 +1,8 @@
 /** Limits how many refreshes one server runs at a time. */
 export interface RefreshSlots {
   /**
-   * Number of free slots. `forAsked` includes two extra slots for requested refreshes. While these are in
-   * use, `forAll` may be negative.
+   * Number of free slots. `forAsked` includes two extra slots for requested refreshes. While refreshes use
+   * these extra slots, `forAll` may be negative.
    */
   countFree(): { readonly forAll: number; readonly forAsked: number };
   /**

@@ -23,7 +23,7 @@ export type Refresh =
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** How far in the future a publication date may lie, in ms, because the clocks of services differ. */
+/** How far a publication date may lie in the future, in ms. The clock of a service may be ahead of ours. */
 const MAX_AHEAD_MS = 24 * 60 * 60_000;
 
 /** Keeps the newest unique items with a safe id, a web URL and a plausible date, and cleans their titles. */

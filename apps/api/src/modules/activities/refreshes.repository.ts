@@ -97,8 +97,7 @@ function isRefreshable(types: readonly ActivityType[]): SQL | undefined {
 export const refreshesRepository = {
   /**
    * Takes the first `limit` due sources without a claim: requested sources first, then the longest overdue.
-   * Returns only the sources that have no queued job. The limit makes the worker queue a large backlog in
-   * batches.
+   * Returns only the sources that have no queued job. The limit splits a large backlog into batches.
    */
   async listDue(db: Database, { now, types, limit }: DueQuestion) {
     const first = db

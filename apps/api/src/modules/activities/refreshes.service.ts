@@ -149,7 +149,8 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const next = (outcome: RefreshOutcome): Date => fromNow(pauseBeforeNext(outcome, chance()));
     if (result.kind !== 'error') {
       const settlement = { nextAt: next({ kind: 'success' }), failures: 0, succeededAt: clock.now() };
-      // Clearing the memory makes the next fetch return all items, so that failed thumbnails are retried.
+      // If a thumbnail failed, clears the memory (such as the ETag), so that the next fetch returns all items
+      // and retries the thumbnail.
       const memory = isWhole ? result.kind === 'items' && { memory: result.memory } : { memory: null };
       return { settlement: { ...settlement, ...memory }, service: 'answered' };
     }
@@ -217,7 +218,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     const pictures = await thumbnails.begin(attempt, result.items, budget);
     const former = await showWithoutPictures(attempt, pictures, budget);
     const { items, isWhole } = await pictures.whole;
-    // `stop` has aborted the thumbnails, and items without their thumbnails must not be published.
+    // `stop` has aborted the loading of thumbnails. Items must not be published without their thumbnails.
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;

@@ -29,7 +29,7 @@ export interface DiscoverServiceOptions {
   readonly clock: Clock;
 }
 
-/** Default limit of the API contract. */
+/** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 20;
 const DEFAULT_RECOMMENDATIONS = 10;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -2,10 +2,10 @@ const HOUR_MS = 60 * 60_000;
 const LIFETIME_MS = 24 * HOUR_MS;
 const CLAIM_MS = 2 * 60_000;
 
-/** Interval at which a claim is renewed, in ms, because an upload may take longer than a claim lasts. */
+/** Interval between renewals of a claim, in ms. An upload may take longer than a claim lasts. */
 export const RENEW_EVERY_MS = CLAIM_MS / 4;
 
-/** Failed attempts after which the user has to request the archive again. */
+/** Number of failed attempts after which the user has to request the archive again. */
 export const MAX_ATTEMPTS = 3;
 
 /** Random bytes in the name of a file: 128 bits, so that no two names collide. */

@@ -18,8 +18,8 @@ export interface ExportService {
   /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
   read(viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'>): Promise<DataExport>;
   /**
-   * Like `read`, but without the check for a recent sign-in, which the request for an archive has already
-   * passed.
+   * Like `read`, but does not require a recent sign-in, because the request for the archive already required
+   * it.
    */
   readAll(userId: string): Promise<DataExport>;
 }

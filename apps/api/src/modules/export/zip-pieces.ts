@@ -5,11 +5,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whether the bytes are already compressed, as in images, and are therefore stored unchanged. */
+  /** Whether the bytes are already compressed, as images are. The archive stores such bytes unchanged. */
   readonly isCompressed: boolean;
 }
 
-/** Bytes compressed per turn of the event loop: a few milliseconds of work. */
+/** Maximum number of bytes to compress in one turn of the event loop: a few milliseconds of work. */
 const SLICE_BYTES = 256 * 1024;
 
 /** Streams a ZIP archive. Holds one file in memory at a time and yields to the event loop between slices. */

@@ -27,7 +27,7 @@ interface ListRequest {
   readonly cursor?: string | undefined;
 }
 
-/** Default limit of the API contract. */
+/** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 20;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const QUOTA_RETRY_SECONDS = 60;

@@ -73,7 +73,7 @@ export function createInvitationsService({
 
     async accept(tx, guestId, code) {
       const inviter = await invitationsRepository.findInviter(tx, code);
-      // A guest who has had a page before may own the code. Users get no credit for inviting themselves.
+      // Users get no credit for inviting themselves. A guest may own the code since an earlier sign-up.
       if (inviter === null || inviter.userId === guestId) return;
       const { userId: inviterId } = inviter;
       await invitationsRepository.accept(tx, {

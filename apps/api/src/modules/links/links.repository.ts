@@ -9,7 +9,7 @@ import type { LinkChanges } from './links.rules.ts';
 
 export interface VersionClaim {
   readonly userId: string;
-  /** The version of the link list that the client last read. */
+  /** Version of the link list when the client last read the list. */
   readonly version: number;
   readonly now: Date;
 }

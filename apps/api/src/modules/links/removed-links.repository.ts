@@ -16,7 +16,9 @@ interface DeletedLink {
   readonly key: string | null;
 }
 
-/** A removed link counts as a use of its image until the removed link is deleted. */
+/**
+ * SQL of removed links. The image of a removed link counts as used until the record of the link is deleted.
+ */
 export const removedLinksRepository = {
   /** Links removed later than `after`, newest first; null without a profile. */
   async list(db: Database, userId: string, after: Date): Promise<readonly RemovedLinkRecord[] | null> {

@@ -7,7 +7,7 @@ export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + RETENTION_MS);
 }
 
-/** Links removed after this time can still be restored. */
+/** Returns the time after which a link must have been removed to be restorable at `now`. */
 export function retentionCutoff(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS);
 }

@@ -98,8 +98,8 @@ export const paymentsRepository = {
   },
 
   /**
-   * Records that the result of read number `read` is stored, and returns the account's owner; null if the
-   * result of a later read was stored first.
+   * Marks the result of a read as stored and returns the account's owner; null if the result of a later read
+   * was stored first. `read` is the number that `beginRead` returned.
    */
   async storeRead(tx: Database, providerId: string, read: number): Promise<string | null> {
     const [row] = await tx

@@ -69,8 +69,8 @@ export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOp
   };
 }
 
-// False even before `endsAtMs` if the clock was set back, because the page may then show links that have not
-// started yet.
+// Returns false if the clock was set back to a time before the page was built. The page may then show links
+// before their schedules start.
 function isCurrent({ madeAtMs, endsAtMs }: CachedPage, nowMs: number): boolean {
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

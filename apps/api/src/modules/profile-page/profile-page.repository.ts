@@ -87,7 +87,7 @@ export function createProfilePageRepository(db: Database) {
       return new Map(rows.flatMap(({ handle, stamp }) => (stamp === null ? [] : [[handle, stamp]])));
     },
 
-    /** Public pages whose handles follow `after`, in byte order of the handles. */
+    /** Public pages in byte order of their handles, from the first handle greater than `after`. */
     async listPages(after: string, limit: number): Promise<readonly ListedRow[]> {
       return listed.execute({ after, limit });
     },

@@ -99,7 +99,7 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
     .where(eq(handleSkeletons.userId, userId));
 }
 
-/** Deletes the skeletons of erased users that were released at or before `frozenSince`. */
+/** Deletes skeletons whose owner is erased and that were released at or before `frozenSince`. */
 export async function releaseFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
   const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
   await removeInBatches(db, { table: handleSkeletons, where, clock });

@@ -17,7 +17,7 @@ export interface HandleService {
   getAvailability(viewer: PageViewer, text: string): Promise<components['schemas']['HandleAvailability']>;
 }
 
-/** Handles that were released at or before this time can be claimed at `now`. */
+/** Returns the latest release time of a handle that can be claimed at `now`. */
 export function startOfFreeze(now: Date): Date {
   return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }

@@ -20,7 +20,7 @@ export interface CheckedOfuse {
   readonly refusals: readonly FieldRefusal[];
 }
 
-/** Checks the URL of the creator's OFUSE page and the banner message; copies `takes_support`. */
+/** Checks the banner message and the URL of the creator's OFUSE page. Copies `takes_support` unchanged. */
 export function checkOfuseChanges(changes: Partial<OfuseChanges>): CheckedOfuse {
   const address = checkAddress(changes.creator_url);
   const words = checkMessage(changes.message);
