@@ -45,11 +45,14 @@ export interface AppDependencies {
   readonly corsOrigins: readonly string[];
   /** Service keys with which our other services call the API. */
   readonly serviceKeys?: readonly ServiceKey[];
-  /** IP addresses from which the API accepts service keys; when missing, every address. */
+  /**
+   * IP addresses from which the API accepts service keys. If undefined, the API accepts service keys from
+   * every address.
+   */
   readonly serviceAddresses?: readonly string[] | undefined;
-  /** Timeouts for client connections; when missing, the defaults that all our servers share. */
+  /** Timeouts for client connections. If undefined, the API uses the defaults that all our servers share. */
   readonly timeouts?: HttpTimeouts;
-  /** Minimum speed of uploads; when missing, 20 KiB per 5 s. */
+  /** Minimum speed of uploads. If undefined, the minimum is 20 KiB per 5 s. */
   readonly formPace?: BodyPace;
   /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
@@ -125,9 +128,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 /**
- * Returns a function that makes Fastify trust the last `hops` proxies. If `trustProxy` is a number, Fastify
- * trusts no proxy, because a client that bypasses the proxies could forge its address. The deployment must
- * therefore stop clients from bypassing the proxies.
+ * Returns a function that makes Fastify trust the last `hops` proxies. Given a number instead of a function,
+ * Fastify trusts no proxy, because a client that bypasses the proxies could forge its address. The deployment
+ * must therefore stop clients from bypassing the proxies.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

@@ -116,7 +116,10 @@ const variablesSchema = z.object({
     .optional(),
   /** `host:port` of a local stand-in for YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
-  /** Hosts that the stand-in replaces for link previews; with `all`, no request leaves the machine. */
+  /**
+   * Hosts that the stand-in at `THIRD_PARTIES_HOST` replaces for link previews. With `all`, no request leaves
+   * the machine.
+   */
   THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
   YOUTUBE_API_KEY: z
     .string()

@@ -52,7 +52,8 @@ export function startBackground(
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
-      // Stops the refreshes again, because the refresh job may have started some after the first `stop()`.
+      // Stops the refreshes again, because the refresh job may have started refreshes after the first
+      // `stop()`.
       await services.refreshes.stop();
     },
   };

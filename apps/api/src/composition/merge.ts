@@ -6,7 +6,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => vo
 
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
 
-/** For each parent, the type of its property `Key`. */
+/** Maps each of the `Parents` to the type of its property `Key`. */
 type PartOf<Parents, Key extends PropertyKey> = {
   readonly [N in keyof Parents]: Parents[N] extends { readonly [K in Key]: infer Part } ? Part : never;
 };
@@ -23,8 +23,8 @@ type Distinct<Parts> = [Repeated<Parts>] extends [never]
 type Merged<Parts> = UnionToIntersection<Parts[keyof Parts]>;
 
 /**
- * Merges the objects under `key`, such as `handlers`, of all `parents`. Does not compile if two of these
- * objects have the same key.
+ * Merges the property `key` (such as `handlers`) of all `parents` into one object. Does not compile if two of
+ * the merged objects have a key in common.
  */
 export function mergeParts<
   const Key extends string,

@@ -72,8 +72,8 @@ const MODULES = {
 } as const satisfies Readonly<Record<string, Module>>;
 
 /**
- * The operation rules of all modules. Does not compile if an operation of the contract has no rules or two
- * sets of rules.
+ * The operation rules of all modules. Compiles only if each operation of the contract has exactly one set of
+ * rules.
  */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
@@ -94,7 +94,9 @@ type Independent = {
   [N in Name]: (typeof MODULES)[N]['create'] extends (core: Core) => ModuleParts ? N : never;
 }[Name];
 
-/** Creates the modules that `createAll` has not wired. Does not compile if one of them needs other modules. */
+/**
+ * Creates the modules that `createAll` has not wired. Does not compile if one of these needs other modules.
+ */
 function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independent>, ModuleParts>>) {
   // The cast is safe, because `wired` has all modules that are not independent.
   const names = (Object.keys(MODULES) as Independent[]).filter((name) => !Object.hasOwn(wired, name));
@@ -163,7 +165,7 @@ export function createModules(options: ModulesOptions): Modules {
   const all: readonly ModuleParts[] = Object.values(created);
   return {
     services: mergeServices(created, core),
-    // Does not compile if an operation of the contract has no handler or two handlers.
+    // Compiles only if each operation of the contract has exactly one handler.
     handlers: mergeParts('handlers', created),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     async addRoutes(app) {

@@ -39,8 +39,8 @@ type IdentitySettings = Pick<
 >;
 
 /**
- * Creates clients for Firebase, or for its emulators in a demo project; `readSettings` refuses emulators for
- * all other projects.
+ * Creates clients for Firebase. In a demo project, the clients use the Firebase emulators, which
+ * `readSettings` refuses for all other projects.
  */
 export function openIdentity(
   {

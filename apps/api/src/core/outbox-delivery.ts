@@ -24,8 +24,8 @@ export interface LetterNotices {
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Delivers the messages of the outbox: changed pages to page servers, sign-outs to open apps, changed
- * accounts to the identity service, and new letters to their recipients.
+ * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
+ * sign-outs, the identity service of changed accounts, and users of new letters.
  */
 export function createOutboxDelivery({
   pages,

@@ -36,7 +36,7 @@ const audienceSchema = z.strictObject({
   visits: z.array(z.number().int().nonnegative()).max(366),
   /** Share of the visits from each host, from 0 to 1; the rest has no known referrer. */
   referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),
-  /** Share of the visits that clicked each link, from 0 to 1, in the order of the links. */
+  /** For each link, in order, the share of visits (from 0 to 1) that lead to a click on the link. */
   clicks: z.array(z.number().min(0).max(1)),
   letters: z.array(
     z.strictObject({

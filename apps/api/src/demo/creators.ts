@@ -31,7 +31,8 @@ const PICTURE = { width: 1024, height: 576 } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Loads the creators described in a folder into an empty database, through the same use cases as requests.
+ * Reads descriptions of creators from a folder and loads the creators into an empty database, through the
+ * same use cases as requests.
  * @throws StartError when a description is invalid.
  */
 export async function loadDemoCreators(folder: string, target: DemoTarget): Promise<void> {
@@ -41,7 +42,7 @@ export async function loadDemoCreators(folder: string, target: DemoTarget): Prom
   for (const creator of creators) {
     const icon = { key: creator.icon_image_key, width: ICON_WIDTH };
     const pictures = creator.pictures.map((key) => ({ key, width: PICTURE.width }));
-    // Stores the files concurrently, because each of them waits for the disk.
+    // Stores the files concurrently, because each write waits for the disk.
     await Promise.all([icon, ...pictures].map(async (image) => storeImage(folder, image, target.storage)));
     // Another server that starts on the same database may have loaded this creator first.
     if (!(await loadCreator(creator, target))) continue;

@@ -45,7 +45,7 @@ export function createAccountStatusCache({
   identityStates,
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
-  // Keyed by user and then by sign-out key, so that all sessions of a user can be evicted together.
+  // Maps each user id to a map by sign-out key, so that all sessions of a user can be evicted together.
   const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
@@ -75,7 +75,7 @@ export function createAccountStatusCache({
   };
 }
 
-/** Returns the problem if a session that began at this sign-in time has ended, otherwise null. */
+/** Returns the problem if the account is closed or the session was signed out or revoked, otherwise null. */
 export function findSessionProblem(
   state: Pick<AccountState, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
@@ -112,7 +112,7 @@ export function findStayProblem({ suspendedAt, leavesAt, erasedAt }: Stay): Prob
   return leavesAt === null ? null : accountLeaving();
 }
 
-/** The status of an account as its own user sees it. */
+/** Maps an account row to the status that the API shows to the user of the account. */
 export function toAccountStatus({
   suspendedAt,
   suspensionReason,

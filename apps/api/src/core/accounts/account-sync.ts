@@ -10,7 +10,10 @@ export interface AccountSync {
   sync(userId: string): Promise<void>;
 }
 
-/** `sync` reads the account when it runs, so that a delayed message still copies the current state. */
+/**
+ * `sync` copies the state at the time of the call, so that a delayed outbox message still copies current
+ * data.
+ */
 export function createAccountSync(db: Database, identity: Pick<IdentityAccounts, 'update'>): AccountSync {
   return {
     async sync(userId) {

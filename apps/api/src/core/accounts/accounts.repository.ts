@@ -66,7 +66,7 @@ export const accountsRepository = {
   },
 
   /**
-   * Deletes the account rows of users who were erased before `before` and removed from the identity service.
+   * Deletes the rows of accounts that were erased by the time `before` and removed from the identity service.
    */
   async removeErased(db: Database, before: Date, clock: Clock): Promise<void> {
     const where = and(lte(accounts.erasedAt, before), isNotNull(accounts.identityRemovedAt));

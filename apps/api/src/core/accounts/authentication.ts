@@ -37,8 +37,9 @@ export function createAuthentication({
   lastSeen,
   clock,
 }: AuthenticationOptions): Authenticate {
-  // Refuses most requests with an ID token that belongs to no session. The token is valid for an hour and has
-  // no key that a sign-out could revoke, so a stolen token could be replayed.
+  // Refuses an ID token that belongs to no session, unless the operation accepts such tokens and the sign-in
+  // is recent. Such a token is valid for an hour and has no key that a sign-out could revoke, so a stolen
+  // token could be replayed.
   const refuseWithoutKey = async (viewer: Viewer, rules: AccountRules): Promise<void> => {
     if (rules.withoutKey === 'closed')
       throw new Problem(

@@ -11,7 +11,7 @@ export type Exporter = (db: Database, userId: string) => Promise<Record<string, 
 
 /**
  * Exports all columns of a user's rows in one table, so that columns added later are included.
- * @param without Columns left out, such as hashes of secrets.
+ * @param without The columns to leave out, such as hashes of secrets.
  */
 export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly string[] = []): Exporter {
   const columns = Object.values(getTableColumns(table)).filter(
@@ -24,8 +24,8 @@ export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly
 }
 
 /**
- * Nests the export under the key `part`, for modules whose own keys would be unclear beside the keys of other
- * modules.
+ * Nests the export under the key `part`, because the module's own keys would be unclear among the keys of
+ * other modules.
  */
 export function exportUnder(part: string, read: Exporter): Exporter {
   return async (db, userId) => ({ [part]: await read(db, userId) });

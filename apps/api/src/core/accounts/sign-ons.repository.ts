@@ -12,12 +12,12 @@ type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;
 
 /**
- * Maximum keys that `listOpenKeys` returns: those of the latest sign-ons. Apps with older sign-ons get no
- * notification and learn on their next request that their session has ended.
+ * Maximum number of keys that `listOpenKeys` returns, beginning with the latest sign-on. Apps with older
+ * sign-ons get no notification and learn on their next request that their session has ended.
  */
 const MAX_KEYS = 100;
 
-/** Join condition of a sign-on with its sign-out, if any. */
+/** Condition that joins a sign-on to its row in `signOutKeys`, which exists after the sign-out. */
 export const signedOutKey = and(eq(signOutKeys.userId, signOns.userId), eq(signOutKeys.key, signOns.key));
 
 function isOf({ accountId, authenticatedAtSeconds }: SignOnViewer) {
@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether the sign-on of an ID token without a session was signed out. A token
- * with an unknown digest is matched by its sign-in time, in whole seconds. It counts as signed out if a
- * sign-on of that second was signed out after the token was issued. The client can then refresh the token.
+ * Returns a function that tells whether the sign-on of an ID token was signed out. If no sign-on has the
+ * digest of the token, the function checks the user's sign-ons of the same second. The token counts as signed
+ * out if one of these was signed out after the token was issued. A refreshed token passes.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {
@@ -78,7 +78,10 @@ export function createEndedSignOns(db: Database): EndedSignOns {
   };
 }
 
-/** Keys of the user's sign-ons up to `until` that are not signed out: at most 100, latest first. */
+/**
+ * Keys of the user's open sign-ons (not signed out) that began at or before `until`: at most 100, latest
+ * first.
+ */
 export async function listOpenKeys(tx: Database, userId: string, until: Date): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: signOns.key })

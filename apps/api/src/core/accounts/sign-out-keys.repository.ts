@@ -32,7 +32,7 @@ export async function signOutKey(
 
 export interface EndedSessions extends AddOptions {
   readonly accountId: string;
-  /** Key of the session that sent the request, if this session is also signed out; otherwise null. */
+  /** Key of the session that sent the request; null if this session stays signed in. */
   readonly key: Viewer['signOutKey'];
   readonly at: Date;
   /** Only sign-ons that began at or before this time are signed out. */

@@ -35,8 +35,8 @@ export function createImageKeys(clock: Clock): ImageKeys {
       }
       const added = [...wanted].filter((key) => !old.has(key));
       if (added.length === 0) return new Set();
-      // Updates instead of selecting: the row locks make a concurrent cleanup wait, and the cleanup then
-      // keeps these images.
+      // An update, unlike a select, locks the rows. A concurrent cleanup waits for the locks and then keeps
+      // these images.
       const taken = await tx
         .update(images)
         .set({ unusedSince: null })

@@ -6,7 +6,8 @@ import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';
 
 /**
- * The sender of a letter or report: an account, or the hash of the network of a sender without an account.
+ * The sender of a letter or report, identified by the account or, when not signed in, by a hash of the
+ * network.
  */
 export type Sender =
   | { readonly userId: string; readonly networkHash: null }

@@ -18,8 +18,9 @@ interface DailyVisitor {
 }
 
 /**
- * Maximum visitors of one network that count per day, because a client can easily forge user agents, but not
- * its network. Concurrent requests may exceed the limit by at most the number of database connections.
+ * Maximum number of visitors to count per network and day. The number is limited, because a client can easily
+ * forge its user agent, but not its network. Concurrent requests may exceed the limit by at most the number
+ * of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
 
