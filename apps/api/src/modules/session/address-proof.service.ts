@@ -46,14 +46,14 @@ interface ProofCaller {
 
 /** Verifies e-mail addresses by one-time codes: a valid code proves access to the mailbox. */
 export interface AddressProofService {
-  /** @throws Problem `not_found` for an invalid code; `token_missing`; IdentityUnavailableError. */
+  /** @throws Problem `token_missing`, `not_found` for an invalid code; IdentityUnavailableError. */
   prove(request: Request, caller: ProofCaller): Promise<Answer>;
 }
 
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
-/** Token fields for a sign-in by a link that the API itself redeemed, because no ID token supplies them. */
+/** Token fields for a sign-in by link. The API redeems the link itself, so no ID token has these fields. */
 const FIRST_HAND = {
   name: null,
   isEmailVerified: true,
@@ -108,9 +108,9 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
     return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
   };
 
-  // Removes sign-in methods after redeeming the code, because the identity service names the account only in
-  // the response to the code. A code for another address gets the same response as a verified address: a
-  // refusal would reveal that the given address is not verified.
+  // Redeems the code before removing sign-in methods, because only the response to the code names the
+  // account. Answers a code for another address as if the given address were verified. A refusal would reveal
+  // that the given address is not verified.
   const signIn = async (code: string, email: string | undefined, caller: ProofCaller): Promise<Answer> => {
     if (email === undefined) return NOTHING;
     const known = await records.findByEmail(email);

@@ -60,7 +60,7 @@ test('keeps sign-in methods that an owner adds after a sign-in link created the 
   expect(stage.api.mailboxes.get(as)).toMatchObject(added);
 });
 
-test('a sign-in link to another address does not reveal whether the given address is verified', async () => {
+test('a caller with a link for another address cannot learn whether an address is verified', async () => {
   const code = stage.api.mailboxes.mail('sign_in_link', 'stranger@example.com');
   const open = async (email: string) => {
     const before = stage.api.mailboxes.calls;
@@ -116,7 +116,7 @@ test('stores no verification when the account cannot be read after its methods w
   expect(await stage.isProven()).toBe(false);
 });
 
-test('a password reset removes all methods, or only the chosen methods of a verified account', async () => {
+test('a password reset removes all methods, or only chosen methods after a verification', async () => {
   putStranger();
   const first = stage.mail('password_reset');
   const review = await stage.prove({ purpose: 'review', code: first });
@@ -169,7 +169,7 @@ test.each(
     { provider, hasPassword: false },
   ]),
 )(
-  'a sign-in with $provider verifies no address when hasPassword is $hasPassword',
+  'a sign-in with $provider does not verify the address (hasPassword: $hasPassword)',
   async ({ provider, hasPassword }) => {
     const providers = [{ providerId: provider, email: stage.email, label: stage.email }];
     stage.put({ isEmailVerified: true, hasPassword, providers });
@@ -188,7 +188,7 @@ test('a sign-in link ends a stranger’s session even when there is no password 
 });
 
 test.each([...UNTRUSTED, 'google.com', 'apple.com'])(
-  'a sign-in by Google revokes an earlier sign-in by %s that has no session yet',
+  'a sign-in by Google revokes an unused earlier sign-in by %s',
   async (provider) => {
     const createdAtSeconds = stage.secondsNow();
     const unused = stage.by(provider);
@@ -217,7 +217,7 @@ test('a Google account with another address does not verify the account’s addr
 });
 
 test.each([true, false])(
-  'refuses a `password` sign-in that may have used an e-mail link, and removes no method (hasPassword: %s)',
+  'once an e-mail link was used, refuses `password` sign-ins but keeps all methods (hasPassword: %s)',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

@@ -41,8 +41,8 @@ const MAX_REMOVALS = 3;
  */
 export interface AddressProofs {
   /**
-   * Verifies the account's address if this sign-in proves access to the mailbox. Returns the start of the
-   * session in Unix seconds, which is later than the sign-in if the verification ended all other sessions.
+   * Verifies the account's address if this sign-in proves access to the mailbox. Returns when the session
+   * starts, in Unix seconds: after the sign-in if the verification ended all other sessions.
    * @throws Problem `session_revoked` for a sign-in that may be a stranger's; IdentityUnavailableError.
    */
   admit(viewer: ProvenViewer): Promise<number>;
@@ -55,8 +55,8 @@ export interface AddressProofs {
 }
 
 export function createAddressProofs({ db, records, ends }: AddressProofsOptions): AddressProofs {
-  // Until the first removal revokes a stranger's token, that token can add methods, so the account is read
-  // again.
+  // Reads the account again after a removal, because a stranger's token can add methods until the first
+  // removal revokes the token.
   const removeMethods = async (record: IdentityRecord, kept: KeptMethods, round: number): Promise<void> => {
     await records.remove({ ...toRemoval(record, kept), validSinceSeconds: ends.nextSecond() });
     if (round === MAX_REMOVALS) return;

@@ -76,7 +76,7 @@ test('accepts a sign-in of an account that was enabled again', async () => {
   expect((await read(await signIn())).status).toBe(200);
 });
 
-test('accepts enabled and refuses disabled accounts while the identity service is down', async () => {
+test('accepts only enabled accounts while the identity service is down', async () => {
   const open = await signIn();
   const closed = createUid();
   api.identity.disabled.add(closed);

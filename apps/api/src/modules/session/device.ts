@@ -9,7 +9,7 @@ export interface Device {
   readonly kind: DeviceKind | null;
 }
 
-/** Maximum `User-Agent` characters parsed; real browsers send fewer. */
+/** Maximum number of characters of a `User-Agent` that are parsed. Browsers send fewer characters. */
 const READ_MAX = 400;
 
 const BROWSERS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));

@@ -67,7 +67,7 @@ export interface KeptMethods {
   readonly keepsSecondFactors: boolean;
 }
 
-/** All sign-in methods except e-mail links and the methods to keep. */
+/** The sign-in methods to remove: all methods of the account except e-mail links and the kept methods. */
 export function toRemoval(
   { userId, hasPassword, phoneNumber, providers, secondFactorCount }: IdentityRecord,
   { keptProvider, keepsSecondFactors }: KeptMethods,

@@ -26,7 +26,7 @@ const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
 const now = () => ({ iat: secondsNow(), auth_time: secondsNow() });
 const mint = async (claims: object) =>
   api.send<{ token: string }>({ url: MINT_URL, as: uid, claims: { ...claims } });
-/** Signs in (by default now) and starts a session; returns the claims of the session's tokens. */
+/** Signs in, by default at the current time, and starts a session. Returns the claims of its tokens. */
 const signIn = async (claims: object = now()) => {
   const { status, body } = await mint({ ...WITHOUT_KEY, ...claims });
   expect(status).toBe(200);

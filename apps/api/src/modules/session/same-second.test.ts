@@ -115,7 +115,7 @@ describe('a replayed token of a sign-in', () => {
     for (const id of [PHONE, LAPTOP, null]) expect(await mint(id)).toMatchObject(SIGNED_OUT);
   });
 
-  test('is refused after the log-out, even if it was refreshed before and never exchanged', async () => {
+  test('is refused after the log-out even if the token was refreshed and never exchanged', async () => {
     const session = await signIn(PHONE);
     api.clock.advance(10_000);
     const refreshed = firstHand({ iat: secondsNow() });

@@ -28,7 +28,7 @@ export interface SessionListService {
   list(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<Schemas['SessionList']>;
   /**
    * Signs out all tokens of one session, and notifies its open apps.
-   * @throws Problem `token_not_fresh`; `not_found`, also for a session of another user and for an ended
+   * @throws Problem `token_not_fresh`; `not_found` for an unknown or ended session, or another user's
    * session.
    */
   end(

@@ -207,7 +207,7 @@ describe('v4EndSession', () => {
     expect(api.signals.pushed).toMatchObject([{ userId: uid, key: keyOf(phone) }]);
   });
 
-  test('requires a sign-in in the last five minutes, even from a token without a session', async () => {
+  test('requires a sign-in within the last five minutes, and accepts a token without a session', async () => {
     const own = await signIn(FIREFOX);
     await signIn(ANDROID);
     api.clock.advance(301_000);

@@ -54,7 +54,7 @@ describe('getCustomToken', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('refuses the token of a sign-in on all endpoints after its session was signed out', async () => {
+  test('after a sign-out, all endpoints refuse the token that started the session', async () => {
     const signedIn = Math.floor(api.clock.now().getTime() / 1000);
     const proof = { ...WITHOUT_KEY, iat: signedIn, auth_time: signedIn };
     const session = (await exchange(proof)).claims;
@@ -197,7 +197,7 @@ describe('signing out everywhere', () => {
     expect((await register(SESSION)).status).toBe(204);
   });
 
-  test('signs out at most fifty keys of other sessions a day, and always the caller’s own key', async () => {
+  test('limits sign-outs of other keys to fifty a day, but never refuses the caller’s own key', async () => {
     const keyOf = (number: number): string => `key-of-another-sign-on-${number}`;
     for (let number = 1; number <= 50; number += 1) {
       expect((await register(SESSION, keyOf(number))).status).toBe(204);
