@@ -60,7 +60,7 @@ test.each([
   ['水野 澪', '水野 澪'],
   ['  \u202EMio\u200B\n ', 'Mio'],
   ['👨‍👩‍👧'.repeat(60), '👨‍👩‍👧'.repeat(50)],
-])('stores the name %j from the token as %j', async (name, shown) => {
+])('removes invisible characters and excess length from the name %j', async (name, shown) => {
   expect((await signUp(createUid(), { name })).body.user.name).toBe(shown);
 });
 

@@ -39,7 +39,9 @@ interface ListRequest {
 export interface ReportsService {
   /** @throws Problem `validation_failed`, `not_found`. */
   reportPage(request: Schemas['CreateReportRequest'], reporter: Reporter): Promise<void>;
-  /** @throws Problem `validation_failed`; `not_found`, also for a letter to another creator. */
+  /**
+   * @throws Problem `validation_failed`; `not_found` for an unknown letter, or a letter to another creator.
+   */
   reportLetter(
     viewer: AccountViewer & PageViewer,
     letterId: string,

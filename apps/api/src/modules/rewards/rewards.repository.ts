@@ -11,7 +11,7 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import type { Achieved } from './rewards.rules.ts';
 
 export const rewardsRepository = {
-  /** Stored achievements; null without a profile. */
+  /** Stored achievements of a user; null when the user has no profile. */
   async findAchieved(tx: Database, userId: string): Promise<readonly Achieved[] | null> {
     const rows = await tx
       .select({ id: achievements.id, achievedAt: achievements.achievedAt })

@@ -31,7 +31,7 @@ export function findReached(progress: Progress): readonly AchievementId[] {
   return ACHIEVEMENTS.filter(({ id, goal }) => (progress.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
-/** Used functions that no achievement has unlocked. */
+/** The functions in `used` that no achievement has unlocked. */
 export function findLocked(
   used: readonly FunctionId[],
   achieved: readonly Pick<Achieved, 'id'>[],

@@ -185,7 +185,7 @@ describe('locked functions', () => {
     expect(await setAppearance(id, 2, { ...unchanged, accent_color: '#aa3356' })).toMatchObject(LOCKED);
   });
 
-  test('reports a stale version rather than a locked function', async () => {
+  test('answers version_conflict, not function_locked, when both apply', async () => {
     const { id } = await createNewcomer(api);
     await setAppearance(id, 1, { theme_id: 'ai' });
     expect(await setAppearance(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
@@ -194,7 +194,7 @@ describe('locked functions', () => {
     });
   });
 
-  test('refuses locked schedules and cards and stores no links', async () => {
+  test('stores no links when one link has a locked schedule or a locked card', async () => {
     const { id } = await createNewcomer(api);
     for (const locked of [
       { starts_at: '2026-12-01T00:00:00Z' },

@@ -43,7 +43,7 @@ async function createRace(): Promise<Race> {
 
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
 
-test('refuses a locked font when a concurrent write stores the submitted version number', async () => {
+test('refuses a locked font even if a concurrent write makes the submitted version current', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const icon = { icon_image_key: null };
@@ -67,7 +67,7 @@ test('refuses locked cards and activity groups during a concurrent write', async
   expect(await put(2, [third])).toMatchObject(LOCKED);
 });
 
-test('saving activities locks the profile before reading activities, and keeps refresh results', async () => {
+test('saving activities locks the profile first, and does not overwrite refresh results', async () => {
   const { api, statements } = await createRace();
   const { id } = await createNewcomer(api);
   statements.length = 0;

@@ -46,7 +46,7 @@ function joinCjk(text: string): string {
   return text.replaceAll(/(?<=[^\p{ASCII}])[\s・･]+(?=[^\p{ASCII}])/gu, '');
 }
 
-/** Terms that a matching page must have; null when a text in the query has no terms, such as `!?`. */
+/** Terms that a matching page must have; null when a text of the query, such as `!?`, has no terms. */
 export function toWantedTerms({ keyword, name, genreId }: SearchQuestion): readonly string[] | null {
   const words = toTermsOf(keyword);
   const names = toTermsOf(name);
@@ -81,9 +81,9 @@ const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Splits the keys greater than `after` into key ranges of growing size and a rest. For a frequent term, the
- * first range, about a thousandth of all pages, fills a list page. A rare term also needs the rest, but
- * matches few pages there.
+ * Splits the keys greater than `after` into key ranges of growing size and a rest. The first range covers
+ * about a thousandth of all pages, which is enough for a frequent term. A rare term also needs the rest, but
+ * few pages there match.
  */
 export function planSearch(after: string = FIRST_KEY): SearchPlan {
   let position = Number.parseInt(after.slice(0, SLOT_DIGITS), 16);

@@ -85,7 +85,7 @@ describe('v4Search', () => {
     expect(await namesOf({ name: 'quill', keyword: 'feathers' })).toEqual(['Quill']);
   });
 
-  test('finds nothing for punctuation and all public pages for an empty query', async () => {
+  test('finds all public pages for an empty query, and nothing for punctuation', async () => {
     expect(await namesOf({ keyword: '!?' })).toEqual([]);
     expect(await namesOf({ name: '。' })).toEqual([]);
     expect((await search({ keyword: ' ' })).items.length).toBeGreaterThan(0);

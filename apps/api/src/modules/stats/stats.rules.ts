@@ -1,4 +1,6 @@
-/** Two consecutive periods of equal length, the second ending today. Days are in UTC, as `2026-11-20`. */
+/**
+ * Two consecutive periods of equal length. The second ends today. Days are UTC dates such as `2026-11-20`.
+ */
 export interface StatsPeriod {
   /** First day of the previous period. */
   readonly from: string;

@@ -80,7 +80,7 @@ describe('an event about a support', () => {
     ['a paid payment page', () => about.checkout()],
     ['a new subscription', () => about.subscription('created')],
     ['a payment', () => about.invoice('paid')],
-  ])('adds the support to the supporter’s list when it reports %s', async (_name, event) => {
+  ])('adds the support to the supporter’s list when the event reports %s', async (_name, event) => {
     payments.supports.set(subscription, stateOf());
     expect(await provider.sendEvent(event())).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([
@@ -192,7 +192,7 @@ describe('an event about a support', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
-  test('is refused with a changed byte or an old signature', async () => {
+  test('is refused when a byte was changed or the signature is old', async () => {
     payments.supports.set(subscription, stateOf());
     const payload = provider.createEvent(about.checkout());
     const flipped = payload.replace('completed', 'completee');

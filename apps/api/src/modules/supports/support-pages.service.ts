@@ -113,7 +113,7 @@ export function createSupportPagesService({
       });
       if (!isSettled) await postpone(page);
     } catch (error) {
-      // The database is down; the lease then expires by itself.
+      // Postponing failed, because the database is down. The lease of the page expires by itself.
       log.warn({ err: error, supportId: page.id }, 'a payment page could not be postponed');
     }
   };

@@ -101,7 +101,7 @@ describe('a requested payment page that was never stored', () => {
   });
 });
 
-test('opens a payment page when the provider stops refusing', async () => {
+test('opens a payment page once the provider has approved the creator’s account', async () => {
   const creator = await createSupportedCreator(api);
   const { id: fan } = await createCreator(api);
   const request = { pub_id: creator.pub_id };

@@ -83,7 +83,7 @@ describe('when a payment page was paid but the payment event has not arrived', (
   });
 });
 
-describe('a read from the provider that a later read overtakes', () => {
+describe('a slow read of a support, overtaken by a later read', () => {
   test('does not undo a concurrent cancellation', async () => {
     const [subscription] = nameTwo();
     await change(subscription);

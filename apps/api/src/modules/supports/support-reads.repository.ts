@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
-/** A numbered read of a support from the provider. */
+/** A read of a support's state from the provider, with the sequence number of the read. */
 export interface SupportRead {
   readonly id: string;
   readonly subscriptionId: string;

@@ -44,7 +44,7 @@ export interface SupportStatesService {
 
 const BATCH = 20;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Number of reads after which the server gives up, when a concurrent read overtakes each read. */
+/** Number of attempts to read and store a state, if concurrent reads overtake each attempt. */
 const ASKS = 3;
 
 /**
@@ -113,7 +113,7 @@ export function createSupportStatesService({
 
   const setEnding = async (subscriptionId: string, isEnding: boolean): Promise<void> => {
     await provider.setSupportEnding(subscriptionId, isEnding);
-    // Reads the state under a new number, because a concurrent event may have stored an older read.
+    // Starts a new read, because a concurrent event may have stored the state from before this change.
     await follow({ subscriptionId, supportId: null });
   };
 

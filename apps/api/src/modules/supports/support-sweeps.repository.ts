@@ -93,7 +93,7 @@ const wasNotTried = (triedBefore: Date) =>
   or(isNull(supports.endTriedAt), lte(supports.endTriedAt, triedBefore));
 
 export const supportSweepsRepository = {
-  /** Whether the subscription would begin a support that may no longer begin. */
+  /** Whether storing this read would begin a support that `canBegin` forbids. */
   async isRefused(db: Database, { id, subscriptionId, read }: SupportRead): Promise<boolean> {
     const [row] = await db
       .select({ id: supports.id })

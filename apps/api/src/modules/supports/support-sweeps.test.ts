@@ -177,7 +177,7 @@ describe('a first payment', () => {
     expect(await findRow()).toMatchObject({ status: 'ended', subscriptionId, checkoutId: null });
   });
 
-  test('is cancelled for a suspended creator when it restarts an ended support', async () => {
+  test('is cancelled when an ended support restarts while the creator is suspended', async () => {
     pay();
     await sendPaymentEvent();
     pay({ status: 'ended', endedAt: api.clock.now() });

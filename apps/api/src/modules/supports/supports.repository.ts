@@ -195,7 +195,9 @@ export const supportsRepository = {
   },
 };
 
-/** Deletes the user's given and received supports. Supports that may still be paid only lose the user id. */
+/**
+ * Deletes the user's given and received supports. A support that may still be paid loses only the user's id.
+ */
 export async function eraseSupports(tx: Database, userId: string): Promise<void> {
   const own = or(eq(supports.supporterId, userId), eq(supports.creatorId, userId));
   const subscriptions = tx.select({ id: supports.subscriptionId }).from(supports).where(own);

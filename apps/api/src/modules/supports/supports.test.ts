@@ -221,7 +221,7 @@ describe('a support request is refused', () => {
   });
 });
 
-describe('a user pending deletion', () => {
+describe('an account deletion', () => {
   const leave = async (userId: string): Promise<void> => {
     const leavesAt = new Date(api.clock.now().getTime() + 60_000);
     await api.db
@@ -231,7 +231,7 @@ describe('a user pending deletion', () => {
   };
 
   test.each(['fan', 'creator'] as const)(
-    'as the %s of a running support, causes the API to cancel that support',
+    'cancels a running support when the %s is pending deletion',
     async (who) => {
       const creator = await createSupportedCreator(api);
       const { id: fan } = await createCreator(api);
@@ -244,7 +244,7 @@ describe('a user pending deletion', () => {
     },
   );
 
-  test('causes the API to retry an incomplete cancellation of a past-due support', async () => {
+  test('retries an incomplete cancellation of a past-due support', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -253,7 +253,7 @@ describe('a user pending deletion', () => {
     expect(await api.services.supportStates.endAbandoned()).toBe(1);
   });
 
-  test('once erased as a creator, leaves supports that supporters can see and cancel', async () => {
+  test('lets supporters see and cancel their supports of an erased creator', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
@@ -272,7 +272,7 @@ describe('a user pending deletion', () => {
     });
   });
 
-  test('once erased as a supporter, leaves only an anonymous row until the support has ended', async () => {
+  test('keeps only an anonymous row of an erased supporter until the support has ended', async () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);

@@ -41,7 +41,7 @@ describe('an unpaid support', () => {
     ['once', async () => {}],
     ['twice', async () => choose(api, path, 'fail')],
   ])(
-    'ends at once, without another charge, when the supporter cancels it (payment failed %s)',
+    'ends at once, without another charge, when cancelled after the payment has failed %s',
     async (_name, fail) => {
       await fail();
       const ended = await setEnding(api, fan, { id, isEnding: true });

@@ -76,7 +76,7 @@ export function createTimelineRepository(db: Database) {
     .prepare('timeline');
 
   return {
-    /** Entries that followed creators have published and still show, newest first. */
+    /** Lists visible entries of the creators whom the user follows, newest first. */
     async list({ userId, now: at, before, limit: count }: TimelineListPage): Promise<readonly TimelineRow[]> {
       return leaf.execute({
         userId,

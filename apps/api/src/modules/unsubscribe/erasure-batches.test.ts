@@ -11,8 +11,8 @@ const BATCH = 1000;
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
 /**
- * Creates a creator who is due for erasure and has followers, and a trigger that records how many rows each
- * statement deletes. Statement number `failsAt` fails.
+ * Creates a creator who has followers and is due for erasure. A trigger records how many followers each
+ * statement deletes, and makes statement number `failsAt` fail.
  */
 async function createStage(failsAt: number): Promise<{ readonly api: TestApp; readonly id: string }> {
   const api = await createTestAppForTest();

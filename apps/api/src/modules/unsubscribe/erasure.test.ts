@@ -80,7 +80,7 @@ describe('erasure after the grace period', () => {
     expect(await findTraces(api.db, [id])).toEqual([]);
   });
 
-  test('refuses tokens of an erased user that have not expired', async () => {
+  test('refuses unexpired tokens of an erased user', async () => {
     const { id } = await createLeaver('hinata');
     await eraseDue();
     const requests = [
