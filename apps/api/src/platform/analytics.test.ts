@@ -68,7 +68,7 @@ test('counts successful API requests by operation', async () => {
 test.each([
   ['production', 1],
   ['development', 0],
-] as const)('in %s, one counted event stores %i rows', async (appEnv, stored) => {
+] as const)('stores a counted event only in production (%s)', async (appEnv, stored) => {
   const event = `call-in-${appEnv}`;
   const analytics = openAnalytics(appEnv, database.db, createFakeClock());
   analytics.count(event, {});

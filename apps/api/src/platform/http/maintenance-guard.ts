@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses writes during maintenance before the body is read. Sets `closedSeconds` for operations that answer
- * during maintenance without writing.
+ * During maintenance, refuses writes before reading their body. Sets `closedSeconds` for operations that
+ * answer without writing.
  * @param findClosedSeconds Seconds until writes are accepted again; null when they are accepted now.
  */
 export function refuseWritesDuringMaintenance(

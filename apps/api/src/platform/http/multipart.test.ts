@@ -53,7 +53,7 @@ describe('uploads over a real connection', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, { width, height }]);
   });
 
-  test('accepts an upload after 13 aborted uploads, one above the concurrency limit', async () => {
+  test('accepts an upload after 13 aborted uploads, although only 12 may be read at once', async () => {
     const { id } = await createCreator(api);
     for (let sent = 0; sent < 13; sent += 1) {
       const socket = await openUpload(id, 10_000);

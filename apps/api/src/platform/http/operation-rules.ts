@@ -47,8 +47,8 @@ export type OperationRules = {
 };
 
 /**
- * Default rules of a write: closed during maintenance, to suspended accounts, to accounts pending deletion
- * and to ended sessions. Operations override single rules.
+ * Default rules of a write: closed during maintenance, and closed to suspended accounts, accounts pending
+ * deletion and ended sessions. Operations override single rules.
  */
 export const WRITE = {
   limits: ['write'],

@@ -7,7 +7,10 @@ import type { Operation, Parameter, ParameterPlace, Schema } from './contract-do
 import { findFormContract } from './multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
-/** Maximum number of values in a body whose errors are all listed; a larger body would take too long. */
+/**
+ * Maximum number of values in a body for which validation lists all errors. A larger body would take too
+ * long.
+ */
 const MAX_VALUES_NAMED = 2000;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

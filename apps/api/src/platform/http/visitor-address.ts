@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Trusts the visitor's IP address that a page server with the secret names in its request. Otherwise all
- * visitors of a page server would share one rate limit and count as one visitor.
+ * Uses the visitor's IP address that a page server sends, if the request contains the secret. With the page
+ * server's own address, all its visitors would share one rate limit and count as one visitor.
  */
 export function trustPageServers(app: FastifyInstance, secret: string | undefined): void {
   app.decorateRequest('visitorAddress', '');

@@ -7,8 +7,8 @@ import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
 /** Deletes the sign-out documents of an erased user, which would otherwise stay until they expire. */
 export interface SignOutErasure {
   /**
-   * Queues the deletion of the sign-out documents. Call it in the transaction that erases the user, before
-   * the transaction deletes the user's sign-out keys, which name the documents.
+   * Queues the deletion of the sign-out documents. The user's sign-out keys name the documents. Call `add` in
+   * the transaction that erases the user, before the keys are deleted.
    */
   add(tx: Database, userId: string): Promise<readonly OutboxEntry[]>;
   /** Delivers the queued messages after the commit. Never throws, because failures are retried later. */

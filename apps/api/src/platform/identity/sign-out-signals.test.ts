@@ -24,7 +24,7 @@ afterEach(() => {
 const errorOf = (status: string): string => JSON.stringify({ error: { code: 400, status } });
 
 /**
- * A fake Firestore: answers every request with `status`, or never if `status` is null. Refuses reserved ids,
+ * A fake Firestore that answers with `status`, or does not answer if `status` is null. Refuses reserved ids,
  * as Firestore does.
  */
 async function startFirestore(status: number | null, answer = '{}') {

@@ -8,8 +8,8 @@ import { parseEncoderAnswer } from './encoder-answer.ts';
 /** Converts images to WebP. */
 export interface ImageEncoder {
   /**
-   * @throws Problem `image_unreadable`, `image_too_large`, or `service_unavailable` when the image takes too long
-   * or too many images wait, in total or of this owner.
+   * @throws Problem `image_unreadable`, `image_too_large`; `service_unavailable` when the image takes too
+   * long, or when too many images wait, in total or of this owner.
    */
   encode(bytes: Uint8Array, ownerId: string): Promise<EncodedImage>;
   /** Stops the process; pending `encode` calls reject. */

@@ -60,8 +60,8 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // The limit is low, because the identity service allows 100 new accounts an hour per IP address. It sees
-  // the address of the API for all accounts that sign-in links create.
+  // The limit is low, because the identity service allows 100 new accounts an hour per IP address. All
+  // accounts that sign-in links create share the IP address of the API.
   newAccounts: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,

@@ -63,7 +63,7 @@ export const noLimits: Limits = {
 };
 
 const MAX_EMPTY_BUCKETS = 50_000;
-/** Multiples of the limit of one address; `toSiteLimit` chooses one of them for an IPv6 /48 network. */
+/** Factors by which the limit of an IPv6 /48 network exceeds that of one address; see `toSiteLimit`. */
 const SHARE_OF_SITE = 50;
 const STRICT_SHARE_OF_SITE = 4;
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type Limit, type Taken, takeFrom } from './limit.ts';
 
-/** About 40 MB when full; evicts the least recently used buckets first. */
+/** Maximum number of buckets, about 40 MB. The least recently used bucket is evicted first. */
 const MAX_BUCKETS = 200_000;
 
 /** Rate-limit token buckets in memory, not shared between servers. */

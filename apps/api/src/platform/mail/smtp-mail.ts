@@ -14,7 +14,10 @@ export interface SmtpMail extends MailSender {
   close(): void;
 }
 
-/** Shorter than the lease of the outbox, so that no other server sends the same mail at the same time. */
+/**
+ * Timeouts, shorter than the lease of the outbox. Otherwise another server could send the same mail
+ * meanwhile.
+ */
 const CONNECT_MS = 4000;
 const ANSWER_MS = 6000;
 

@@ -16,7 +16,10 @@ import type { SourceMemory } from '../../sources/activity-source.ts';
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** External accounts whose activities a page shows, in order, with the result of the last fetch. */
+/**
+ * External accounts whose activities a page shows, ordered by `position`. Each has the result of its last
+ * fetch.
+ */
 export const activitySources = pgTable(
   'activity_sources',
   {
@@ -66,7 +69,7 @@ export const activityItems = pgTable(
   ],
 );
 
-/** When each source is fetched next, and which attempt has claimed it. */
+/** The next fetch of each source, and the attempt that has claimed the source. */
 export const activityRefreshes = pgTable(
   'activity_refreshes',
   {

@@ -17,9 +17,7 @@ export const invitationCodes = pgTable(
   (table) => [uniqueIndex('invitation_codes_by_code').on(table.code)],
 );
 
-/**
- * Sign-ups through an invitation; they still count after the guest is erased, which sets `guest_id` to null.
- */
+/** Sign-ups through an invitation. An erased guest still counts: the erasure only sets `guest_id` to null. */
 export const acceptedInvitations = pgTable(
   'accepted_invitations',
   {

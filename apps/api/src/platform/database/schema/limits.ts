@@ -7,7 +7,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Digest of the limited address or account, so that neither is stored as plain text. */
+    /** Digest of the bucket's address or account, so that neither is stored as plain text. */
     key: text('key').primaryKey(),
     fullAt: bigint('full_at', { mode: 'number' }).notNull(),
   },

@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
 
-/** Ids of users at the payment provider: as a creator who is paid, and as a customer who pays. */
+/** A user's id at the payment provider: as a creator who is paid, or as a customer who pays. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {

@@ -32,7 +32,7 @@ export const profiles = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
     visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
-    /** The owner's choice while suspension or pending account deletion forces `draft`; otherwise null. */
+    /** The visibility that the owner chose; null unless a suspension or a pending deletion forces `draft`. */
     chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),

@@ -5,7 +5,8 @@ import { moment } from './columns.ts';
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
 /**
- * Sign-ons with their keys for global sign-out. All sessions that begin with the same sign-in share one key.
+ * Sign-ons, each with its key for global sign-out. A sign-on comprises all sessions that began with the same
+ * sign-in.
  */
 export const signOns = pgTable(
   'sign_ons',

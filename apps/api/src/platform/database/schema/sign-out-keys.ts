@@ -3,8 +3,8 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Keys for global sign-out whose sign-on was signed out. Rows stay for the life of the account, because a
- * session that was idle for long still checks its key.
+ * Used keys for global sign-out: all sessions with such a key are signed out. Rows stay for the life of the
+ * account, because a session that was idle for long still checks its key.
  */
 export const signOutKeys = pgTable(
   'sign_out_keys',
