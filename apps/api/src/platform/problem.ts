@@ -6,7 +6,10 @@ export interface ProblemOptions extends ErrorOptions {
   readonly members?: Readonly<Record<string, unknown>>;
   /** Value of `Retry-After` for status 429 and 503; 5 by default. */
   readonly retryAfterSeconds?: number;
-  /** Whether the server refused on purpose, for example when it is busy: logged as info, not as an error. */
+  /**
+   * Whether the server refused on purpose, for example when busy. Such a problem is logged as info, not as an
+   * error.
+   */
   readonly isExpected?: boolean;
 }
 

@@ -48,13 +48,16 @@ export interface Outbox {
   readBacklog(): Promise<OutboxBacklog>;
 }
 
-/** Longer than any delivery takes, so that no other server delivers the same message at the same time. */
+/**
+ * How long a server reserves a message for its delivery. Every delivery is shorter, so no other server
+ * delivers the message at the same time.
+ */
 const LEASE_MS = 15_000;
 /** Delay of held messages, so that the caller can finish work that the delivery would disturb. */
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** Maximum messages that one call delivers concurrently. */
+/** Maximum number of messages that one call delivers concurrently. */
 const BATCH = 20;
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {

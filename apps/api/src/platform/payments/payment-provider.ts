@@ -57,7 +57,7 @@ export type CheckoutEnd =
   | { readonly kind: 'closed' }
   | { readonly kind: 'paid'; readonly subscriptionId: string };
 
-/** State of a payment page; `open` also while its payment is being processed. */
+/** State of a payment page. The state stays `open` while the payment is being processed. */
 export type CheckoutState = CheckoutEnd | { readonly kind: 'open' };
 
 /** State of a monthly support at the provider. */
@@ -146,7 +146,8 @@ export class PaymentsUnavailableError extends Error {
 }
 
 /**
- * The provider refuses the idempotency key, because it was used for another request or for a refused request.
+ * The provider refuses the idempotency key, because the key was used for another request, or for a request
+ * that the provider refused.
  */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';

@@ -17,7 +17,10 @@ export const PAYMENT_EVENTS_PATH = '/webhooks/payments';
 const STAND_IN_PATH = '/payment-stand-in';
 const SECRET_BYTES = 24;
 
-/** The payment provider of an installation, and its events. */
+/**
+ * Payments of an installation: the provider, the reader of the provider's events, and the stand-in's hosted
+ * pages.
+ */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly readEvent: ReadPaymentEvent;

@@ -3,8 +3,8 @@ import { Stripe } from 'stripe';
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
 /**
- * Options for reads during a webhook request, whose response is due within a second; the server retries
- * slower reads later.
+ * Options for reads during a webhook request. The response to that request is due within a second, so the
+ * server retries slower reads later.
  */
 export const READ_AT_ONCE = { timeout: 800, maxNetworkRetries: 0 } as const;
 
@@ -13,8 +13,8 @@ const GONE_CODES: ReadonlySet<string | undefined> = new Set(['account_invalid', 
 interface Known<T> {
   readonly gone: T;
   /**
-   * Name of the parameter with the id of the object that may be missing. Needed when a request has several
-   * ids.
+   * Request parameter that contains the id of the possibly missing object. Needed if the request contains
+   * several ids, because Stripe's error may then concern another object.
    */
   readonly param?: string;
 }

@@ -17,7 +17,7 @@ const EVENTS_ABOUT_CREATORS: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** Events of our own account, each with a function that finds the subscription that the event is about. */
+/** Event types of our own account, each with a function that returns the subscription of an event. */
 const EVENTS_ABOUT_SUPPORTS: ReadonlyMap<string, (object: EventObject) => EventAboutSupport> = new Map([
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map(
     (type) => [type, ({ subscription, metadata }: EventObject) => ({ subscription, metadata })] as const,

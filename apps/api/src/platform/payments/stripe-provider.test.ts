@@ -35,7 +35,7 @@ const refusal = (code: string) => ({ error: { type: 'invalid_request_error', cod
 const LINK = { accountId: 'acct_1', returnUrl: 'https://m.example/a', refreshUrl: 'https://m.example/b' };
 
 describe('Stripe accounts', () => {
-  test('sends idempotency keys when it creates accounts and customers', async () => {
+  test('creates accounts and customers with idempotency keys', async () => {
     const { provider, received } = createWire([200, { id: 'acct_1' }], [200, { id: 'cus_1' }]);
     const request = { userId: 'mio', requestKey: 'k1' };
     expect(await provider.createCreator(request)).toBe('acct_1');
@@ -183,7 +183,7 @@ describe('monthly support at Stripe', () => {
     ['incomplete', 'waiting'],
     ['incomplete_expired', 'waiting'],
     ['canceled', 'ended'],
-  ])('maps status %s to %s', async (status, expected) => {
+  ])('maps the subscription status %s to the support status %s', async (status, expected) => {
     const { provider } = createWire([200, { ...SUBSCRIPTION, status }]);
     expect(await provider.readSupport('sub_1')).toMatchObject({
       supportId: SUPPORT_ID,
@@ -269,7 +269,7 @@ describe('monthly support at Stripe', () => {
     ['complete', 'paid', { kind: 'paid', subscriptionId: 'sub_1' }],
     ['complete', 'unpaid', { kind: 'open' }],
     ['expired', 'unpaid', { kind: 'closed' }],
-  ])('reads a payment page that is %s and %s', async (status, payment_status, expected) => {
+  ])('reads a payment page: status %s, payment status %s', async (status, payment_status, expected) => {
     const { provider, received } = createWire([200, { status, payment_status, subscription: 'sub_1' }]);
     expect(await provider.readCheckout('cs_1')).toEqual(expected);
     expect(pathsOf(received)).toEqual(['GET /v1/checkout/sessions/cs_1']);

@@ -18,8 +18,8 @@ export const SUPPORT_ID_KEY = 'support_id';
 const uuidSchema = z.uuid();
 
 /**
- * Uses one subscription per support, on the platform's account; Stripe transfers its payments to the
- * creator's account.
+ * Creates one subscription for each support, on the platform's account. Stripe transfers the payments of this
+ * subscription to the creator's account.
  */
 export function createStripeSupports(
   stripe: Stripe,

@@ -49,7 +49,7 @@ test('accepts a key only once until its job is finished', async () => {
   expect(keysOf(await one.take(5))).toEqual(['a']);
 });
 
-test('`hasJob` finds a job as long as the queue refuses its key', async () => {
+test('`hasJob` finds waiting and taken jobs of its queue, but not finished jobs', async () => {
   const [queue, other] = [open('known'), open('unknown')];
   const isKnown = async (key: string) => {
     const isThere = hasJob('known', sql`${key}`);

@@ -19,7 +19,10 @@ export interface SourceMemory {
   readonly resolvedTo: string | null;
 }
 
-/** Used before the first fetch, after a permanent error, and when the source changes to another account. */
+/**
+ * The empty memory of a source: before its first fetch, after a permanent error, and after a change to
+ * another account.
+ */
 export const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, resolvedTo: null };
 
 /** An item from a service: its format is validated, its content is untrusted. */
@@ -30,9 +33,12 @@ export interface RemoteItem {
   readonly id: string;
   /** One line, cut to the maximum length of a stored title. */
   readonly title: string;
-  /** Has passed `parseWebUrl`. */
+  /** A URL that passed `parseWebUrl`. */
   readonly url: string;
-  /** Has passed `parseWebUrl`; to be copied, never shown directly. Null when the item has no picture. */
+  /**
+   * A URL that passed `parseWebUrl`; null when the item has no picture. Pages show a copy of the picture,
+   * never this URL.
+   */
   readonly thumbnailUrl: string | null;
   readonly publishedAt: Date;
 }
@@ -45,7 +51,7 @@ export type FetchResult =
   | {
       readonly kind: 'error';
       readonly error: ActivityError;
-      /** Seconds to wait, if the service asks for it (`Retry-After`); null otherwise. */
+      /** Seconds that the service asks us to wait (`Retry-After`); null if the service names no time. */
       readonly retryAfterSeconds: number | null;
       /** Whether only the creator can fix the error, so that an early retry is useless. */
       readonly isPermanent: boolean;

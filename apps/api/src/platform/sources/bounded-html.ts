@@ -11,8 +11,8 @@ export interface HtmlReader {
 
 const PIECE_CHARACTERS = 16 * 1024;
 /**
- * Maximum open elements. The time of htmlparser2 grows with the square of their number, and real pages have a
- * few dozen.
+ * Maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and real
+ * pages have a few dozen open elements.
  */
 const MAX_OPEN_ELEMENTS = 64;
 

@@ -38,8 +38,8 @@ const feedSchema = z.object({
 type Entry = z.output<typeof entrySchema>;
 
 /**
- * Maximum entries read from a feed. Feeds list the newest entries first, and podcasts list all their
- * episodes.
+ * Maximum number of entries to read from a feed. The first entries suffice, because feeds list the newest
+ * first. A podcast's feed lists all episodes.
  */
 const MAX_ENTRIES = 50;
 

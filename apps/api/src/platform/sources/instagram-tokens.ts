@@ -49,7 +49,7 @@ export interface InstagramTokens {
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
   /** Stops renewing a token that Instagram refuses, unless the token was replaced after it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;
-  /** Deletes connections older than a day whose account is in no list of activities. */
+  /** Deletes each connection that is older than a day and whose account is in no list of activities. */
   removeUnused(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface OpenGraph {
 
 /** Maximum lengths of a preview's texts, in graphemes. */
 export const PREVIEW_MAX_GRAPHEMES = { title: 200, description: 300, siteName: 80 } as const;
-/** Maximum characters that are read of each value. */
+/** Maximum number of characters that `readOpenGraph` reads of each value. */
 export const PREVIEW_MAX_CHARACTERS = 4000;
 const MAX_METAS = 500;
 

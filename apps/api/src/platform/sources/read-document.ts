@@ -32,7 +32,8 @@ export function readDocument({ bytes, type, url }: SiteDocument): DocumentReadin
 const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
 
 /**
- * Uses the charset of the XML declaration when the `Content-Type` header names no charset (XML, appendix F).
+ * Decodes a document. Uses the charset of the XML declaration when the `Content-Type` header names no charset
+ * (XML, appendix F).
  */
 function decode(bytes: Buffer, type: string): string {
   const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];

@@ -11,7 +11,10 @@ import { badYoutubeId } from './youtube-source.ts';
 const API = 'https://www.googleapis.com/youtube/v3';
 const WATCH = 'https://www.youtube.com/watch';
 const PLAYLIST_ID = /^UU[\w-]{22}$/;
-/** Maximum result pages per fetch; several, because a page may have fewer items than we requested. */
+/**
+ * Maximum number of result pages per fetch. One page may not suffice, because a page may have fewer items
+ * than we requested.
+ */
 const MAX_PAGES = 3;
 const NOT_FOUND = 404;
 
@@ -85,7 +88,10 @@ async function ask<Schema extends z.ZodType>(
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });
 }
 
-/** An exhausted quota affects all accounts, because it belongs to our API key. */
+/**
+ * Converts an error response to a failed fetch. An exhausted quota affects all accounts, because the quota
+ * belongs to our API key.
+ */
 function toFailure({ failed, body }: Extract<JsonAnswer<unknown>, { kind: 'status' }>): FailedFetch {
   const parsed = errorSchema.safeParse(body);
   const isUsedUp = parsed.success && parsed.data.error.errors.some(({ reason }) => QUOTAS.has(reason));
@@ -118,7 +124,7 @@ async function fetchUploads(uploads: string, asking: Asking): Promise<FetchResul
       maxResults: String(ACTIVITY_ITEMS_MAX_COUNT),
       ...(pageToken !== undefined && { pageToken }),
     };
-    // One by one, because each page needs the token of the previous page.
+    // Fetches the pages one by one, because each page needs the token of the previous page.
     const answer = await ask('playlistItems', query, { ...asking, schema: itemsSchema });
     if (answer.kind === 'status') return answer.status === NOT_FOUND ? null : toFailure(answer);
     if (answer.kind === 'error') return answer;

@@ -46,7 +46,9 @@ async function findChannelId(
   );
 }
 
-/** A channel page links to its feed, whose URL contains the channel's id. */
+/**
+ * Returns the channel's id from the URL of the feed that a channel page links to; null for any other page.
+ */
 function toChannelId(reading: DocumentReading | null): string | null {
   const feed = reading?.kind === 'page' && reading.feed !== null ? URL.parse(reading.feed) : null;
   const channel = feed?.searchParams.get('channel_id') ?? '';

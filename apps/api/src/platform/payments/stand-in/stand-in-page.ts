@@ -71,7 +71,10 @@ export function renderStandInPage(page: StandInPage): string {
   );
 }
 
-/** Forms may submit to the page's own origin and, through a redirect, to the origin of the link back. */
+/**
+ * Returns the CSP of a hosted page. Forms may submit to the page's own origin and, through a redirect, to the
+ * origin of `backUrl`.
+ */
 export function standInPagePolicy(backUrl: string | null): string {
   const back = backUrl === null ? '' : ` ${new URL(backUrl).origin}`;
   return [
