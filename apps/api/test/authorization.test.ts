@@ -68,7 +68,7 @@ describe.each(OPERATIONS)('the operation %s', (operation, request) => {
     expect(answer.body['code']).toMatch(/^token_(?:malformed|invalid|expired)$/);
   });
 
-  test('accepts tokens without a session only if its rules permit, and only for five minutes', async () => {
+  test('refuses tokens without a session, unless its rules allow such tokens for five minutes', async () => {
     const refusalOfSignIn = async (secondsAgo: number): Promise<unknown> => {
       const authTime = Math.floor(api.clock.now().getTime() / 1000) - secondsAgo;
       const claims = { ...WITHOUT_KEY, auth_time: authTime };

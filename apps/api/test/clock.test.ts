@@ -16,7 +16,7 @@ describe('a server whose clock is an hour off', () => {
     ['ahead', 'token_expired', -HOUR_MS],
     ['behind', 'token_invalid', HOUR_MS],
   ] as const)(
-    'when %s, refuses tokens with the right time (401 %s) but accepts tokens with its own time',
+    'when it is %s, refuses tokens of a correct clock (%s), but accepts tokens of its own clock',
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);

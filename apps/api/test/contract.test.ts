@@ -48,7 +48,7 @@ afterAll(async () => {
   );
 });
 
-/** Sends a request; returns the response, and its violation of the contract or null. */
+/** Sends a request. Returns the response and its fault: how the response violates the contract, or null. */
 async function ask(
   bound: BoundOperation,
   request: ArbitraryRequest,

@@ -72,7 +72,7 @@ describe('a new database with demo creators', () => {
   });
 });
 
-test('adds each demo creator once, without support, when two servers start with payments off', async () => {
+test('two servers with payments off add each demo creator once, without monthly support', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
   await Promise.all([load(api), load(api)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });

@@ -35,7 +35,7 @@ async function countTaken(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-/** Creates a limit store that is down and counts the attempts to take a token. */
+/** Creates a limit store that is down, and that counts the calls of `take` in `asked`. */
 function createAbsentStore(): LimitStore & { asked: number } {
   const fail = async (): Promise<never> => Promise.reject(new Error('down'));
   return {
@@ -183,7 +183,7 @@ describe('counting requests', () => {
     expect(await countTaken(shared, 1, write('2001:db8:49:*::1'))).toBe(1);
   });
 
-  test('exempts our servers’ addresses, but not the accounts that call through them', async () => {
+  test('exempts our servers’ addresses, but not the accounts that use these addresses', async () => {
     const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
     const read = (from: string) => () => ({ url: '/users/nobody', from });
     expect(await countTaken(api, READS + 50, read('10.1.2.3'))).toBe(READS + 50);

@@ -27,7 +27,10 @@ const RULES = [
   'apps/api/src/**/*.rules.ts',
   'apps/api/src/platform/sources/open-graph.ts',
 ];
-/** Files in which this test checks functions that take only text or read external documents. */
+/**
+ * Files in which this test checks only two kinds of functions: functions that take only text, and functions
+ * that read external documents.
+ */
 const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
@@ -96,7 +99,7 @@ describe('linear run time', () => {
   });
 
   test.each([...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one) => [one.file, one.name, one] as const))(
-    'holds in %s for %s',
+    'holds in the file %s for the function %s',
     { timeout: LIMIT_MS },
     (_file, _name, exported) => {
       const unknown = listUnknownTypes(exported.types);
@@ -105,7 +108,7 @@ describe('linear run time', () => {
     },
   );
 
-  test.each(Object.entries(SPECIAL_READS))('holds for %s', (_name, read) => {
+  test.each(Object.entries(SPECIAL_READS))('holds for the call %s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ const CALLS: readonly (readonly [string, OperationId, Prepare])[] = [
   ['timeline_token_refreshed', 'v4RefreshTimelineToken', byOwner('v4RefreshTimelineToken')],
 ];
 
-test.each(CALLS)('logs %s with the account when %s succeeds', async (event, operation, prepare) => {
+test.each(CALLS)('logs the event %s with the account after %s', async (event, operation, prepare) => {
   const { id } = await createCreator(api);
   const request = await prepare(id);
   lines.length = 0;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => shared.close());
 
 /**
- * Sends more requests than the limit for one IP address, each for the visitor that `visitorOf` returns.
+ * Sends more requests than the limit of one IP address allows, each for the visitor that `visitorOf` returns.
  * Returns how many requests the limit allowed.
  */
 async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {

@@ -1,5 +1,6 @@
 // pnpm check:migrations: checks each migration since 1.0 against docs/change-the-schema.md. Also compares the
-// new schema with the previous release's, because servers of that release still run during a deployment.
+// new schema with the schema of the previous release, because servers of that release still run during a
+// deployment.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -23,7 +23,7 @@ interface Surroundings {
 const CONTRACT = /^-- contract since (\d+\.\d+): ([\w.]+(?:, [\w.]+)*)\n/;
 const LOCK_TIMEOUT = /^set local lock_timeout = '[1-5]s'$/;
 const QUOTED = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"((?:[^"]|"")*)"|--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** Statements on the job queue's schema, copied from the upgrades of its library (docs/adr/0075). */
+/** Statements on the job queue's schema, copied from the upgrades of pg-boss (docs/adr/0075). */
 const OF_JOB_QUEUE =
   /^(?:alter table|create|drop|insert into|update|delete from|select|comment on)\b[^(]*?\bjobs\./;
 /** Defaults that differ by row, for which PostgreSQL rewrites the whole table under an exclusive lock. */

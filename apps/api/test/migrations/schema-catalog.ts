@@ -16,7 +16,10 @@ export type Column = z.infer<typeof columnSchema>;
 /** A constraint or an index. */
 type Rule = z.infer<typeof ruleSchema>;
 
-/** Our tables as the database describes them, without the job queue's schema, which its library owns. */
+/**
+ * Our tables as the database describes them. The job queue's schema is left out, because it belongs to
+ * pg-boss.
+ */
 export interface SchemaCatalog {
   readonly columns: readonly Column[];
   readonly constraints: readonly Rule[];

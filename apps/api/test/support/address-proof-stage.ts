@@ -60,7 +60,7 @@ class ProofStage {
     return this.linked('google.com');
   }
 
-  /** External sign-in method with the user’s e-mail address. */
+  /** Returns an external sign-in method with the user’s e-mail address. */
   linked(providerId: string) {
     return { providerId, email: this.email, label: this.email };
   }

@@ -15,7 +15,10 @@ const TIMES = 8;
  * Linear work gives about 1, quadratic work about 8.
  */
 const MAX_GROWTH = 3;
-/** Times below this value are not compared: they are fast enough, and too short to measure precisely. */
+/**
+ * Times below this value are not compared, because such short times do no harm and cannot be measured
+ * precisely.
+ */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
 

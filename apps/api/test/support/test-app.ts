@@ -63,7 +63,7 @@ export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 
 export interface TestRequest {
   readonly method?: HttpMethod;
   readonly url: string;
-  /** Id of the user whose bearer token is sent, with the claims in `claims`. */
+  /** Id of the user whose bearer token the request contains. `claims` override the claims of that token. */
   readonly as?: string;
   readonly claims?: JWTPayload;
   readonly headers?: Readonly<Record<string, string>>;
