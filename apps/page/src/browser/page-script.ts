@@ -9,7 +9,8 @@ declare global {
 }
 
 const CONFIRMATION_MS = 2_000;
-// The bundler can shorten the name of this alias but not `document`, and every visitor downloads this script.
+// Every visitor downloads this script. The alias makes the script smaller, because the bundler can shorten
+// the name of the alias but not `document`.
 const page = document;
 const html = page.documentElement;
 

@@ -13,6 +13,6 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('chooses the encoding for Accept-Encoding %j: %s', (header, encoding) => {
+])('for Accept-Encoding %j, chooses the encoding %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

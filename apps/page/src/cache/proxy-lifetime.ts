@@ -18,9 +18,9 @@ export interface ProxyQuestion {
 }
 
 /**
- * Returns the `X-Accel-Expires` value for a caching proxy such as deploy/nginx: the lifetime of the proxy's
- * copy in seconds, `@` with the last second of that lifetime, or 0 to forbid a copy. Returns null for other
- * clients and for uncacheable responses.
+ * Returns the value of `X-Accel-Expires` for a caching proxy such as deploy/nginx; null for other clients and
+ * for uncacheable responses. The value is a lifetime in seconds, `@` with the Unix time of the last second,
+ * or 0 to forbid a copy.
  */
 export function proxyLifetime({ capability, outcome, isCached, nowMs }: ProxyQuestion): string | null {
   if (capability !== 'keep' && capability !== 'replace') return null;

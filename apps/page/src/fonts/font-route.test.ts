@@ -15,7 +15,7 @@ async function facesOf(app: TestApp): Promise<readonly string[]> {
   return [...body.matchAll(FACE)].map(([, path = '']) => path);
 }
 
-test('sends the first response without the font, and the next with it', async () => {
+test('sends the first response without the font, and the next response with the font', async () => {
   const app = openApp();
   expect(await facesOf(app)).toEqual([]);
   await app.fonts.idle();

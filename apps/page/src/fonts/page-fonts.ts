@@ -17,8 +17,7 @@ const MAX_WAITING = 1000;
 const FORMER_TTL_MS = 60_000;
 const FORMER_BYTES = 8 * 1024 * 1024;
 /**
- * Timeout of a storage read in ms, because a slow S3 bucket must not delay pages. A local folder is always
- * faster.
+ * Timeout of a storage read in ms. A slow S3 bucket must not delay pages. A local folder is always faster.
  */
 const PATIENCE_MS = 250;
 

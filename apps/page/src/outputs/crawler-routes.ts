@@ -50,8 +50,8 @@ export interface CrawlerRouteOptions extends SitemapSource {
 }
 
 /**
- * Registers `/robots.txt` and `/sitemap.xml`, and `/sitemap-1.xml` and so on when one file cannot hold all
- * pages. Fetches the list of pages from the API at most once a minute.
+ * Registers `/robots.txt` and `/sitemap.xml`. When one file cannot hold all pages, also serves
+ * `/sitemap-1.xml` and the following files. Fetches the list of pages from the API at most once a minute.
  */
 export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerRouteOptions): void {
   const { nowMs, onRefreshError, sendMessage, webOrigin } = options;

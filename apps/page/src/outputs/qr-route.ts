@@ -7,7 +7,7 @@ import type { SendMessage } from '#routes/message-reply.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 const MODULE_PX = 8;
-/** Width of the white border in modules, the squares of a QR code (ISO 18004). */
+/** Width of the white border, in modules. A module is one square of a QR code (ISO 18004). */
 const QUIET_MODULES = 4;
 
 /** Returns the QR code of a URL as SVG, in black on white because some scanners read no other colours. */
