@@ -29,7 +29,7 @@ test.each([
     '.page:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}.x{a:b}',
     '.a:before{background:url("data:image/svg+xml,%3Cpath d=\'M.5.5h26\'/%3E")}',
   ],
-])('removes unused CSS and shortens names: %s becomes %s', (css, kept) => {
+])('removes unused CSS and shortens names in the style sheet %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ],
   [':root{--x:1px}.left{--x:2px}.name{c:var(--x)}', ':root{--a:1px}.b{--a:2px}.c{c:var(--a)}'],
   [':root{--x:1px}.name{c:var(--x,2px)}', ':root{--a:1px}.c{c:var(--a,2px)}'],
-])('inlines custom properties with a constant value: %s becomes %s', (css, kept) => {
+])('inlines custom properties with a constant value in the style sheet %s', (css, kept) => {
   expect(toOwnCss({ css, markup: MARKUP }).css).toBe(kept);
 });
 

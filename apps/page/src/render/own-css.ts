@@ -109,8 +109,8 @@ const hasClasses = (plain: string, used: ReadonlyMap<string, string>): boolean =
   [...plain.matchAll(CLASS_SELECTOR)].every(([, name = '']) => used.has(name));
 
 /**
- * Whether a selector may match an element. `:is()`, `:has()` and `:where()` need one branch that may match;
- * `:not()` and `:nth-child()` are ignored.
+ * Whether a selector may match an element. In `:is()`, `:has()` and `:where()`, at least one branch must be
+ * able to match. `:not()` and `:nth-child()` are ignored.
  */
 function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean {
   let plain = selector;
@@ -133,7 +133,7 @@ function shorten(selectors: string, names: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Returns the index at which the block opened at `open` closes.
+ * Returns the index of the `}` that closes a block. `open` is the index of the block's `{`.
  * @throws RangeError when the block does not close.
  */
 function findEnd(css: string, open: number): number {
@@ -180,9 +180,8 @@ export interface StyledMarkup {
 }
 
 /**
- * Reduces a style sheet to what one document uses: removes rules whose classes the markup lacks, and shortens
- * names. The page script must not add classes. Expects our own minified style sheet, without braces in
- * strings.
+ * Removes from a style sheet the rules whose classes the markup lacks, and shortens names. The page script
+ * must therefore add no classes. The style sheet must be minified and have no braces in strings.
  */
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);

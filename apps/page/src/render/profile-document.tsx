@@ -29,7 +29,7 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
-  /** Returns the page's font files; none until they have been generated. */
+  /** Returns the page's font files, or an empty list until they have been generated. */
   readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
 
@@ -101,7 +101,10 @@ export async function renderProfileDocument(
   });
 }
 
-/** Renders a preview of a creator's page, which is neither counted nor indexed and has no forms to send. */
+/**
+ * Renders a preview of a creator's page. The preview is not counted as a visit, is not indexed, and has no
+ * forms to send.
+ */
 export async function renderPreviewDocument(
   profile: PreviewProfile,
   { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,

@@ -16,14 +16,15 @@ export function takeForms(server: FastifyInstance): void {
   );
 }
 
-/** Returns the form fields of a request; no fields when its body is not a form. */
+/** Returns the form fields of a request, or no fields when the request body is not a form. */
 export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 /**
- * Whether a form was submitted from our own site (CSRF check). Browsers send `Sec-Fetch-Site`, browsers from
- * before 2023 only `Origin`. A request with neither header is not from a browser and needs no CSRF check.
+ * Whether a form was submitted from our own site (CSRF check). Browsers send `Sec-Fetch-Site`. Browsers from
+ * before 2023 send only `Origin`. A request with neither header is not from a browser and needs no CSRF
+ * check.
  */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, webOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;

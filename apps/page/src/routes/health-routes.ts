@@ -4,7 +4,7 @@ import type { ProfileSource } from '#api/profile-source.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { RefreshedValue } from '#cache/refreshed-value.ts';
 
-/** How long the result of the API check is cached, so that frequent health checks do not load the API. */
+/** How long the result of the API check is cached, so that frequent health checks put no load on the API. */
 const CACHED_MS = 1_000;
 
 export interface HealthRouteOptions {
@@ -15,8 +15,8 @@ export interface HealthRouteOptions {
 
 /**
  * Registers `/healthz` and `/readyz`, which answer 200 while the process runs. While the API is down,
- * `/readyz` reports `degraded` with 200: this server serves cached pages for a day, so a load balancer must
- * not remove it.
+ * `/readyz` still answers 200, with the status `degraded`. A load balancer must not remove this server then,
+ * because the server sends cached pages for a day.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,

@@ -44,7 +44,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterPro
 const pathOf = (pubId: string): string => `/@${pubId}/letter`;
 
 /**
- * Registers the letter form of a creator's page, which works without script. A sent letter redirects to a
+ * Registers the letter form of a creator's page. The form works without script. A sent letter redirects to a
  * confirmation that can be reloaded. A refused letter shows the form again with the reason and all input.
  */
 export function registerLetterRoutes(
@@ -109,7 +109,7 @@ function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   return isTooLong ? 'too_long' : null;
 }
 
-/** Returns a placeholder for the creator's profile that has only the handle and the visitor's language. */
+/** Returns a placeholder profile of the creator, with only the handle and the visitor's language. */
 function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
   const { pubId } = request.params;
   return {

@@ -29,7 +29,7 @@ describe('a missing page', () => {
     ['/%zz', 'en', MISSING],
     [`/@${'m'.repeat(9_000)}`, 'en', MISSING],
     [`/${'m/'.repeat(4_000)}`, 'en', MISSING],
-  ])('shows the 404 page for %.40s in %s: %s', async (url, language, sentence) => {
+  ])('shows the 404 page for %.40s in the language %s', async (url, language, sentence) => {
     const answer = await app.get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -98,7 +98,7 @@ test('while the API is down, sends cached pages and answers 503 for other pages'
   expect((await app.get('/@rio')).statusCode).toBe(200);
 });
 
-test('while the API is down, sends a cached page for a day and reports degraded', async () => {
+test('while the API is down, sends a cached page for a day and reports the status “degraded”', async () => {
   const own = createTestApp();
   const health = async (): Promise<unknown> => {
     const { statusCode, body } = await own.get('/readyz');
@@ -128,18 +128,21 @@ test.each([
   ['GET', '/f/none.woff2', 404],
   ['POST', '/internal/invalidations', 401],
   ['GET', '/healthz', 200],
-] as const)('%s %s has a strict CSP and cannot be framed or sniffed', async (method, url, status) => {
-  const answer = await app.server.inject({ method, url });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
-  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
-});
+] as const)(
+  'the response to %s %s has a strict CSP and forbids framing and sniffing',
+  async (method, url, status) => {
+    const answer = await app.server.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+  },
+);
 
 describe('invalid requests', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(

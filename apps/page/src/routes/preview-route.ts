@@ -19,8 +19,8 @@ export interface PreviewRouteOptions extends Omit<ProfileDocumentOptions, 'findF
 }
 
 /**
- * Registers `/@handle/preview/code`, which shows a creator's page as visitors would see it, even a draft. The
- * URL alone grants access, so the preview is not cached, not indexed and not revealed by a `Referer`.
+ * Registers `/@handle/preview/code`, the preview of a creator's page, public or not. The URL alone grants
+ * access, so the preview is not cached or indexed, and no `Referer` header reveals the URL.
  */
 export function registerPreviewRoute(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerPreviewRoute(
   server.get<PreviewRoute>('/@:pubId/preview/:code', async (request, reply) => {
     const { pubId, code } = request.params;
     const profile = CODE.test(code) ? await source.findPreview(code) : null;
-    // Under another creator's handle, the preview would impersonate that creator.
+    // A preview under another creator's handle would impersonate that creator.
     if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
     const document = await renderPreviewDocument(profile, options);
     return reply

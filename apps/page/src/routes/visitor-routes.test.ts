@@ -60,7 +60,7 @@ describe('visits and clicks', () => {
     },
   );
 
-  test('lose an invalid referrer, and are dropped if the link id is invalid', async () => {
+  test('are sent without an invalid referrer, and not at all with an invalid link id', async () => {
     await app.post('/@mio/visit', { referrer_host: 'a b<script>' });
     await app.post('/@mio/click', { link_id: '1 or 1=1' });
     expect(app.visitorApi.sent).toMatchObject([{ kind: 'visit', referrerHost: null }]);

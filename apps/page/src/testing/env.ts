@@ -1,7 +1,7 @@
 import { findChromium } from '@musubi/ui/testing/chromium';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Returns n, so that tests use every n-th hostile text: 1 in `pnpm verify:full`, otherwise 7. */
+/** Returns n: tests use only every n-th hostile text. The default is 7, and `pnpm verify:full` sets 1. */
 export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7);
 }

@@ -45,8 +45,8 @@ export function createTestApp({
   const visitorApi = fakeVisitorApi();
   const storage = fakeObjectStorage();
   const workerPool = fakeRenderWorkerPool();
-  // Generates no fonts by default, because the HTML of a page changes when the page's font is ready. Tests of
-  // fonts set `isBroken` to false.
+  // By default, the worker pool generates no fonts, because a page's HTML changes once its font is ready.
+  // Tests of fonts set `isBroken` to false.
   workerPool.isBroken = true;
   const app = createApp({
     source,

@@ -38,7 +38,7 @@ function drawPattern({ pattern }: PageCard): string {
   if (isRepeated) {
     return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
   }
-  // Scales a pattern that does not repeat until it covers the share card, centred at the top edge.
+  // Scales a single, unrepeated pattern so that it covers the share card, centred at the top edge.
   const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
   return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
 }

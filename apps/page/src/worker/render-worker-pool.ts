@@ -10,7 +10,7 @@ class RenderError extends Error {
 
 /** Runs jobs in a worker thread, one at a time. */
 export interface RenderWorkerPool {
-  /** @throws RenderError when the job fails, times out, or the queue is full. */
+  /** @throws RenderError when the job fails or times out, or when the queue is full. */
   make(job: RenderJob): Promise<Uint8Array>;
   /** Terminates the worker thread. Running and waiting jobs fail. */
   close(): Promise<void>;
@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * Creates a pool with a single worker thread, which starts with the first job and is replaced when it crashes
- * or a job times out.
+ * Creates a pool with a single worker thread. The first job starts the thread. The pool replaces the thread
+ * after a crash or a timeout.
  */
 export function createRenderWorkerPool({
   program,

@@ -1,5 +1,5 @@
 // Runs in a worker thread started by render-worker-pool.ts. Generates fonts and share cards outside the main
-// thread, so that they delay no request.
+// thread, so that this work delays no request.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
