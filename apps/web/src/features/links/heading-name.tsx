@@ -14,8 +14,8 @@ import { problemsOfLink } from './links-draft.ts';
 import styles from './heading-row.module.css';
 
 /**
- * Moves the focus to the heading above when this heading merges into it, because the removed row loses the
- * focus.
+ * When this heading merges into the heading above, moves the focus to that heading, because the removed row
+ * loses the focus.
  */
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();

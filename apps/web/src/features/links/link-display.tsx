@@ -25,7 +25,7 @@ const CHANGES = {
   icon: { is_icon: true },
 } as const satisfies Readonly<Record<Layout, Partial<LinkDraft>>>;
 
-/** Chooses the layout of a link, and sets the switches that describe the linked page. */
+/** Lets the creator choose a link's layout, and mark the linked page as sensitive or as the creator's own. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -80,7 +80,7 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // Ignores a heading name that is being typed: until the row closes, only the name field shows this name.
+  // Ignores the name of the heading that the creator is editing, because only the name field shows this name.
   return one.name === other.name || one.id === editedId;
 }
 

@@ -15,7 +15,7 @@ function isInUse(list: HTMLElement): boolean {
 
 /**
  * The links under their headings. Rows move by mouse, touch, keyboard (handle, Enter, arrows, Enter) and
- * menu. A plain list with menus is shown until the sortable list has loaded and no row is in use.
+ * menu. The sortable list replaces a plain list with menus once it has loaded and no row is in use.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
   const isGridLoaded = useLazyModule(linkGrid, true);

@@ -35,7 +35,7 @@ function toLinks(rows: readonly ListRow[]): LinksDraft {
   });
 }
 
-/** Moves a link to an index among the other rows, limited to the length of the list. */
+/** Moves a link to an index among the other rows. An index outside the list stands for the nearest end. */
 export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
   const rows = toRows(draft);
   const fromRow = rows.findIndex((row) => row.id === id);

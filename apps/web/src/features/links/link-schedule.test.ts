@@ -21,14 +21,14 @@ describe('schedule state', () => {
     [null, new Date(NOW).toISOString(), 'over', false],
     [LATEST, LATER, 'backwards', false],
     [LATER, LATER, 'backwards', false],
-  ] as const)('with start %s and end %s is %s', (starts_at, ends_at, state, isShown) => {
+  ] as const)('follows from the start %s and the end %s', (starts_at, ends_at, state, isShown) => {
     expect(scheduleStateOf({ starts_at, ends_at }, NOW)).toBe(state);
     expect(isShownAt({ starts_at, ends_at }, NOW)).toBe(isShown);
   });
 });
 
 describe('date-time field', () => {
-  test('keeps the minute when a time is formatted and parsed', () => {
+  test('formats a time and parses it back to the same minute', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {

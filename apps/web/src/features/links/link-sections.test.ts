@@ -19,7 +19,10 @@ import {
 } from './link-sections.ts';
 import { type LinksDraft, toLinksDraft } from './links-draft.ts';
 
-/** Builds a list from text: `ab A:cd B:e` is two links without a heading, two under A, one under B. */
+/**
+ * Builds a list from text. `ab A:cd B:e` gives the links a and b without a heading, c and d under A, and e
+ * under B.
+ */
 function createDraft(text: string): LinksDraft {
   return toLinksDraft(
     text.split(' ').flatMap((part) => {
@@ -103,7 +106,7 @@ describe('headings', () => {
     ['c', 2, 'ab B:e A:cd'],
     ['e', 1, 'ab B:e A:cd'],
     ['e', 99, 'ab A:cd B:e'],
-  ])('moves the section of link %s to index %i, giving %s', (first, place, text) => {
+  ])('moves the section of link %s to index %i', (first, place, text) => {
     expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
   });
 });
@@ -116,11 +119,11 @@ describe('moving a link', () => {
     ['c', 0, 'cab A:d B:e'],
     ['e', 4, 'ab A:ced'],
     ['a', 99, 'b A:cd B:ea'],
-  ])('moves link %s to row %i, under the nearest heading above, giving %s', (id, row, text) => {
+  ])('moves link %s to row %i, under the nearest heading above', (id, row, text) => {
     expect(textOf(moveLink(draft, id, row))).toBe(text);
   });
 
-  test('counts a first heading as the first row', () => {
+  test('counts a heading at the top as the first row', () => {
     expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
     expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
   });
@@ -143,9 +146,12 @@ describe('drop position', () => {
     ['c', headingIdOf('c'), 'before', 'abc A:d B:e'],
     ['e', 'c', 'after', 'ab A:ced'],
     ['a', 'a', 'after', 'ab A:cd B:e'],
-  ] as const)('dropping link %s on row %s (%s) gives the list %s', (id, key, dropPosition, text) => {
-    expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
-  });
+  ] as const)(
+    'dropping link %s on row %s, position “%s”, gives the list %s',
+    (id, key, dropPosition, text) => {
+      expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
+    },
+  );
 
   test.each([
     ['e', headingIdOf('c'), 'before', 'ab B:e A:cd'],
@@ -155,7 +161,7 @@ describe('drop position', () => {
     ['c', 'e', 'after', 'ab B:e A:cd'],
     ['c', 'd', 'after', 'ab A:cd B:e'],
   ] as const)(
-    'dropping the section of link %s on row %s (%s) gives the list %s',
+    'dropping the section of link %s on row %s, position “%s”, gives the list %s',
     (first, key, dropPosition, text) => {
       const id = headingIdOf(first);
       expect(isHeadingId(id)).toBe(true);

@@ -36,7 +36,7 @@ export function findSection(draft: LinksDraft, headingId: string): LinkSection |
   return toSections(draft).find((section) => section.headingId === headingId);
 }
 
-/** Sets the section of links; a link already in that section stays the same object. */
+/** Sets the section of links. A link that is already in that section stays the same object. */
 function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
@@ -67,8 +67,8 @@ export function startSection(draft: LinksDraft, linkId: string, title: string): 
 }
 
 /**
- * Finds the link at which a new section starts: the first link without a heading, else the last link of the
- * last section with several links. Null when no section can be split.
+ * Finds the link at which a new section starts: the first link without a heading. If all links have headings,
+ * takes the last link of the last section that has several links. Null when no section has several links.
  */
 export function placeOfNewSection(draft: LinksDraft): string | null {
   const sections = toSections(draft);

@@ -75,7 +75,7 @@ describe('changing a link', () => {
     ['c', 0, 'cab'],
     ['b', 99, 'acb'],
     ['b', -1, 'bac'],
-  ])('moves link %s to index %i, giving %s', (id, index, order) => {
+  ])('moves link %s to index %i', (id, index, order) => {
     expect(idsOf(moveLink(draft, id, index))).toBe(order);
   });
 
@@ -113,7 +113,7 @@ describe('validation', () => {
       { ends_at: 'ends_before_start' },
     ],
     [{ starts_at: '0202-11-21T00:00:00Z' }, { starts_at: 'not_allowed' }],
-  ])('for %j, reports the problems %j', (change, problems) => {
+  ])('for the field values %j, reports the problems %j', (change, problems) => {
     expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
   });
 });

@@ -10,8 +10,8 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Derives a link from a pasted URL. For a known service, uses the service name in `locale` and the account;
- * for any other site, the host as title.
+ * Derives a link from a pasted URL. For a known service, the title is the service name in `locale`, and the
+ * description is the account. For any other site, the title is the host.
  */
 export function readPastedLink(input: string, locale: Locale): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));

@@ -47,7 +47,7 @@ test('keeps links that were added or moved after a row was removed', () => {
   expect(idsOf(restoreLinks(moveLink(left, 'e', 0), removed))).toBe('eabcd');
 });
 
-test('restores the last row at the end when the row above it is gone', () => {
+test('restores the last row at the end of the list when its upper neighbour is gone', () => {
   const { left, removed } = removeAll(draft, ['e']);
   expect(idsOf(restoreLinks(removeLink(left, 'd'), removed))).toBe('abce');
   expect(idsOf(restoreLinks([], removed))).toBe('e');

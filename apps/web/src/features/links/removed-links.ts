@@ -14,7 +14,10 @@ export function findRemovable(draft: LinksDraft, id: string): RemovedLink | null
   return link === undefined ? null : { link, index, afterId: draft[index - 1]?.id ?? null };
 }
 
-/** Restores a row below the row that was above it, or at its old index when that row is gone. */
+/**
+ * Restores a removed row below its former upper neighbour. Without that neighbour, restores the row at its
+ * old index.
+ */
 function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): LinksDraft {
   if (draft.some((other) => other.id === link.id)) return draft;
   const neighbour = afterId === null ? -1 : draft.findIndex((other) => other.id === afterId);
@@ -22,14 +25,17 @@ function restoreLink(draft: LinksDraft, { link, index, afterId }: RemovedLink): 
   return draft.toSpliced(place, 0, link);
 }
 
-/** Restores rows in reverse order of removal, so that the row above each of them is already restored. */
+/**
+ * Restores rows in reverse order of removal, so that the former upper neighbour of each row is already
+ * restored.
+ */
 export function restoreLinks(draft: LinksDraft, removed: readonly RemovedLink[]): LinksDraft {
   return removed.reduceRight(restoreLink, draft);
 }
 
 /**
- * Restores a link from the panel of removed links at its old index, or at the end of a shorter list. Does nothing
- * when the list is full.
+ * Restores a link from the panel of removed links. The link returns to its old index, or to the end of a
+ * shorter list. Does nothing when the list is full.
  */
 export function putBackLink(draft: LinksDraft, link: LinkDraft, index: number): LinksDraft {
   if (!canAddLink(draft)) return draft;

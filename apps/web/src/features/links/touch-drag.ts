@@ -7,7 +7,7 @@ interface TouchDragOptions {
 
 /** Minimum distance in px at which a touch becomes a drag, so that a tap stays a tap. */
 const SLOP_PX = 6;
-/** Maximum distance in px from the window's edges at which a drag scrolls the document. */
+/** A drag scrolls the document when the pointer is closer than this to the window's top or bottom, in px. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 

@@ -125,8 +125,8 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // Only links to other sites need a fetched title. Links to known services have a description, and their
-      // title comes from the service and the account.
+      // Fetches the linked page's title and picture only for a link without a description. A link with a
+      // description leads to a known service and takes its title from that service.
       if (link.description === '') fill({ ...link, id });
     },
     change(id, change) {

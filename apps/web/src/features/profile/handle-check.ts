@@ -84,7 +84,7 @@ export class HandleCheck {
     }, HANDLE_CHECK_DELAY_MS);
   }
 
-  /** Cancels the pending check until `look` is called again. */
+  /** Cancels the pending check. The next call of `look` starts a new check. */
   readonly stop = (): void => this.#stop();
 
   #stop(): void {

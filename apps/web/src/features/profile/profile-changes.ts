@@ -88,14 +88,15 @@ export function mergeMine({ base, values }: TypedProfile, theirs: ProfileForm): 
 export type RebaseResult =
   | { readonly kind: 'conflict' }
   /**
-   * `values`: the form rebased onto the stored version. `since`: the typed values of this tab that the stored
-   * version contains.
+   * `values`: the form rebased onto the stored version. `since`: the form values of this tab that are already
+   * stored.
    */
   | { readonly kind: 'onto'; readonly values: ProfileForm; readonly since: ProfileForm };
 
 /**
  * Rebases typed values onto a newer stored version, or reports a conflict. There is no conflict when the
- * stored version contains all typed values, or is a save of this tab whose response was lost (`sent`).
+ * stored version contains all typed values. A version that this tab itself saved is no conflict either, even
+ * if the response was lost (`sent`).
  */
 export function rebaseOntoStored(
   typed: TypedProfile,
@@ -120,7 +121,9 @@ export type ProfileDifference = {
 export interface ProfileDifferences {
   /** Changed in this tab and stored with a different value, so the creator has to choose. */
   readonly disputed: readonly ProfileDifference[];
-  /** Changed only by the other writer; stays as stored whatever the creator chooses. */
+  /**
+   * Changed only by the other writer. These fields keep their stored values, whatever the creator chooses.
+   */
   readonly theirsAlone: readonly ProfileDifference[];
 }
 

@@ -72,7 +72,7 @@ describe('a draft backup', () => {
     expect(browser.hasBackup()).toBe(false);
   });
 
-  test('becomes a conflict when a newer version than its base is stored', () => {
+  test('becomes a conflict when the stored version is newer than its base version', () => {
     const browser = fakeBrowser();
     browser.open(first).type({ name: 'Mine' });
     const theirs = { ...first, version: 2, bio: 'Theirs' };
@@ -115,7 +115,7 @@ describe('a draft backup', () => {
     expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
   });
 
-  test('of another tab survives a refetch in a tab without changes', () => {
+  test('written by one tab survives a refetch in another tab without changes', () => {
     const browser = fakeBrowser();
     const idle = browser.open(first);
     browser.open(first).type({ name: 'Mine' });

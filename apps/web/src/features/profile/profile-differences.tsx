@@ -35,7 +35,10 @@ function isOfPicture(difference: ProfileDifference): difference is PictureDiffer
   return difference.field === 'icon_image_key' || difference.field === 'cover_image_key';
 }
 
-/** Returns a field's label. The label of the visibility switch also contains the e-mail address. */
+/**
+ * Returns a field's label. The label of the e-mail visibility switch begins with the label of the e-mail
+ * field.
+ */
 function useLabelOf(): (field: ProfileField) => string {
   const { t } = useTranslation(['profile', 'common']);
   return (field) => {
@@ -119,7 +122,7 @@ export function useComparedParts(): (differences: readonly ProfileDifference[]) 
     }));
 }
 
-/** Lists fields that only the other writer changed, so that the creator need not choose. */
+/** Lists fields that only the other writer changed. The creator has nothing to choose for these fields. */
 export function TheirsAlone({
   differences,
 }: {

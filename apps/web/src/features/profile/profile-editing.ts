@@ -33,7 +33,7 @@ export interface ProfileEditingSnapshot {
 
 /**
  * State of the profile form. Without unsaved changes, a refetched profile replaces the form values and
- * `base`. Unsaved changes keep their `base`, so that saving them after another writer's save is a conflict.
+ * `base`. Unsaved changes keep their `base`, so a save after another writer's save becomes a conflict.
  */
 export class ProfileEditing {
   readonly #ports: ProfileEditingPorts;
@@ -49,8 +49,8 @@ export class ProfileEditing {
   #snapshot: ProfileEditingSnapshot;
 
   /**
-   * Restores the draft backup of the previous visit, or reports a conflict if a newer version than its base
-   * is stored.
+   * Restores the draft backup of the previous visit. Reports a conflict if the stored version is newer than
+   * the backup's base version.
    */
   constructor(stored: Profile, ports: ProfileEditingPorts) {
     this.#ports = ports;
@@ -137,8 +137,8 @@ export class ProfileEditing {
     this.#values = values;
     this.#unacknowledged = saved.sent === null ? [] : [saved.sent.values];
     if (saved.baseVersion !== this.#latest.version) this.#base = { version: saved.baseVersion, value: base };
-    // If the base version is newer than the latest version known to this tab, another tab wrote the backup,
-    // and there is nothing to rebase onto.
+    // If another tab wrote the backup, its base version may be newer than the latest version known to this
+    // tab. There is nothing to rebase onto then.
     if (saved.baseVersion < this.#latest.version) this.#rebaseOntoLatest(values);
     if (!this.#isTouched()) this.#clearBackup();
   }

@@ -17,7 +17,7 @@ import {
   VISIBILITIES,
 } from './profile-form.ts';
 
-/** Returns a Zod check whose issue has one of the API's problem codes as its message. */
+/** Returns a Zod check. The message of its issue is one of the API's problem codes. */
 function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   return z.check<T>((context) => {
     const problem = reasonOf(context.value);
@@ -25,7 +25,10 @@ function refusing<T>(reasonOf: (value: T) => FieldProblem | null) {
   });
 }
 
-/** The reason why the form refuses a text. The length counts blank lines that the API would remove. */
+/**
+ * The reason why the form refuses a text. Blank lines count towards the length, although the API would remove
+ * them.
+ */
 function findTypedProblem(field: ProfileText, text: string): FieldProblem | null {
   const { shape, minGraphemes, maxGraphemes: max } = PROFILE_TEXTS[field];
   const stored = toStoredText(field, text);

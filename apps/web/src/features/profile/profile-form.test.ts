@@ -28,7 +28,7 @@ describe('validation', () => {
     [{ bio: 'x'.repeat(1001) }, { bio: 'too_long' }],
     [{ contact_email: 'nobody' }, { contact_email: 'email_malformed' }],
     [{ contact_email: '' }, {}],
-  ])('for %j, reports the problems %j', (change, problems) => {
+  ])('for the field values %j, reports the problems %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 });

@@ -31,7 +31,7 @@ import {
 } from './profile-form.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
 
-/** Type of field errors from the API, whose message is already a sentence for the user. */
+/** Type of the field errors that the API reported. Their message is already a sentence for the user. */
 const FROM_API = 'api';
 
 export interface ProfileFormController {
