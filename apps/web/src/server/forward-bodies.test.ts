@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// More than the forwarder's maximum number of connections to the page server.
+// This number exceeds the forwarder's maximum number of connections to the page server.
 const SLOW_SENDERS = 300;
 const TOO_LONG = 20_000;
 

@@ -46,10 +46,13 @@ describe('the language of the message', () => {
     ['NEXT_LOCALE=xx', 'ja;q=0.9, fr', 'ja'],
     ['', 'fr', 'en'],
     ['', '*;q=broken,,', 'en'],
-  ])('for cookie %j and Accept-Language %s is %s', async (cookie, acceptLanguage, locale) => {
-    const { headers } = await rig.ask('/@mio', { headers: { cookie, 'accept-language': acceptLanguage } });
-    expect(headers['content-language']).toBe(locale);
-  });
+  ])(
+    'with the cookie %j and the Accept-Language header %s, is %s',
+    async (cookie, acceptLanguage, locale) => {
+      const { headers } = await rig.ask('/@mio', { headers: { cookie, 'accept-language': acceptLanguage } });
+      expect(headers['content-language']).toBe(locale);
+    },
+  );
 });
 
 test('allows no scripts and no external resources, only its own style', async () => {

@@ -65,7 +65,7 @@ export default async function RootLayout({
           }}
         >
           {children}
-          {/* Must come after the screen, so that an element which the screen focuses keeps the focus. */}
+          {/* The screen must come first, so that an element focused by the screen keeps the focus. */}
           <FocusAfterNavigation />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />

@@ -10,7 +10,7 @@ import { ACTIVITIES_MAX_COUNT, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES } from '@musub
 import { findNameProblem, type NameProblem } from '@musubi/domain/names';
 import { toSingleLine } from '@musubi/domain/text';
 
-/** The fields of a source that the creator can change. */
+/** A source of the draft, with the fields that the creator can change. */
 export type ActivityDraft = Pick<Activity, 'id' | 'type' | 'group' | 'source_id' | 'is_visible'>;
 
 /** The group titles and the sources in display order. */

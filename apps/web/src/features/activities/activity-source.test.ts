@@ -27,7 +27,7 @@ test.each([
   ['ofuse', ' mio ', 'mio'],
   ['feed', 'blog.example', 'https://blog.example/'],
   ['feed', ' https://blog.example/mio/rss#new ', 'https://blog.example/mio/rss'],
-] as const)('parses the %s account typed as %j to %s', (type, typed, account) => {
+] as const)('for the service %s, parses the typed account %j to %s', (type, typed, account) => {
   expect(readActivitySource(type, typed)).toBe(account);
 });
 

@@ -18,7 +18,10 @@ const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
 /** Second path segments that are not account names, such as `highlights` in `/stories/highlights`. */
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
-/** First path segments that are not account names. The same word typed alone may be an account name. */
+/**
+ * First path segments that are not account names. Typed alone, without a URL, the same word may be an account
+ * name.
+ */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
   youtube:
@@ -33,7 +36,7 @@ function accountOfPath(type: NamedType, pathname: string): string {
   return none[type]?.test(account) === true ? '' : decode(account);
 }
 
-/** Decodes percent-encoding; a malformed part is returned as it is. */
+/** Decodes percent-encoding. Returns malformed text unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part).normalize('NFKC');

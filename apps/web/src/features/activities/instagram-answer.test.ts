@@ -8,6 +8,6 @@ test.each([
   ['?code=abc', null],
   ['?code=&state=k1.x', null],
   ['', null],
-])('parses the query of Instagram’s redirect %j as %j', (search, answer) => {
+])('parses the query %j of a redirect from Instagram', (search, answer) => {
   expect(readInstagramAnswer(search)).toEqual(answer);
 });

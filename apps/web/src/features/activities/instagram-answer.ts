@@ -2,7 +2,7 @@ export type InstagramAnswer =
   | { readonly kind: 'allowed'; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' };
 
-/** Parses the query string of the redirect from Instagram; null when it holds no result. */
+/** Parses the query string of the redirect from Instagram; null when the query holds no result. */
 export function readInstagramAnswer(search: string): InstagramAnswer | null {
   const query = new URLSearchParams(search);
   const [code, state] = [query.get('code'), query.get('state')];

@@ -12,10 +12,10 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
   return refreshes.some(isInProgress) ? POLL_INTERVAL_MS : 0;
 }
 
-/** ISO times of the refreshes of a source; a null time is not shown. */
+/** ISO times of a source's refreshes. The screen does not show a null time. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** Time of the last successful refresh. Set only if a later refresh failed, otherwise null. */
+  /** Time of the last successful refresh; null unless a later refresh failed. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
 }

@@ -64,13 +64,13 @@ interface ColorChoicesProps {
   readonly stored: Colors;
   readonly lock: FunctionLock;
   /**
-   * `part`: the colour that the creator is dragging, so that one drag becomes one undo step; null for a
-   * single change.
+   * `part` is the colour that the creator is dragging, or null for a single change. All changes of one drag
+   * become one undo step.
    */
   readonly onChange: (colors: Partial<Colors>, part: keyof Colors | null) => void;
 }
 
-/** The colours of the creator's page in light mode and, where they differ, in dark mode. */
+/** The colours of the creator's page in light mode, and in dark mode if the colours differ there. */
 function ColorSchemes({ choice }: { readonly choice: ColorChoice }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const hasNight = resolveNight(choice) !== null;

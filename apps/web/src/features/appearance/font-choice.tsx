@@ -29,7 +29,10 @@ function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
   readonly isOpen: (font: Font) => boolean;
-  /** Whether fonts that `isOpen` refuses show the note “locked”; false until the lock state has loaded. */
+  /**
+   * Whether the note “locked” is shown on each font for which `isOpen` returns false. False until the lock
+   * state has loaded.
+   */
   readonly isLocked: boolean;
   /** Language of the creator's page; decides which characters the samples show. */
   readonly locale: Locale;

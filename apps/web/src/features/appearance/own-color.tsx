@@ -36,7 +36,10 @@ interface OwnColorProps {
   /** The creator's own colour; null for the theme's default. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Whether a colour can be chosen: the stored colour always, any other colour only when unlocked. */
+  /**
+   * Whether the creator can choose a colour. While custom colours are locked, only the stored colour is
+   * allowed.
+   */
   readonly isOpen: (hex: string) => boolean;
   readonly isLocked: boolean;
 }

@@ -29,7 +29,7 @@ test('marks the name step as done if there is a bio, and the theme step if a the
   expect(doneOf(createEditorProfile({ appearance: { ...DEFAULT_APPEARANCE, version: 2 } }))).toBe('theme');
 });
 
-test('lists publishing last until the creator’s page is public', () => {
+test('lists publishing as the last step while the creator’s page is not public', () => {
   const idsOf = (visibility: 'public' | 'unlisted' | 'draft'): string =>
     nextStepsOf(createEditorProfile({ visibility }))
       .map((step) => step.id)

@@ -17,7 +17,7 @@ interface LettersStatusProps {
   readonly onListBlocks: () => void;
 }
 
-/** The number of unread letters or the progress of a download, and a menu. */
+/** A menu, and beside it the number of unread letters or the progress of a download. */
 export function LettersStatus({
   unreadCount,
   download,

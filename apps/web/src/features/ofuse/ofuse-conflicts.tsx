@@ -40,7 +40,7 @@ export function WordsConflict({
   );
 }
 
-/** Resolves a conflict in the appearance, of which this screen edits only `ofuse_display_type`. */
+/** Resolves a conflict in the appearance. This screen edits only one field of it, `ofuse_display_type`. */
 export function DisplayConflict({
   look,
   ...rest

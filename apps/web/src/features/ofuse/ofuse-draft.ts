@@ -16,7 +16,7 @@ export type SavedOfuseDraft = Omit<OfuseDraft, 'takesSupport'> & {
   readonly takesSupport?: boolean | undefined;
 };
 
-/** Completes a saved draft: takes each field that the draft lacks from the stored settings. */
+/** Completes a saved draft. A field that is missing from the draft gets its stored value. */
 export function completeOfuse(saved: SavedOfuseDraft | null, stored: OfuseSettings): OfuseDraft | null {
   return saved && { ...saved, takesSupport: saved.takesSupport ?? stored.takes_support };
 }

@@ -31,8 +31,8 @@ interface OfuseSettingsProps {
 }
 
 /**
- * The position, URL and text of the banner, monthly support, and links to the payment provider's hosted
- * pages.
+ * The settings of the banner (position, URL, text) and of monthly support, and links to the payment
+ * provider's hosted pages.
  */
 export function OfuseSettings({
   pubId,

@@ -22,7 +22,7 @@ export const FUNCTION_WORDS = {
   },
 } as const satisfies Record<FunctionId, { name: string; gives: string; path: string }>;
 
-/** Anchor of the invitation card, to which the goal of inviting a friend links. */
+/** Anchor of the invitation card. The reward for inviting a friend links to this anchor. */
 export const INVITATION_ID = 'invitation';
 
 export const GOAL_WORDS = {

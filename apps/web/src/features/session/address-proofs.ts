@@ -25,9 +25,9 @@ export interface AddressProofs {
   signIn(code: string, email: string): Promise<LinkProof>;
   review(code: string): Promise<AddressReview>;
   reset(code: string, remove: readonly OtherMethod['kind'][]): Promise<void>;
-  /** Redeems the confirmation mail's code for the signed-in user. */
+  /** Redeems the code of a confirmation mail and so confirms the signed-in user's address. */
   confirm(code: string): Promise<void>;
-  /** Redeems the code from a mail about an address change for the signed-in user. */
+  /** Redeems the code of an address-change mail and so changes the signed-in user's address. */
   change(code: string): Promise<void>;
   /**
    * Removes the recipient's address from a stranger's account; false if the owner of that account has

@@ -82,8 +82,8 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
 }
 
 /**
- * Signs in by e-mail link: at once in the browser that requested the link; in any other browser, once the
- * user has typed the address.
+ * Signs in by e-mail link. The browser that requested the link signs in at once. In any other browser, the
+ * user must first type the address.
  */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');

@@ -37,7 +37,7 @@ export interface LoginScreenProps {
   readonly hasEnded: boolean;
   /**
    * The host of the sister app that requests the sign-in, or null. With a host, this screen does not redirect
-   * after the sign-in, because the sister screen decides what follows.
+   * after the sign-in, because `SisterScreen` then asks for consent.
    */
   readonly sisterHost: string | null;
 }

@@ -44,7 +44,7 @@ export async function changeByMail(
   { accounts, session, proofs }: MailedChangePorts & { readonly proofs: Pick<AddressProofs, 'change'> },
 ): Promise<{ readonly email: string | null }> {
   const { email } = await accounts.readCode(code);
-  // Revokes sessions that began with the former address or that belong to the person whose change is undone.
+  // Revokes sessions that began with the former address, and sessions of the person whose change is undone.
   if (email !== null) await session.revokeOthersAfterSignIn(email);
   // Proves the new address to the API, which would otherwise treat the owner's sign-in methods as a
   // stranger's.

@@ -57,8 +57,8 @@ export function createSignInMemory(
 }
 
 /**
- * The name of a sign-in method that users see; null for methods that users do not choose: a second factor and
- * the token of another app.
+ * The name under which users know a sign-in method. Null for a second factor and for the token of another
+ * app, which users do not choose.
  */
 export function methodNameOf(method: SignInMethod): SignInMethodName | null {
   switch (method.kind) {

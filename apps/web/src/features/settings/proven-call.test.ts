@@ -88,7 +88,7 @@ test.each([0, HOUR_MS, -HOUR_MS])(
 );
 
 test.each([0, HOUR_MS, -HOUR_MS])(
-  're-authenticates once, even with the clock off by %i ms, and keeps the session',
+  're-authenticates once and keeps the session on a device whose clock is off by %i ms',
   async (deviceAheadMs) => {
     const { leave, asked, keys, fake } = await createSubject({ deviceAheadMs, signedInSecondsAgo: 301 });
     const before = fake.session.getState();

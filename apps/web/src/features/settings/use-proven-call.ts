@@ -14,7 +14,7 @@ export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Prom
 /**
  * Returns a function that sends sensitive requests, which a stolen session must not send. The function
  * re-authenticates the user in a dialog unless the sign-in is recent.
- * @throws `ApiFailure`, and `AuthError` when the re-authentication cannot be sent.
+ * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
  */
 export function useProvenCall(): ProvenCall {
   const { client, config } = useApp();

@@ -18,7 +18,7 @@ export interface SamplePageProps {
   readonly locale: Locale;
 }
 
-/** A sample creator's page in the chosen theme, with the markup of a real creator's page. */
+/** A sample of a creator's page in the chosen theme. The sample has the markup of a real page. */
 export function SamplePage({ words, locale }: SamplePageProps): React.JSX.Element {
   const [themeId, setThemeId] = useState<ThemeId>('sakura');
   return (

@@ -13,7 +13,7 @@ export interface SamplePageWords {
   readonly profile: SampleWords;
 }
 
-/** The texts of the sample page, which the server sends to the browser. */
+/** Returns the texts of the sample page. The server sends these texts to the browser. */
 export function sampleWords(t: TFunction<['top', 'common']>, locale: Locale): SamplePageWords {
   return {
     title: t('sample.title'),

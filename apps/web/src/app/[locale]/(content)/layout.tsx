@@ -12,8 +12,8 @@ import { siteLinks } from '#shell/site-links.ts';
 import { toStillContents } from '#shell/start-contents.ts';
 
 /**
- * The layout of the content pages (top page, guide, legal documents, goodbye), which the server renders
- * completely, without the providers of the app.
+ * The layout of the content pages: top page, guide, legal documents and goodbye. The server renders these
+ * pages completely, without the providers of the app.
  */
 export default async function ContentLayout({
   children,
