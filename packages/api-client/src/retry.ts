@@ -38,8 +38,8 @@ const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Creates a fetch that retries transient failures and honours `Retry-After`. Retries a GET after 429, 502,
- * 503, 504 and a lost connection. Retries PUT and DELETE only after 429 and after 503 with the code
- * `maintenance`, when the server has changed nothing. Pass it to `createMusubiClient` as `fetch`.
+ * 503, 504 and a lost connection. Retries PUT and DELETE only after 429, or after 503 with the code
+ * `maintenance`, because the server has then changed nothing. Pass this fetch to `createMusubiClient`.
  */
 export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
   const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
@@ -151,8 +151,7 @@ interface NewPromise {
 }
 
 /**
- * Creates a promise with its `resolve` and `reject`, as `Promise.withResolvers` does, which some supported
- * browsers lack.
+ * Creates a promise with its `resolve` and `reject`. Some supported browsers lack `Promise.withResolvers`.
  */
 function newPromise(): NewPromise {
   let settle: Omit<NewPromise, 'promise'> = { resolve: () => {}, reject: () => {} };

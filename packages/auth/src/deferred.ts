@@ -1,7 +1,4 @@
-/**
- * A promise with its `resolve` and `reject`, like `Promise.withResolvers`, which Node 20 and older browsers
- * lack.
- */
+/** A promise with its `resolve` and `reject`. Older browsers and Node 20 lack `Promise.withResolvers`. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T | PromiseLike<T>) => void;

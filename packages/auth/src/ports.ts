@@ -1,6 +1,6 @@
 import type { LoginProvider } from './login-providers.ts';
 
-/** A signed-in user as the identity service reports the user, with the current identity token. */
+/** A signed-in user, with the data and the current identity token that the identity service reports. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -32,7 +32,7 @@ export type FirstHandMethod =
   | { readonly kind: 'phone'; readonly verificationId: string; readonly code: string }
   | { readonly kind: 'popup'; readonly provider: LoginProvider };
 
-/** Second step of a sign-in, after a first-hand method. */
+/** Second step of a sign-in, after a first-hand method (credentials or a provider). */
 export interface SecondFactorMethod {
   readonly kind: 'second_factor';
   readonly challenge: SecondFactorChallenge;
@@ -46,8 +46,8 @@ export type SignInMethod =
   | { readonly kind: 'custom_token'; readonly token: string };
 
 /**
- * A successful first-hand sign-in that exists only in memory. It is not stored yet, so other tabs do not see
- * it.
+ * A successful first-hand sign-in, made with credentials or a provider. It exists only in memory and is not
+ * stored yet, so other tabs do not see it.
  */
 export interface FirstHandSignIn {
   readonly userId: string;
@@ -63,7 +63,7 @@ export interface FirstHandSignIn {
   discard(): Promise<void>;
 }
 
-/** The part of a first-hand sign-in from which a session is created. */
+/** The members of `FirstHandSignIn` that are needed to create a session. */
 export type SignInProof = Pick<FirstHandSignIn, 'getFreshToken' | 'renewToken' | 'signInId'>;
 
 /** A second factor: a phone that receives codes, or an authenticator app. */
@@ -114,7 +114,7 @@ export interface IdentityPort {
    * popup.
    */
   prepareSignIn(): Promise<void>;
-  /** Signs in with a first-hand method. Aborting the signal closes a popup and throws `cancelled`. */
+  /** Signs in with credentials or a provider. Aborting the signal closes a popup and throws `cancelled`. */
   signInFirstHand(method: FirstHandMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Redirects to a provider's sign-in page, which later redirects back to the current URL. */
   leaveToProvider(provider: LoginProvider): Promise<void>;
@@ -136,8 +136,9 @@ export interface IdentityPort {
 /** The four requests to the API about sessions. Each sends an identity token as its bearer token. */
 export interface SessionApiPort {
   /**
-   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in. Throws `SessionRejectedError`
-   * if the API refuses the bearer token. The `code` of its cause says whether a refreshed token may succeed.
+   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in (made with credentials or a
+   * provider). Throws `SessionRejectedError` if the API refuses the bearer token. The `code` of the error's
+   * cause says whether a refreshed token may succeed.
    */
   getCustomToken(bearer: string, signal: AbortSignal, signInId?: string): Promise<string>;
   /**

@@ -1,8 +1,10 @@
-/** Options of an e-mail with a link that the identity service sends. */
+/** Options of an e-mail in which the identity service sends a link. */
 export interface MailOptions {
   /** BCP 47 language tag, such as `ja`. */
   readonly language: string;
-  /** URL at which the user continues after opening the link, on a domain that the identity service allows. */
+  /**
+   * URL at which the user continues after opening the link. The identity service must allow the URL's domain.
+   */
   readonly continueUrl: string;
 }
 

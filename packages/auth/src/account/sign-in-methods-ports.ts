@@ -54,8 +54,8 @@ export interface SignInMethodsPort {
   /** Reads the sign-in methods from the identity service with the token of the reauthentication. */
   readConfirmed(): Promise<SignInMethods>;
   /**
-   * Reauthenticates. Throws `account_mismatch` for another user, and `SecondFactorRequiredError` if a second
-   * factor is needed. Resolving its challenge completes the reauthentication.
+   * Reauthenticates. Throws `account_mismatch` for another user. Throws `SecondFactorRequiredError` if a
+   * second factor is needed: resolving the challenge of this error completes the reauthentication.
    */
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
   /** Sends a link to the new address. The old address stays in use until the user opens the link. */
@@ -64,8 +64,8 @@ export interface SignInMethodsPort {
   setPassword(email: string, password: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /**
-   * Links a provider in a popup, which the signal closes. Throws `credential_in_use` if the provider's
-   * account is already linked to another user.
+   * Links a provider in a popup. Aborting the signal closes the popup. Throws `credential_in_use` if the
+   * provider's account is already linked to another user.
    */
   link(provider: LoginProvider, signal?: AbortSignal): Promise<void>;
   unlink(method: LoginProvider | 'phone'): Promise<void>;

@@ -160,8 +160,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
-    // Prefers this tab's user to `reported`, the user of the identity event. The cookie still belongs to this
-    // tab's user. Compared with `reported`, this cookie would look like the cookie of a newer session.
+    // Prefers this tab's user, because the cookie still belongs to this user. Compared with `reported`, the
+    // user of the identity event, the cookie would look like the cookie of a newer session.
     const ended = store.findUser() ?? reported;
     // The same user may have signed in again, and then has another sign-out key.
     if (hasSuccessor(ended, 'keyForGlobalSignOut')) return clear();

@@ -9,7 +9,7 @@ test('returns a bearer token only for its own user', async () => {
   await expect(session.getBearerOf('user-2')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
-test('never returns another tab’s new token for the previous user', async () => {
+test('returns no token for the previous user after another tab has signed in a new user', async () => {
   const fake = await createSignedIn();
   const { session, clock, api } = fake;
   // The status request hangs, so the session still belongs to the previous user, whose token needs a refresh.

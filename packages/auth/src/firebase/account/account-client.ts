@@ -60,8 +60,8 @@ export async function renewUser({ currentUser }: Auth): Promise<void> {
   // signed in meanwhile.
   if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
-  // Compares the user with the token's claims, because Firebase may have reloaded the user at its start
-  // without refreshing the token. Other tabs learn of a verified address only from a new token.
+  // Compares the user with the token's claims, because Firebase may have reloaded the user without refreshing
+  // the token when Firebase started. Other tabs learn of a verified address only from a new token.
   const { claims } = await currentUser.getIdTokenResult();
   if (claims['email_verified'] !== currentUser.emailVerified) await currentUser.getIdToken(true);
 }

@@ -32,8 +32,8 @@ import { toSecondFactor } from '../sign-in/second-factor-client.ts';
 import { confirmUser } from './confirmation-client.ts';
 
 /**
- * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes go through the copy of the
- * user that reauthenticated in memory.
+ * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes use a copy of the user, which
+ * exists only in memory and has reauthenticated.
  */
 export async function openSignInMethods(clients: FirebaseClients): Promise<SignInMethodsPort> {
   const [{ auth: stored }, { auth: signIn }] = await Promise.all([

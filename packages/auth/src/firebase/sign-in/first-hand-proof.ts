@@ -3,8 +3,8 @@ import type { Auth, User } from 'firebase/auth';
 import type { FirstHandSignIn } from '../../ports.ts';
 import { mapAuthErrors } from '../map-auth-errors.ts';
 
-// Maximum age of the token in ms. It is one minute less than the API accepts for issuing a custom token, to
-// leave time for the request.
+// Maximum age of the token in ms. This is one minute less than the API's limit for issuing a custom token, so
+// that time is left for the request.
 const FRESH_MS = 240_000;
 
 const SIGN_IN_ID_BYTES = 16;
@@ -14,7 +14,10 @@ function createSignInId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Wraps a user who has just signed in with the in-memory `Auth` instance. */
+/**
+ * Converts a Firebase user to a `FirstHandSignIn`. `auth` is the `Auth` instance that keeps its user only in
+ * memory, and `user` has just signed in there.
+ */
 export function toProof(auth: Auth, user: User): FirstHandSignIn {
   return {
     userId: user.uid,

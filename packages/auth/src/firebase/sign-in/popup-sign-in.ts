@@ -115,8 +115,9 @@ const unlinked = createTriedProvider<AuthCredential>(systemClock);
 // then, a sign-in of the right user has already linked the credential.
 authStateListeners.add(() => unlinked.forget());
 
-// Remembers a credential that Firebase rejected because the account with its e-mail address is not linked to
-// this provider. The owner's next sign-in to that account links the credential.
+// Remembers a credential that Firebase rejected. The rejection means that an account with the credential's
+// e-mail address is not linked to this provider. The owner's next sign-in to that account links the
+// credential.
 function rememberUnlinked(error: unknown): AuthError {
   const problem = toFirebaseAuthError(error);
   if (problem.code !== 'other_provider' || !isFirebaseProblem(error)) return problem;

@@ -38,8 +38,8 @@ export interface SignInClient extends Pick<
 }
 
 /**
- * Opens the `Auth` instance for first-hand sign-ins. It keeps its user in memory, so that no other tab sees
- * the sign-in before the token has been exchanged.
+ * Opens the `Auth` instance for first-hand sign-ins, made with credentials or a provider. The instance keeps
+ * its user in memory, so that no other tab sees the sign-in before the token has been exchanged.
  */
 export async function openSignIn(settings: FirebaseSettings): Promise<SignInClient> {
   const { authEmulatorHost } = settings;
@@ -61,8 +61,8 @@ export async function openSignIn(settings: FirebaseSettings): Promise<SignInClie
 }
 
 /**
- * Signs in with a first-hand method. The signal closes a popup. Throws `SecondFactorRequiredError` if a
- * second factor is needed.
+ * Signs in with credentials or a provider. Aborting the signal closes a popup. Throws
+ * `SecondFactorRequiredError` if a second factor is needed.
  */
 async function prove(auth: Auth, method: FirstHandMethod, signal?: AbortSignal): Promise<User> {
   const user = await withSecondFactor(auth, proveBy(auth, method, signal), tryLinking);

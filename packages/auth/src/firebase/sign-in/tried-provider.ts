@@ -10,8 +10,8 @@ interface TriedProviderEntry<Credential> {
 }
 
 /**
- * Remembers a credential that was rejected because the account with its e-mail address is not linked to the
- * provider. The owner's next sign-in to that account links the provider.
+ * Remembers a rejected credential. The rejection means that an account with the credential's e-mail address
+ * is not linked to the provider. The owner's next sign-in to that account links the provider.
  */
 export interface TriedProvider<Credential> {
   remember(entry: TriedProviderEntry<Credential>): void;

@@ -12,7 +12,8 @@ import { authStateListeners } from './auth-state-listeners.ts';
 export function followIdentity(auth: Auth, listener: (event: IdentityEvent) => void): () => void {
   let lastChange = 0;
 
-  // Reading the token may take a request. If another change arrives meanwhile, this change is not reported.
+  // Reading the token may require a request to the identity service. If another change arrives during the
+  // request, only the later change is reported.
   async function notify(coming: Promise<IdentityEvent>): Promise<void> {
     lastChange += 1;
     const number = lastChange;

@@ -30,8 +30,8 @@ export async function untilStored(signal: AbortSignal, onAbsent: () => void): Pr
   signIns.close();
 }
 
-// If the browser does not allow this check, assumes that a user is stored. Firebase is then loaded and finds
-// out.
+// If the browser does not allow this check, assumes that a user is stored. Firebase is then loaded and makes
+// its own check.
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
