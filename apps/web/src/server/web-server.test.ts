@@ -39,7 +39,7 @@ describe('the request target', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('%s is a path of the page server: %s', (path, isOurs) => {
+  ])('is compared with the paths of the page server: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 
@@ -54,7 +54,7 @@ describe('the request target', () => {
     ['ftp://musubi.example/@mio', null],
     ['', null],
     [undefined, null],
-  ])('%s has the path %s', (target, path) => {
+  ])('is reduced to its path: %s', (target, path) => {
     expect(findOriginForm(target)).toBe(path);
   });
 });
@@ -66,7 +66,7 @@ test.each([
   ['/%zz/%2F?a=%zz', '/%25zz/%252F?a=%zz'],
   ['/ja/%E0%A4', '/ja/%25E0%25A4'],
   ['/my/%', '/my/%25'],
-])('sends the path %s to Next.js as %s and adds security headers', async (path, readable) => {
+])('encodes bad escapes in the path %s for Next.js and adds security headers', async (path, readable) => {
   const { headers, body } = await rig.ask(path);
   expect(body.toString()).toBe(`next ${readable}`);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -161,7 +161,7 @@ describe('a smuggled request', () => {
     ['a transfer coding after chunks', 'POST', `transfer-encoding: chunked, gzip\r\n\r\n0\r\n\r\n${HIDDEN}`],
     ['a space before the colon', 'POST', `transfer-encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
     ['a malformed chunk size', 'POST', `transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n`],
-  ])('is not forwarded with %s', async (_how, method, rest) => {
+  ])('is not forwarded when the enclosing request has %s', async (_how, method, rest) => {
     const answer = await rig.send(`${method} /@mio HTTP/1.1\r\nhost: x\r\n${rest}`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|501|503)/);
     expect(rig.received.filter(({ url }) => url === '/hidden')).toEqual([]);

@@ -14,7 +14,7 @@ export interface WebServerOptions {
    * Security headers of all responses that do not come from the page server, including files and redirects.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** Allows WebSockets and methods other than GET and HEAD, which only the development build needs. */
+  /** Whether this is the development build, which needs WebSockets and methods other than GET and HEAD. */
   readonly isDevelopmentBuild: boolean;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;

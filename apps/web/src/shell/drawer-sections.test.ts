@@ -45,12 +45,12 @@ test.each([
   [null, 'menu.ofuse'],
   [false, 'menu.ofuse_register'],
   [true, 'menu.ofuse_settings'],
-])('for `isCreator` %s, labels the OFUSE entry %s', (isCreator, label) => {
+])('labels the OFUSE entry according to `isCreator` %s', (isCreator, label) => {
   const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('shows members all sections of the specification in order', () => {
+test('shows members all sections in the order of the specification', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
     ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],

@@ -9,5 +9,5 @@ export function stackOf(font: FontChoice, fontPlus: FontPlusSettings | null): st
   return fontPlus === null ? standIns : `"${fontPlus.families[font]}",${standIns}`;
 }
 
-/** Sample letters, hiragana and kanji, for which each font is loaded. */
+/** Sample characters, one hiragana and two kanji. Each font is loaded for these characters. */
 export const LETTERS = 'あ永結';

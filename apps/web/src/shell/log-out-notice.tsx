@@ -25,7 +25,10 @@ interface LogOutNoticeProps {
   readonly sessionModule: LazyModuleState;
 }
 
-/** Loads what the log-out waits for: the script, or the session that the script could not load. */
+/**
+ * Retries the failed load that the log-out waits for: the load of the script or, once the script has loaded,
+ * of the session.
+ */
 async function retrySession(): Promise<void> {
   if (liveSession.get() !== null) return logOutRequest.retry();
   await liveSession.retry();
@@ -64,7 +67,7 @@ function RetryButton({ label, isTrying, onRetry }: RetryButtonProps): React.JSX.
   );
 }
 
-/** Says that a requested log-out waits for its session, or that the session cannot be loaded. */
+/** Says that a requested log-out waits until the session has loaded, or that the session cannot be loaded. */
 export function LogOutNotice({ words, sessionModule }: LogOutNoticeProps): React.JSX.Element {
   const request = useSyncExternalStore(logOutRequest.subscribe, logOutRequest.getState, () => 'none');
   const [isTrying, setIsTrying] = useState(false);

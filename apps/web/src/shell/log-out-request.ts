@@ -1,6 +1,6 @@
 import type { SessionState } from '@musubi/auth/session-state';
 
-/** `waiting` for the session or for the log-out itself; `failed` when the session could not be loaded. */
+/** `waiting` while the session loads or the log-out runs; `failed` when the session could not be loaded. */
 type LogOutState = 'none' | 'waiting' | 'failed';
 
 /** The session of a shell, which decides about a requested log-out. */

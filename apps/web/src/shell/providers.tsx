@@ -24,8 +24,8 @@ function useFreshStart(userId: string | null): void {
     previousId.current = userId;
     if (!hasLeft) return;
     dismissToast();
-    // Revalidates, because with `revalidate: false` the next user's read would join a request in flight,
-    // whose response SWR drops.
+    // Revalidates the cleared entries. With `revalidate: false`, the next user's read would join a request in
+    // flight, and SWR would drop the response to that request.
     void mutate((key) => isReadForOthers(key, userId), undefined);
   }, [userId, mutate]);
 }

@@ -42,8 +42,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * Whether a response without a problem document has a status of 429 or 5xx, which a proxy sends when the
- * proxy is busy or the server is down.
+ * Whether the error is a response with status 429 or 5xx. Without a problem document, such a response comes
+ * from a proxy: the proxy is busy, or the server is down.
  */
 function isBusy(error: unknown): boolean {
   return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);

@@ -26,10 +26,7 @@ function createSubject(isLoadable: () => boolean) {
   return { client, events };
 }
 
-/**
- * Records the names of clients in the order in which they send requests. `optionsOf` returns the options of a
- * client with this name.
- */
+/** Creates options for clients. Each client adds its name to `order` when it sends a request. */
 function createOrder() {
   const order: string[] = [];
   const optionsOf = (name: string) => ({

@@ -5,7 +5,7 @@ type Call = (...parameters: unknown[]) => Promise<unknown>;
 
 /** Loads the function that creates a client of all operations. */
 export interface ClientLoader {
-  /** The function; null until it has loaded. */
+  /** Returns the loaded function; null until the function has loaded. */
   readonly getLoaded: () => CreateClient | null;
   readonly load: () => Promise<CreateClient>;
 }

@@ -14,8 +14,8 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// Maps each failure to obtain a bearer token to an API failure code, so that callers can distinguish a
-// temporary failure from an ended session.
+// API failure code for each reason why no bearer token is available. The code tells callers whether the
+// failure is temporary or the session has ended.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',
   network: 'network',

@@ -14,7 +14,8 @@ export function withTheme(
 }
 
 /**
- * Whether a font may be chosen: the default font and the stored font always, other fonts only when unlocked.
+ * Whether a font may be chosen. The default font and the stored font may always be chosen, and other fonts
+ * only when fonts are unlocked.
  */
 export function isFontOpen(font: FontChoice, stored: FontChoice, isUnlocked: boolean): boolean {
   return isUnlocked || font === stored || font === DEFAULT_APPEARANCE.font;

@@ -40,7 +40,7 @@ describe('a save whose response was lost', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'bc', version: 2 });
   });
 
-  test('is not assumed when the server refused the save', async () => {
+  test('is not confused with a save that the server refused', async () => {
     const { autosave, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);

@@ -24,7 +24,7 @@ describe('saving', () => {
     expect(attempts).toMatchObject([{ draft: 'abc', version: 1 }]);
   });
 
-  test('saves a switch or move at once, but sends no unchanged value', () => {
+  test('saves a switch or a move at once, but does not save an unchanged draft', () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'a', 'deliberate');
     clock.advance(TYPING_DELAY_MS);
@@ -144,13 +144,13 @@ describe('leaving the page during a save', () => {
     autosave.flushBeforeLeaving();
   });
 
-  test('sends edits made meanwhile when the response arrives', async () => {
+  test('sends the newer edits when the response to the save arrives', async () => {
     expect(editor.attempts).toHaveLength(1);
     await answerLast({ kind: 'saved', stored: stored('b', 2) });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 2, isLeaving: true });
   });
 
-  test('sends edits made meanwhile at once when the save is refused', async () => {
+  test('sends the newer edits at once when the server refuses the save', async () => {
     await answerLast({ kind: 'refused', error: 'validation' });
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'c', version: 1, isLeaving: true });
   });

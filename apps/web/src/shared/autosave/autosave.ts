@@ -42,7 +42,7 @@ export interface AutosavePorts<Draft, Stored> {
    * page.
    */
   readonly save: (draft: Draft, base: Versioned<Stored>, isLeaving: boolean) => Promise<SaveOutcome<Stored>>;
-  /** Returns the draft after a save: the stored values, but invalid fields stay as typed. */
+  /** Returns the draft after a save: the stored values, with invalid fields as the user typed them. */
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
   /** Whether saving the draft would leave the stored value unchanged. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
@@ -182,7 +182,7 @@ export class Autosave<Draft, Stored> {
     this.#cancelTimer = null;
   }
 
-  /** Clears the backup if the server has stored all of its edits. */
+  /** Clears the backup if the server has stored all edits of the draft. */
   forgetBackup(): void {
     if (!this.hasUnsaved && !this.#ports.isUnfinished(this.#snapshot.draft)) this.#ports.backup.clear();
   }
@@ -288,8 +288,8 @@ export class Autosave<Draft, Stored> {
   }
 
   /**
-   * Handles a newer version on the server, stored by another writer or by a save of this editor whose
-   * response was lost. Only another writer's version is a conflict.
+   * Handles a newer version on the server. If a save of this editor stored that version and only the response
+   * was lost, the save counts as successful. Otherwise the newer version is a conflict.
    */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));

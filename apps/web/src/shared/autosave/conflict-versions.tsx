@@ -71,8 +71,8 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
 
 /**
- * Focuses `fallbackFocus` if no element has the focus after the dialog has closed. Must be rendered inside
- * the dialog, so that its effect cleanup runs after React Aria has tried to restore the focus.
+ * Focuses `fallbackFocus` if no element has the focus after the dialog has closed. Render this component
+ * inside the dialog, because its effect cleanup must run after React Aria has tried to restore the focus.
  */
 function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
   useEffect(

@@ -1,6 +1,9 @@
 import { createLazyModule, getLoaded, type LazyModule } from '@musubi/ui/lazy/lazy-module';
 
-/** Validates a value from browser storage, which any script may have written; null for an invalid draft. */
+/**
+ * Validates a value from browser storage, because any script may write to that storage. Returns null for an
+ * invalid draft.
+ */
 export type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**

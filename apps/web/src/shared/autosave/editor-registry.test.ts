@@ -109,7 +109,7 @@ test.each([
   ['saved', { kind: 'saved', stored: { value: 'b', version: 2 } }, false],
   ['unreachable', { kind: 'unreachable', error: null }, true],
   ['refused', { kind: 'refused', error: null }, true],
-] as const)('settles once a save ends as %s', async (_name, outcome, hasUnsaved) => {
+] as const)('settles as soon as a save ends as %s', async (_name, outcome, hasUnsaved) => {
   const registry = new EditorRegistry();
   const { editor, cleared } = createEditor(async () => outcome);
   registry.obtain('links', () => editor);

@@ -21,7 +21,7 @@ export interface LocalDraftBackupOptions<Draft> {
   /** Returns the browser's storage; may throw when the browser blocks storage. */
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
-  /** Validates a value from storage, which any script may have written. */
+  /** Validates a stored value, because any script may write to the storage. */
   readonly parse: (value: unknown) => Draft | null;
 }
 
@@ -46,5 +46,5 @@ export function createLocalDraftBackup<Draft>({
   };
 }
 
-/** A function, because reading `localStorage` throws when the browser blocks storage. */
+/** Reads `localStorage` only when called, because the read throws when the browser blocks storage. */
 export const getLocalStorage = (): Storage => window.localStorage;

@@ -1,6 +1,6 @@
 import type { SaveState } from './autosave.ts';
 
-/** A higher number is more urgent: finished saves, then running saves, then failed saves. */
+/** Urgency of each state: failed saves have the highest numbers, then running saves, then finished saves. */
 const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conflict: 5 } as const;
 
 const savedAtMs = (state: SaveState<unknown>): number => (state.status === 'saved' ? state.atMs : 0);

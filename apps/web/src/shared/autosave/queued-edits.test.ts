@@ -11,7 +11,7 @@ test('sums the unsaved edits of all forms and drops saved edits', () => {
   expect(queued.getTotal()).toBe(1);
 });
 
-test('notifies listeners of changes only', () => {
+test('notifies listeners only when the total changes', () => {
   const queued = new QueuedEdits();
   const heard: number[] = [];
   const leave = queued.subscribe(() => heard.push(queued.getTotal()));

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '#shared/session/app-context.tsx';
 
-/** Reports the unsaved edits of a form with a save button to the app shell while the form is mounted. */
+/** While a form with a save button is mounted, reports the form's unsaved edits to the app shell. */
 export function useQueuedEdits(form: string, count: number): void {
   const { queued } = useApp().editors;
   useEffect(() => {

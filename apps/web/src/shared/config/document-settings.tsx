@@ -8,7 +8,10 @@ import { documentNonce } from './document-nonce.ts';
 /** Settings that the server sends with every document. */
 export interface DocumentSettings {
   readonly config: BrowserConfig;
-  /** The nonce of the document's content security policy, for styles and scripts added by scripts. */
+  /**
+   * The nonce of the document's content security policy. A script that adds styles or scripts puts the nonce
+   * on them.
+   */
   readonly nonce: string | undefined;
   readonly errorWords: ErrorWords;
 }

@@ -11,7 +11,7 @@ test("falls back to the product's documents in the screen's language", () => {
   ]);
 });
 
-test('prefers each document that the operator has set', () => {
+test("prefers the operator's own document to the product's document", () => {
   const privacyUrl = 'https://operator.example/privacy';
   expect(legalDocuments({ termsUrl: null, privacyUrl }, inJapanese)).toEqual([
     { kind: 'terms', href: '/ja/terms' },

@@ -22,7 +22,7 @@ test.each([
   [{ connection: null }, false],
   [{}, false],
   [undefined, false],
-])('the connection in %j is slow: %s', (navigator, isSlow) => {
+])('decides from %j whether the connection is slow', (navigator, isSlow) => {
   expect(isSlowConnection(navigator)).toBe(isSlow);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [['/v4/profile', 'user-1'], 'user-2', true],
   [['/v4/profile', 'user-1'], null, true],
   ['/maintenance', 'user-1', true],
-] as const)('the cache entry %j is cleared for the user %s: %s', (key, userId, isForOthers) => {
+] as const)('decides whether the cache entry %j is cleared for the user %s', (key, userId, isForOthers) => {
   expect(isReadForOthers(key, userId)).toBe(isForOthers);
 });

@@ -3,8 +3,8 @@ import type { SWRConfiguration } from 'swr';
 import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
 
 /**
- * Refetch intervals of the specification (section 9). All are set explicitly, because SWR's defaults differ
- * on slow connections.
+ * Refetch intervals of the specification (section 9). All are set explicitly, because SWR would otherwise
+ * choose other intervals on slow connections.
  */
 export const SWR_INTERVALS_MS = {
   dedupe: 2_000,

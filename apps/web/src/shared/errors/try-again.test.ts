@@ -5,7 +5,7 @@ import { tryAgain } from './try-again.ts';
 test.each([
   ['reloads the page when online', true, ['reload']],
   ['only renders the screen again when offline', false, ['redraw']],
-])('retrying a crashed screen %s', (_name, isOnline, expected) => {
+])('a retry of a crashed screen %s', (_name, isOnline, expected) => {
   const done: string[] = [];
   tryAgain({
     isOnline: () => isOnline,

@@ -30,7 +30,9 @@ const SPECIFIED = [
   'deadline-exceeded',
 ] as const;
 
-/** Error codes for faults of the product. Their message contains a code that users can report. */
+/**
+ * Error codes for faults of the product. The messages of these errors contain a code that users can report.
+ */
 const OURS: ReadonlySet<string> = new Set(['configuration', 'internal_error', 'unknown']);
 
 const toProblem = (code: string): AuthError =>
@@ -64,7 +66,7 @@ describe.each(LOCALES)('error messages in %s', (locale) => {
     expect(others).toEqual([unknownUser, unknownUser]);
   });
 
-  test('contain the code of an unknown identity service error', async () => {
+  test('contain the service code when the identity service reports an unknown error', async () => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
@@ -75,7 +77,7 @@ describe('the message of a refused request', () => {
   const refuse = (code: 'account_suspended' | 'maintenance' | 'service_unavailable'): AuthError =>
     new AuthError('service_unavailable', { cause: new ApiFailure(code) });
 
-  test.each(LOCALES)('names maintenance or a suspension as the reason, in %s', async (locale) => {
+  test.each(LOCALES)('names maintenance or a suspension as the reason (language %s)', async (locale) => {
     const t = await getT(locale, 'common');
     expect(failureMessage(t, refuse('maintenance'))).toBe(t('problem.maintenance'));
     expect(failureMessage(t, refuse('account_suspended'))).toBe(t('problem.account_suspended'));
