@@ -20,7 +20,7 @@ export function findFileProblem(file: Pick<File, 'size' | 'type'>): FileProblem 
   return isRefused || file.size === 0 ? 'image_unreadable' : null;
 }
 
-/** Whether a file is a HEIC photo, the format of iPhones, which most browsers cannot decode. */
+/** Whether a file is a HEIC photo. iPhones take photos in this format, but most browsers cannot decode it. */
 export function isHeic(file: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 }

@@ -14,7 +14,7 @@ export interface PageFrameProps {
   readonly profile: PublicProfile;
 }
 
-// Disables all links and actions of the previewed page, so that no press leaves the editor.
+// Disables all links and actions of the previewed page, so that a click does not leave the editor.
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',

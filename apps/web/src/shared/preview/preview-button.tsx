@@ -10,7 +10,7 @@ import { PagePreview, type PagePreviewProps } from './page-preview.tsx';
 
 import styles from './page-preview.module.css';
 
-/** Opens the preview in a dialog, for narrow screens without the side column. */
+/** Opens the preview in a dialog on narrow screens, which have no preview column. */
 export function PreviewButton({
   label,
   ...preview

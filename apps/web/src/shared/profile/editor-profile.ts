@@ -20,8 +20,8 @@ function isWhole(profile: Profile): profile is EditorProfile {
 }
 
 /**
- * Fetches the full profile of the signed-in user. All editors share its cache, so switching between editors
- * needs no wait.
+ * Fetches the full profile of the signed-in user. All editors share the cached profile, so switching between
+ * editors needs no wait.
  */
 export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   const { client } = useApp();

@@ -13,7 +13,7 @@ describe('a path with a locale prefix', () => {
     ['/ja', '/ja', 'ja'],
     ['/ja/my/links', '/ja/my/links', 'ja'],
     ['/zh-TW/login', '/zh-TW/login', 'zh-TW'],
-  ])('serves %s in its own language despite cookie and browser language', (pathname, path, locale) => {
+  ])('serves %s in the language of its prefix, not of cookie or browser', (pathname, path, locale) => {
     expect(routeLocale(request(pathname, 'en', 'NEXT_LOCALE=en'))).toEqual({ kind: 'serve', path, locale });
   });
 
@@ -34,7 +34,7 @@ describe('a path without a locale prefix', () => {
     ['/', null, '/en'],
     ['/my/links', null, '/en/my/links'],
     ['/login', 'fr', '/en/login'],
-  ])('serves %s for Accept-Language %s as %s', (pathname, acceptLanguage, path) => {
+  ])('serves %s in English for Accept-Language %s', (pathname, acceptLanguage, path) => {
     expect(routeLocale(request(pathname, acceptLanguage))).toEqual({ kind: 'serve', path, locale: 'en' });
   });
 

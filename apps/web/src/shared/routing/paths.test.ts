@@ -7,7 +7,7 @@ test.each([
   ['/ja/my/links?new=1#top', '/ja/my/links?new=1#top'],
   ['/', '/'],
   ['/my/../my/links', '/my/links'],
-])('accepts the return path %s as %s', (value, path) => {
+])('accepts and normalises the return path %s', (value, path) => {
   expect(safeReturnTo(value)).toBe(path);
 });
 

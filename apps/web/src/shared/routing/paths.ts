@@ -55,8 +55,8 @@ export function loginPathAfterEnd(returnTo: string): string {
 }
 
 /**
- * Validates a return path; returns null for anything that could lead to another site. Browsers read another
- * host from `//host`, `/\host` and control characters.
+ * Validates a return path; returns null for a value that could lead to another site. Browsers read `//host`
+ * and `/\host` as another host, and skip some control characters between the slashes.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (

@@ -31,7 +31,10 @@ export interface FirstPaintPorts {
  */
 export type FirstPaintReader = (headers: Pick<Headers, 'get'>) => Promise<FirstPaint | null>;
 
-/** Whether a script sent the request, as the router does for a soft navigation (Fetch Metadata, W3C). */
+/**
+ * Whether a script sent the request (Fetch Metadata, W3C). The Next.js router sends such requests for soft
+ * navigations.
+ */
 function isFromScript(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('sec-fetch-dest') === 'empty';
 }

@@ -4,7 +4,7 @@ import { splitLocale } from '@musubi/i18n/locale-paths';
 
 import { paths } from '#shared/routing/paths.ts';
 
-/** A log-in that a sister app requested; `app` is null when it is not registered. */
+/** A log-in that a sister app requested. `app` is null when the app is not registered. */
 export interface SisterLogin {
   readonly app: SisterApp | null;
   /** Whether the app opened a popup; false when the app redirected this tab. */

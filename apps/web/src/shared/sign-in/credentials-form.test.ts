@@ -6,7 +6,7 @@ test.each([
   ['mio@example.com', 'short', {}],
   [' mio@example.com ', 'password', {}],
   ['mio', '', { email: 'email_malformed', password: 'password_missing' }],
-] as const)('log-in with address %j and password %j has the problems %j', (email, password, problems) => {
+] as const)('finds the problems of a log-in with address %j and password %j', (email, password, problems) => {
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 
@@ -23,7 +23,7 @@ describe('validation of a new password', () => {
     ['mio@example.com', 'musubi99', { password: 'own_password' }],
     ['mio@example.com', 'eight888', {}],
     ['', '', { email: 'email_malformed', password: 'password_missing' }],
-  ] as const)('for address %j and password %j finds %j', async (email, password, problems) => {
+  ] as const)('finds the problems of address %j and password %j', async (email, password, problems) => {
     expect(await problemsOfNewPassword({ email, password }, { list, ownTexts })).toEqual(problems);
   });
 

@@ -32,7 +32,7 @@ export function problemsOfLogIn({ email, password }: Credentials): CredentialsPr
 }
 
 export interface NewPasswordOptions {
-  /** Other texts of the account's owner that the password must not contain, such as the name. */
+  /** Further texts that the password must not contain, such as the name of the account's owner. */
   readonly ownTexts?: readonly string[];
   /** Replaces the lazy-loaded list of common passwords in tests. */
   readonly list?: CommonPasswords;

@@ -6,7 +6,7 @@ export function focusFirst(form: HTMLFormElement, [name]: readonly string[]): bo
   return true;
 }
 
-/** A ref callback that focuses an element on mount, for an element that replaces the focused element. */
+/** A ref callback that focuses an element on mount. Use it when the element replaces the focused element. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -14,7 +14,9 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;
 
-/** Returns a function that sends the confirmation mail to the signed-in user and throws `AuthError`. */
+/**
+ * Returns a function that sends the confirmation mail to the signed-in user. The function throws `AuthError`.
+ */
 export function useSendVerification(): () => Promise<void> {
   const { accounts, session } = useApp();
   const mail = useMailOptions();

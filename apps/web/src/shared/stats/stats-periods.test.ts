@@ -37,7 +37,7 @@ test('has one chart point for each day of a week', () => {
   expect(points.at(-1)).toMatchObject({ bar: 7, line: 1 });
 });
 
-test('has one chart point per week of a year, ending today', () => {
+test('has one chart point for each week of a year, and the last week ends today', () => {
   const days = createDays(365);
   const points = toTrendPoints(days, names);
   expect(points).toHaveLength(53);

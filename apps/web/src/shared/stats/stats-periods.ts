@@ -27,7 +27,7 @@ export interface DayNames {
   readonly range: (from: string, to: string) => string;
 }
 
-/** Formats days in UTC like the API, so that no time zone shifts a day. */
+/** Formats days in UTC, because the API counts days in UTC. Another time zone would shift days. */
 export function createDayNames(locale: string): DayNames {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return {

@@ -24,7 +24,7 @@ interface StatsTrendProps {
   readonly period: StatsPeriod;
 }
 
-/** A chart of views and clicks over a period, which can be shown as a table. */
+/** A chart of views and clicks over a period. The user can show the data as a table instead. */
 export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
