@@ -6,7 +6,7 @@ export const SESSION_COOKIE_NAME = 'soziIdAuth';
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 3600;
 /**
  * Maximum size of the cookie value. Browsers silently drop a cookie over 4,096 bytes and keep the old cookie.
- * The lower limit leaves room for the cookie's name and attributes.
+ * The maximum is lower than 4,096, to leave room for the cookie's name and attributes.
  */
 export const SESSION_RECORD_MAX_BYTES = 3800;
 
@@ -29,8 +29,8 @@ export function createDocumentCookieJar(page: Pick<Document, 'cookie'>): CookieJ
 }
 
 /**
- * `too_large` means a record over 3,800 bytes, `refused` a browser that did not accept the cookie. In both
- * cases no session cookie is left.
+ * `too_large`: the record has more than 3,800 bytes. `refused`: the browser did not accept the cookie. In
+ * both cases no session cookie is left.
  */
 export type StoreResult = 'stored' | 'too_large' | 'refused';
 
@@ -58,8 +58,8 @@ export function findSessionCookie(cookies: string): string {
 }
 
 /**
- * Returns the token in the session cookie from a `Cookie` header or `document.cookie`; null if there is none.
- * Does not check the other fields, because their schema is lazy-loaded. Never throws.
+ * Returns the token in the session cookie from a `Cookie` header or `document.cookie`; null if the cookie has
+ * no token. Does not check the other fields, because their schema is lazy-loaded. Never throws.
  */
 export function findSessionToken(cookies: string): string | null {
   try {

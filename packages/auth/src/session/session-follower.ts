@@ -18,7 +18,7 @@ export interface FollowerOptions {
   readonly exchange: (getBearer: () => Promise<string>) => Promise<void>;
 }
 
-/** Follows the events of the identity service, each of which may start or end the session of this tab. */
+/** Follows the events of the identity service. Each event may start or end the session of this tab. */
 export interface SessionFollower {
   /** Subscribes to the identity service; replaces an existing subscription. */
   follow(): void;

@@ -70,7 +70,7 @@ test('polls the sign-out status with the current token, without a refresh', asyn
   expect(session.getState().status).toBe('signedOut');
 });
 
-test('logout waits until the session is known, to sign out every app', async () => {
+test('logout waits for the first identity event, so that it signs out every app', async () => {
   const fake = createFakeSession({ identity: { isReady: false } });
   const { session, api } = fake;
   const { navigation, visits } = createNavigation();

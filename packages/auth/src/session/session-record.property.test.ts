@@ -8,7 +8,8 @@ import { SESSION_COOKIE_NAME, SESSION_RECORD_MAX_BYTES, storeSessionRecord } fro
 import { encodeSessionRecord, type SessionRecord, toSessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-// Single graphemes. The longest is the flag, with eight bytes of UTF-8 or 24 characters percent-encoded.
+// Each string is a single grapheme. The flag and the thumb are the longest: eight bytes in UTF-8, which
+// become 24 characters when percent-encoded.
 const graphemes = 'a z é 0 _ 水 野 澪 結 び ・ 한 𠮷 😀 🇯🇵 👍🏽 が'.split(' ');
 const name = fc.array(fc.constantFrom(...graphemes), { maxLength: 50 }).map((parts) => parts.join(''));
 const accountId = fc.stringMatching(/^\d{21}$/);
@@ -68,12 +69,12 @@ test('round-trips a record with a name of 50 graphemes and five providers', () =
   );
 }, 120_000);
 
-test('a record with the widest name and the longest account ids fits into the cookie', () => {
+test('a record with the largest name and account ids fits into the cookie', () => {
   const widest = { displayName: '🇯🇵'.repeat(50), accountIds: providers.map(() => '9'.repeat(21)) };
   expect(encodeSessionRecord(createRecord(widest)).length).toBeLessThan(SESSION_RECORD_MAX_BYTES);
 });
 
-test('never throws, and accepts no record that this package did not write', () => {
+test('never throws, and accepts only records that this package has written', () => {
   const whole = encodeSessionRecord(createRecord({ displayName: '水野 澪', accountIds: [] }));
   const mutated = fc
     .tuple(fc.nat({ max: whole.length - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }))

@@ -51,7 +51,7 @@ test.each([
   { isEmailVerified: false, providerIds: ['google.com'], hasEmailProvider: false, shouldVerifyEmail: false },
   { isEmailVerified: false, providerIds: [], hasEmailProvider: false, shouldVerifyEmail: false },
 ])(
-  'shouldVerifyEmail is $shouldVerifyEmail with providers $providerIds and isEmailVerified $isEmailVerified',
+  'derives shouldVerifyEmail from the providers $providerIds and isEmailVerified $isEmailVerified',
   (expected) => {
     const { isEmailVerified, providerIds, ...derived } = expected;
     expect(createRecord({ isEmailVerified, providerIds })).toMatchObject(derived);

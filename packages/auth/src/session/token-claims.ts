@@ -1,5 +1,6 @@
 /**
- * The claims that every page reads from an identity token. `readSignOnSeconds` reads when the session began.
+ * The claims that every page reads from an identity token. To read the time at which the session began, use
+ * `readSignOnSeconds`.
  */
 export interface TokenClaims {
   /** Id of the user (`sub`). */
@@ -29,8 +30,8 @@ export function readTokenClaims(token: string): TokenClaims | null {
   const { sub, iat, exp, pib, key_for_global_sign_out: key } = readPayload(token);
   const pibId = pib?.id ?? null;
   const keyForGlobalSignOut = key ?? null;
-  // Checks the claims by hand. Every page loads this code, and a schema library would be larger than the rest
-  // of that code.
+  // Checks the claims by hand, because every page loads the session code. A schema library would be larger
+  // than all other session code.
   if (!isId(sub) || !isSeconds(iat) || !isSeconds(exp)) return null;
   if (pibId !== null && !isId(pibId)) return null;
   if (keyForGlobalSignOut !== null && !isId(keyForGlobalSignOut)) return null;

@@ -67,7 +67,7 @@ test('passes each call on with its parameters', async () => {
   ]);
 });
 
-test('loads nothing before the first call, and only once', async () => {
+test('loads the actions at the first call, and loads them only once', async () => {
   let loads = 0;
   const lazy = createLazySessionActions(async () => {
     loads += 1;

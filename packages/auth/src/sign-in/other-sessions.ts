@@ -6,8 +6,8 @@ import { readSignOnSeconds } from './sign-on-time.ts';
 
 const LIMIT_MS = 5_000;
 /**
- * Delay in ms before each attempt. If all four attempts fail, the previous sessions continue, except after a
- * password change: the identity service itself then revokes them.
+ * Delay in ms before each attempt. If all four attempts fail, the previous sessions continue. Only after a
+ * password change, the identity service itself revokes these sessions.
  */
 const PAUSES_MS = [0, 2_000, 10_000, 60_000] as const;
 
@@ -26,14 +26,14 @@ export interface OtherSessionsOptions {
 
 export interface OtherSessions {
   /**
-   * Loads the modules that `replace` needs, so that `replace` does not fail halfway because a module cannot
-   * be loaded. Throws `AuthError`.
+   * Loads the modules that `replace` needs. Otherwise `replace` could fail halfway, if one of these modules
+   * cannot be loaded. Throws `AuthError`.
    */
   prepare(): Promise<void>;
   /**
    * Starts a new session from a recent reauthentication, and ends every session that began before the
-   * reauthentication. Throws `AuthError` if this browser gets no new session, but ends the other sessions
-   * even then.
+   * reauthentication. Ends those sessions even if this browser gets no new session, and then throws
+   * `AuthError`.
    */
   replace(proof: SignInProof): Promise<void>;
   /**
@@ -55,7 +55,7 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.revokeOtherSessions(bearer, signal);
-      // Registers the previous sign-out key, which signs out the other apps at once. Without this request,
+      // Registering the previous sign-out key signs out the other apps at once. Without the registration,
       // each app would notice only at its next request to the API.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);
     });
@@ -86,8 +86,8 @@ export function createOtherSessions(options: OtherSessionsOptions): OtherSession
   return {
     prepare,
     async replace(proof) {
-      // The exchange and `revokeOtherSessions` must use the same token. `revokeOtherSessions` spares the
-      // session of its own token, so a second token could end the new session.
+      // The exchange and `revokeOtherSessions` must use the same token. `revokeOtherSessions` ends every
+      // session except that of its bearer token, so another token could end the new session.
       let token: string | null = null;
       const getToken = async (): Promise<string> => {
         token ??= await proof.getFreshToken();

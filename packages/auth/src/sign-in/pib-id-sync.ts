@@ -4,8 +4,8 @@ export interface PibIdSyncOptions {
   /** Forces a token refresh, which is tried first because it is cheap. */
   readonly refreshToken: () => Promise<unknown>;
   /**
-   * Fallback: replaces the custom token, because a refresh does not change claims that came from a custom
-   * token.
+   * Renews the session with a new custom token. This is the fallback, because a refresh does not change
+   * claims that came from a custom token.
    */
   readonly renewSession: () => Promise<unknown>;
 }

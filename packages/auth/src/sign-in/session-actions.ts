@@ -28,10 +28,11 @@ export interface SessionActions {
   leaveToProvider(provider: LoginProvider): Promise<void>;
   /** Completes the sign-in of a user who came back from a provider's sign-in page. Throws `AuthError`. */
   takeReturned(): Promise<void>;
-  /** Retries what caused the `problem` of the session state. Throws `AuthError`. */
+  /** Retries the operation whose failure set the `problem` of the session state. Throws `AuthError`. */
   retry(): Promise<void>;
   /**
-   * Replaces the session with a new one from a recent reauthentication of the same user. Throws `AuthError`.
+   * Starts a new session from a recent reauthentication of the same user. The new session replaces the
+   * current session. Throws `AuthError`.
    */
   renew(proof: SignInProof): Promise<void>;
   /**
@@ -114,8 +115,8 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
-        // Refreshes the token, because the API issues a custom token only for a bearer token of at most five
-        // minutes, and `tokenMaxAgeSeconds` may be longer.
+        // Refreshes the token, because the API issues a custom token only for a bearer token that is at most
+        // five minutes old. `tokenMaxAgeSeconds` may allow older tokens.
         return await signIn.askCustomToken(bearer.renew);
       } catch (error) {
         const problem = toAuthError(error);

@@ -14,7 +14,7 @@ import {
 } from '../testing/session-scenes.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
 
-test('exchanges the first-hand token for a custom token before storing anything', async () => {
+test('exchanges the token of a password sign-in for a custom token before storing anything', async () => {
   const { session, identity, api, cookies, signals } = createFakeSession();
   session.start();
   await expectStatus(session, 'signedOut');
@@ -142,7 +142,7 @@ test('stores nothing when the exchange fails, and retries only the exchange', as
   expect(identity.calls.filter((call) => call.startsWith('prove'))).toHaveLength(1);
 });
 
-test('gives up an exchange when the API does not answer', async () => {
+test('aborts an exchange when the API does not answer', async () => {
   const { session, api, clock } = createFakeSession();
   session.start();
   api.hang('custom-token');
@@ -198,7 +198,7 @@ test('signs out a stored user whose token the API refuses', async () => {
   expect(session.getState()).toEqual({ status: 'signedOut', problem: 'sign_in_again' });
 });
 
-test('uses the sign-out key in a custom token from another app', async () => {
+test('takes the sign-out key from the custom token of another app', async () => {
   const { session, identity, api, clock } = createFakeSession();
   session.start();
   const token = createIdentityToken({
@@ -236,7 +236,7 @@ test.each([
   ['token_not_fresh', (cause: Error) => cause],
   ['session_signed_out', (cause: Error) => new SessionRejectedError('refused', { cause })],
 ])(
-  'after %s, exchanges a refreshed token a second later with the same sign-in id',
+  'after %s, waits a second, then exchanges a refreshed token with the same sign-in id',
   async (code, toFailure) => {
     const { session, identity, api, clock } = createFakeSession();
     session.start();

@@ -21,8 +21,8 @@ const RENEWALS_MAX = 3;
 /** Delay in ms before a retry, because all tokens issued within the same second have identical bytes. */
 const RENEWAL_PAUSE_MS = 1_000;
 /**
- * Codes after which a refreshed token may succeed. Two sign-ins within the same second get identical tokens,
- * so another sign-in may have used this token already, or ended its session.
+ * Codes after which a refreshed token may succeed. Two sign-ins within the same second get identical tokens.
+ * Another sign-in may therefore have used this token already, and that sign-in's session may have ended.
  */
 const RENEWABLE: ReadonlySet<string | null> = new Set(['session_signed_out', 'token_not_fresh']);
 
@@ -48,7 +48,10 @@ export interface SignIn {
    * `AuthError`.
    */
   exchange(getBearer: () => Promise<string>): Promise<void>;
-  /** Like `exchange`, with the token and the id of a first-hand sign-in. Throws `AuthError`. */
+  /**
+   * Like `exchange`, but for a first-hand sign-in, which the user has just made in this app. Uses the token
+   * and the id of that sign-in. Throws `AuthError`.
+   */
   exchangeProof(proof: SignInProof): Promise<void>;
   /**
    * Exchanges a bearer token at the API for a custom token and returns the custom token. Throws `AuthError`.
@@ -57,9 +60,9 @@ export interface SignIn {
 }
 
 /**
- * Creates the sign-in flow. The token of a first-hand sign-in has no sign-out key, so the API exchanges it
- * for a custom token with a key. Until then the sign-in stays in memory, so that other tabs and a reload do
- * not find a session without a key.
+ * Creates the sign-in flow. The token of a first-hand sign-in (made with credentials) has no sign-out key, so
+ * the API exchanges it for a custom token with a key. Until then the sign-in stays in memory, so that other
+ * tabs and a reload do not find a session without a key.
  */
 export function createSignIn({ identity, api, clock, store }: SignInOptions): SignIn {
   const limit = { clock, limitMs: EXCHANGE_LIMIT_MS };
@@ -109,8 +112,8 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
       return proof.userId;
     });
     unfinished = null;
-    // Ignores a failure: the first-hand sign-in exists only in memory, and is lost when the browser leaves
-    // the page.
+    // Ignores a failure of `discard`. The discarded sign-in exists only in memory, and is lost when the
+    // browser leaves the page.
     await proof.discard().catch(() => {});
   }
 

@@ -10,7 +10,7 @@ export interface MainApp {
 
 /** Query parameters of the main app's sign-in page. */
 export const SISTER_QUERY = { app: 'app', key: 'key' } as const;
-/** Prefix of the main app's response in the hash of the URL to which the user comes back. */
+/** Prefix of the URL hash in which the main app sends its response. */
 export const ANSWER_HASH = '#sign-on=';
 /** Response when the user has declined to sign in. */
 export const REFUSED_ANSWER = 'refused';

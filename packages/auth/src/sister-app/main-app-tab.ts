@@ -31,9 +31,9 @@ export interface LeavingPorts {
 }
 
 /**
- * Signs in through the main app without a popup: redirects this tab to the main app's sign-in page, which
- * redirects to the registered path. The response in the URL's hash is encrypted for this tab, which remembers
- * the user's former URL. Throws `AuthError` (`configuration` if sessionStorage is blocked).
+ * Signs in through the main app without a popup: redirects this tab to the main app, which redirects back
+ * with a response in the URL's hash. Only this tab can decrypt the response. The tab remembers the user's
+ * former URL. Throws `AuthError` (`configuration` if sessionStorage is blocked).
  */
 export async function leaveForMainApp(
   mainApp: MainApp,
@@ -54,7 +54,7 @@ export async function leaveForMainApp(
 /**
  * Completes a sign-in by redirect and restores the user's former URL; returns false if the URL contains no
  * response. Call it once at the start, before the router reads the URL. Throws `AuthError`: `cancelled`,
- * `redirect_lost` for an expired response or another tab's, and the failures of `session.signIn`.
+ * the errors of `session.signIn`, or `redirect_lost` if the response has expired or belongs to another tab.
  */
 export async function takeReturnedFromMainApp({ session, view, clock }: LeavingPorts): Promise<boolean> {
   const { hash, origin, pathname, search } = view.location;

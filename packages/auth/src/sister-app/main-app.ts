@@ -74,7 +74,7 @@ async function askInPopup(
     const message = readMainAppMessage(data);
     if (message?.type === 'sign-on:ready') send({ type: 'sign-on:request', state });
     if (message === null || !('state' in message) || message.state !== state) return;
-    // Only the first response counts, so ignores all later messages.
+    // Only the first response counts. Later messages are ignored.
     view.removeEventListener('message', handleMessage);
     if (message.type === 'sign-on:refused') return reject(new AuthError('cancelled'));
     send({ type: 'sign-on:received', state });

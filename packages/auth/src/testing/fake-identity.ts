@@ -13,7 +13,7 @@ import { SecondFactorRequiredError } from '../sign-in/second-factor.ts';
 import { createFakeChallenge } from './fake-challenge.ts';
 import { createIdentityToken } from './tokens.ts';
 
-/** Methods of the identity service that `failNext` can make fail. */
+/** Kinds of calls that a test can pass to `failNext`. */
 export type FailingCall = 'prove' | 'custom_token' | 'refresh' | 'sign_out';
 
 export interface FakeIdentity extends IdentityPort {
@@ -36,7 +36,7 @@ export interface FakeIdentity extends IdentityPort {
   bringBack(): void;
   /** Keeps the next popup open until its signal is aborted. */
   holdPopup(): void;
-  /** Makes every first-hand sign-in demand a second factor with `createFakeChallenge`. */
+  /** From now on, every sign-in with credentials needs a second factor, through `createFakeChallenge`. */
   askForSecondFactor(): void;
   /** Returns the signed-in user whom the identity service has stored. */
   getStoredUser(): IdentityUser | null;

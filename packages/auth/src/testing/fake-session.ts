@@ -24,7 +24,7 @@ export interface FakeSessionOptions {
   readonly identity?: Omit<FakeIdentityOptions, 'clock'>;
 }
 
-/** Creates a session with fake ports, which is not started yet. */
+/** Creates a session with fake ports. Does not start the session. */
 export function createFakeSession({
   settings,
   identity: identityOptions,

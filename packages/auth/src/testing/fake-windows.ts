@@ -8,12 +8,12 @@ interface FakeWindow {
   readonly handle: OtherWindow & { close(): void };
   /** Delivers a message to this window. The test can forge the message's origin and source. */
   receive(message: Partial<ReceivedMessage>): void;
-  /** All messages sent to this window. A browser does not deliver a message for another target origin. */
+  /** All messages sent to this window, even those for another target origin, which are never delivered. */
   readonly sent: readonly { readonly message: unknown; readonly targetOrigin: string }[];
   listenerCount(): number;
 }
 
-/** Creates a window. Like a browser, it delivers messages asynchronously and only at the target origin. */
+/** Creates a window. Like a browser, it delivers asynchronously, and only messages for its own origin. */
 function createWindow(origin: string, from: () => Pick<ReceivedMessage, 'origin' | 'source'>): FakeWindow {
   const listeners = new Set<(event: ReceivedMessage) => void>();
   const sent: { readonly message: unknown; readonly targetOrigin: string }[] = [];
@@ -57,7 +57,7 @@ export interface FakeWindows {
   blockPopups(): void;
 }
 
-/** Creates the window of a sister app in memory, with the main app's popup that it opens. */
+/** Creates two windows in memory: a sister app's window, and the main app's popup that this window opens. */
 export function createFakeWindows(origins: { readonly main: string; readonly sister: string }): FakeWindows {
   const sister = createWindow(origins.sister, () => ({ origin: origins.main, source: main.handle }));
   const main = createWindow(origins.main, () => ({ origin: origins.sister, source: sister.handle }));

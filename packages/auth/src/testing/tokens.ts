@@ -3,7 +3,7 @@ export interface TokenOptions {
   readonly issuedAtMs: number;
   readonly pibId?: string | null | undefined;
   readonly keyForGlobalSignOut?: string | null | undefined;
-  /** When the session began, in Unix seconds; by default when the token was issued. */
+  /** Time at which the session began, in Unix seconds; by default the time at which the token was issued. */
   readonly signedInAtSeconds?: number;
   /** Additional claims, such as `name` or `firebase`. */
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface TokenOptions {
   readonly signature?: string;
 }
 
-/** Creates an unsigned identity token that is valid for an hour, as the Auth emulator does. */
+/** Creates an unsigned identity token like those of the Auth emulator. The token is valid for an hour. */
 export function createIdentityToken(options: TokenOptions): string {
   const { userId, issuedAtMs, pibId = null, keyForGlobalSignOut = null, claims, signature = '' } = options;
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
@@ -41,7 +41,9 @@ export interface CustomTokenOptions {
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** Creates an unsigned custom token, as the API does for the Auth emulator. Only an emulator accepts it. */
+/**
+ * Creates an unsigned custom token like those of the API for the Auth emulator. Only an emulator accepts it.
+ */
 export function createCustomToken({ userId, issuedAtMs, claims }: CustomTokenOptions): string {
   const issuer = 'firebase-auth-emulator@example.com';
   const issuedAtSeconds = Math.floor(issuedAtMs / 1000);
