@@ -28,6 +28,6 @@ test.each<[ActivityType, string, boolean]>([
   ['feed', 'javascript:alert(1)', false],
   ['feed', 'https://user:word@note.example/', false],
   ['feed', `https://note.example/${'a'.repeat(500)}`, false],
-])('a %s account %j is well-formed: %s', (type, sourceId, isSource) => {
+])('the format check of the %s account %j returns %s', (type, sourceId, isSource) => {
   expect(isActivitySource(type, sourceId)).toBe(isSource);
 });

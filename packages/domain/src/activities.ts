@@ -36,8 +36,8 @@ export function isActivitySource(type: ActivityType, sourceId: string): boolean 
 }
 
 /**
- * Whether the text is a URL without a hash, as `parseWebUrl` normalises it. The URL may be that of a feed, or
- * of a web page that links to its feed.
+ * Whether the text is a URL that `parseWebUrl` accepts and does not change. The URL must have no hash. It may
+ * be the URL of a feed, or of a web page that links to its feed.
  */
 function isFeedAddress(text: string): boolean {
   const parsed = parseWebUrl(text);

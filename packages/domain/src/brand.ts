@@ -4,7 +4,7 @@
  */
 export const BRAND = {
   name: 'Musubi',
-  /** The product's name in Japanese script, which means a tie or a knot. */
+  /** The product's name in Japanese script. The Japanese word means a tie or a knot. */
   nameInHan: '結び',
   /** Name of the product in protocols and storage: lower-case letters and digits, beginning with a letter. */
   slug: 'musubi',

@@ -6,10 +6,9 @@ export const LINK_TITLE_MAX_GRAPHEMES = 80;
 export const LINK_DESCRIPTION_MAX_GRAPHEMES = 120;
 export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
-/**
- * Number of days for which a removed link can be restored, and maximum number of removed links per creator.
- */
+/** Number of days for which a creator can restore a removed link. */
 export const REMOVED_LINKS_RETENTION_DAYS = 30;
+/** Maximum number of removed links that are kept per creator. */
 export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
@@ -26,7 +25,7 @@ export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 /** Maximum length of a URL in characters, both as typed and after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;
-/** Number of days after a user gives up a handle during which no other user can claim it. */
+/** For this number of days after a user gives up a handle, no other user can claim the handle. */
 export const HANDLE_FREEZE_DAYS = 90;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 /** Maximum number of current and upcoming live streams per creator. */

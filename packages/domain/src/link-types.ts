@@ -91,8 +91,8 @@ export function isLinkType(value: unknown): value is LinkType {
 }
 
 /**
- * Maximum number of a host's last labels to look up: as many as the longest domain of `SERVICE_HOSTS` has.
- * Without this maximum, a host with many labels would take quadratic time.
+ * Maximum number of labels to look up, counted from the end of a host. The longest domain in `SERVICE_HOSTS`
+ * has this number of labels. Without a maximum, a host with many labels would take quadratic time.
  */
 const MAX_LABELS = Math.max(...[...TYPE_OF_HOST.keys()].map((host) => host.split('.').length));
 

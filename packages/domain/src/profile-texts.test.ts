@@ -16,12 +16,12 @@ test('creates a value for every profile text', () => {
 describe.each(Object.entries(mapProfileTexts((field) => field)))('the profile text %s', (_name, field) => {
   const { minGraphemes, maxGraphemes } = PROFILE_TEXTS[field];
 
-  test('accepts the longest text and refuses a longer one', () => {
+  test('accepts a text of maximum length and refuses a longer text', () => {
     expect(findTextProblem(field, '絵'.repeat(maxGraphemes))).toBeNull();
     expect(findTextProblem(field, '絵'.repeat(maxGraphemes + 1))).toBe('too_long');
   });
 
-  test('refuses an empty text only when it is required', () => {
+  test('refuses an empty text only if this profile text is required', () => {
     expect(findTextProblem(field, '')).toBe(minGraphemes > 0 ? 'too_short' : null);
   });
 });

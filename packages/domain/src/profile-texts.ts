@@ -16,7 +16,7 @@ const TEXT_RULES = {
   bio: { shape: 'paragraphs', minGraphemes: 0, maxGraphemes: BIO_MAX_GRAPHEMES },
 } as const satisfies Readonly<Record<string, TextRule>>;
 
-/** Name of a profile text, which is also its field in the API contract. */
+/** Name of a profile text. The field in the API contract has the same name. */
 export type ProfileText = keyof typeof TEXT_RULES;
 
 export const PROFILE_TEXTS: Readonly<Record<ProfileText, TextRule>> = TEXT_RULES;

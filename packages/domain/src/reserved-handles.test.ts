@@ -18,7 +18,7 @@ test.each([
   ['a word with underscores', 'ad_min'],
   ['a word with a digit that looks like a letter', 'adm1n'],
   ['a word with two letters that look like another', 'adrnin'],
-])('reserves %s as a handle: %s', (_kind, word) => {
+])('reserves %s as a handle (%s)', (_kind, word) => {
   expect(parseClaimableHandle(word)).toEqual({ ok: false, problem: 'handle_reserved' });
 });
 
@@ -39,7 +39,7 @@ test('reserves at least 1,000 words in addition to our routes', () => {
   expect(others.size).toBeGreaterThanOrEqual(1000);
 });
 
-test('lists reserved words only in lower-case letters and digits', () => {
+test('reserves only words of lower-case letters and digits', () => {
   expect(RESERVED_WORDS.filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([]);
   expect(RESERVED_WORDS.map(handleSkeleton).every(isReservedSkeleton)).toBe(true);
 });

@@ -83,6 +83,6 @@ test.each([
   ['Illustrator Mio', 'lustrator', false],
   ['Mio', 'mio2', false],
   ['anything', '!?', true],
-])('the text %s matches the query %s: %s', (found, query, isFound) => {
+])('a search in "%s" for "%s" returns %s', (found, query, isFound) => {
   expect(isFoundBy(found, query)).toBe(isFound);
 });

@@ -5,8 +5,8 @@
 export const SUPPORT_AMOUNTS = [300, 500, 1000, 3000, 5000, 10_000] as const;
 
 /**
- * Maximum number of creators that one user can support at a time, including those whose checkout is still
- * open.
+ * Maximum number of creators that one user can support at a time. A creator counts even while the user's
+ * checkout is still open.
  */
 export const SUPPORTS_MAX_COUNT = 100;
 

@@ -34,7 +34,7 @@ test('accepts only http(s) URLs that do not change when parsed again', () => {
   );
 });
 
-test('never throws when it displays an accepted URL', () => {
+test('displays every accepted URL without throwing', () => {
   const path = fc
     .array(fc.oneof(fc.constantFrom('/', '%83%8a', '%', '%E3', 'あ'), fc.string({ maxLength: 6 })))
     .map((parts) => toSafeHref(`https://example.com/${parts.join('')}`))

@@ -65,7 +65,7 @@ describe('a localised path', () => {
     ['/', 'en', '/'],
     ['/', 'ja', '/ja'],
     ['/my/links?new=1#top', 'zh-TW', '/zh-TW/my/links?new=1#top'],
-  ] as const)('for %s in %s is %s', (path, locale, localized) => {
+  ] as const)('for the path %s and the language %s is %s', (path, locale, localized) => {
     expect(localizePath(path, locale)).toBe(localized);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Names of services, products, companies, public bodies and countries, which a page with such a handle could
- * impersonate. Our own selection: services of link types and themes, the largest services by country, makers
- * of tools for creators.
+ * Names of services, products, companies, public bodies and countries. A page with such a handle could
+ * impersonate them. Our own selection: services of link types and themes, the largest services by country,
+ * makers of tools for creators.
  */
 export const NAMES = `
   google gmail googlemail youtube youtuber youtubers chrome chromium android gemini waymo alphabet apple icloud itunes
