@@ -25,7 +25,7 @@ export interface CheckedResponse {
   /** URL after all redirects. */
   readonly url: URL;
   readonly status: number;
-  /** Headers by lower-case name. Only the first value of a repeated header. */
+  /** Headers by lower-case name. A repeated header has only its first value. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed body. */
   readonly bytes: Buffer;

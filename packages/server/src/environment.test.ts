@@ -65,7 +65,7 @@ test.each(['https://example.com/', 'https://example.com/a', 'ftp://example.com',
   },
 );
 
-test('the default environment is development only for demo-* projects', () => {
+test('assumes `development` by default only for demo-* projects', () => {
   expect(assumedAppEnvironment(undefined, 'demo-musubi')).toBe('development');
   expect(assumedAppEnvironment(undefined, 'musubi')).toBe('production');
   expect(assumedAppEnvironment('development', 'musubi')).toBe('development');

@@ -78,8 +78,8 @@ export const emulatorHostSchema = z
 export type AppEnvironment = 'development' | 'production';
 
 /**
- * Returns the configured environment. By default it is development for a `demo-*` project and production for
- * any other.
+ * Returns the configured environment. The default is `development` for a `demo-*` project, and `production`
+ * for any other project.
  */
 export function assumedAppEnvironment(
   declared: AppEnvironment | undefined,

@@ -139,8 +139,8 @@ async function isAlive({ pid, beganAt }: Holder): Promise<boolean> {
   if (running !== null) {
     return !running.isDead && (beganAt === null || beganAt === running.beganAt);
   }
-  // Without /proc only the pid is known. In a restarted container, a dead process with this pid is likely to
-  // be the previous start of this program.
+  // Without /proc only the pid is known. In a restarted container, this process often gets the pid of its
+  // previous run. A lock with this pid therefore counts as the lock of a dead process.
   return pid !== process.pid && answersSignals(pid);
 }
 

@@ -45,7 +45,7 @@ describe('the handler that runs before Fastify', () => {
     expect(cached).toMatchObject({ req: { method: 'GET', url: '/cached' }, res: { status: 200 } });
   });
 
-  test('closes only the connection of a request on which it throws', async () => {
+  test('closes only the connection of the request for which the handler throws', async () => {
     const origin = await start((request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
       return answersCached(request, response);

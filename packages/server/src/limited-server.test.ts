@@ -21,7 +21,9 @@ function keepOpen(socket: Socket): Socket {
   return socket;
 }
 
-/** The functions by which the apps create servers, each called with one request handler. */
+/**
+ * The functions with which the apps create servers. The tests call each function with one request handler.
+ */
 const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<Server>])[] = [
   [
     'createLimitedServer',

@@ -31,7 +31,7 @@ test('stores, reads, replaces and deletes an object', async () => {
   expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
 });
 
-test('stores a stream as one object, and nothing if the stream fails', async () => {
+test('stores a stream as one object, and stores nothing if the stream fails', async () => {
   const storage = createStorage();
   async function* inPieces(failure?: Error): AsyncGenerator<Uint8Array> {
     yield bytes;

@@ -5,7 +5,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 export interface PageLimits {
   /** Maximum number of decompressed bytes. Further bytes are not read. */
   readonly maxBytes: number;
-  /** Maximum number of compressed bytes, because an endless stream may decompress to nothing. */
+  /**
+   * Maximum number of compressed bytes. An endless stream may decompress to nothing, and never reach
+   * `maxBytes`.
+   */
   readonly maxSentBytes: number;
 }
 

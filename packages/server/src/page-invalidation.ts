@@ -43,8 +43,8 @@ export interface PageInvalidationOptions {
   /** Origins of all page servers; the list may be empty. */
   readonly origins: readonly string[];
   /**
-   * Origins of proxies that cache whole responses of page servers, as deploy/nginx does. They are refreshed
-   * after the page servers.
+   * Origins of proxies that cache whole responses of page servers, such as the proxy in deploy/nginx. An
+   * invalidation refreshes the proxies after the page servers.
    */
   readonly cacheOrigins?: readonly string[];
   readonly secret: string;
@@ -61,7 +61,8 @@ const MAX_CONCURRENT_REPLACEMENTS = 4;
  */
 const NOTIFY_TIMEOUT_MS = 3000;
 /**
- * Time limit in ms for refreshing a page in a proxy. Long enough for the proxy to try another page server.
+ * Time limit in ms for refreshing a page in a proxy. The limit leaves the proxy enough time to try another
+ * page server.
  */
 const REPLACE_TIMEOUT_MS = 3000;
 

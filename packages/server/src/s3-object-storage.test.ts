@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const KEY = 'images/abcdefgh/96.webp';
 
-test('returns a stored object and its metadata until it is deleted', async () => {
+test('returns a stored object and its metadata until the object is deleted', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   const bytes = new Uint8Array([0, 255, 10, 13]);
   await storage.put(KEY, bytes);
@@ -29,7 +29,7 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-test('stores a stream as one object, and nothing if the stream fails', async () => {
+test('stores a stream as one object, and stores nothing if the stream fails', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   await storage.put(KEY, inPieces('one', 'two'));
   expect(server.objects.get(KEY)?.toString()).toBe('onetwo');

@@ -112,7 +112,7 @@ export function createS3ObjectStorage(
     },
     async delete(key) {
       const response = await send('DELETE', key);
-      // Some services answer 404 when the object does not exist, which counts as deleted.
+      // Some services answer 404 when the object does not exist. A missing object counts as deleted.
       if (response.status !== 404) await finish('DELETE', key, response);
     },
   };

@@ -139,7 +139,7 @@ describe('a page on another site', () => {
     ['euc-jp', [0xb7, 0xeb, 0xa4, 0xd3], '結び'],
     ['big5', [0xb5, 0xb2], '結'],
     ['utf-8', [...Buffer.from('結び')], '結び'],
-  ])('is decoded as %s, as its header or its meta element declares', async (charset, bytes, text) => {
+  ])('is decoded as %s, the charset in its header or its meta element', async (charset, bytes, text) => {
     sendBytes(Buffer.from(bytes), { 'content-type': `text/html; charset=${charset}` });
     expect((await web.createFetch()(url())).html).toBe(text);
     const meta = Buffer.from(`<meta charset="${charset}"><title>`);

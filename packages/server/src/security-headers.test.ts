@@ -15,7 +15,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: the CSP denies by default, and framing and MIME sniffing are forbidden', (_name, headers) => {
+])('%s: denies everything in the CSP, and forbids framing and MIME sniffing', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
@@ -41,7 +41,7 @@ test('API responses forbid caching and send no referrer', () => {
   });
 });
 
-test('other origins can show images of the content host, which are sandboxed', () => {
+test('lets other origins show the content host’s images, and puts the images in a sandbox', () => {
   expect(CONTENT_HEADERS['cross-origin-resource-policy']).toBe('cross-origin');
   expect(CONTENT_HEADERS['content-security-policy']).toContain('sandbox');
   expect(CONTENT_HEADERS['referrer-policy']).toBe('no-referrer');

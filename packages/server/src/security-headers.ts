@@ -80,8 +80,8 @@ const quoted = (hashes: readonly string[]): string =>
   hashes.length === 0 ? "'none'" : hashes.map((hash) => `'${hash}'`).join(' ');
 
 /**
- * Headers of a creator's page. The CSP allows only inline code with these hashes and images from the content
- * host.
+ * Headers of a creator's page. The CSP allows images from the content host, and inline code only with the
+ * hashes in `policy`.
  */
 export function publicPageHeaders(policy: PublicPagePolicy): Headers {
   const directives = [

@@ -17,8 +17,8 @@ export interface SpooledContent {
 }
 
 /**
- * Computes the size and SHA-256 of content. Writes a stream to a temporary file, because it may not fit into
- * memory.
+ * Computes the size and SHA-256 of content. Writes a stream to a temporary file, because the stream's content
+ * may not fit into memory.
  */
 export async function spoolContent(content: ObjectContent): Promise<SpooledContent> {
   if (content instanceof Uint8Array) {

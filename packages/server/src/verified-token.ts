@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /**
- * Claims that the API adds to ID tokens. Firebase copies them from a custom token into every token refreshed
- * from it.
+ * Claims that the API adds to ID tokens. The API puts them into a custom token, and Firebase copies them into
+ * the ID token and every refreshed token.
  */
 export const OWN_CLAIMS = {
   pib: 'pib',
@@ -52,7 +52,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().c
 
 const claims = z.object({
   sub: text(128),
-  // A single project id, because Firebase never issues a token for several audiences.
+  // The audience is a single project id, because Firebase never issues a token for several audiences.
   aud: z.string(),
   iat: z.number(),
   exp: z.number(),

@@ -1,6 +1,6 @@
 /**
- * Header with the IP address of the visitor for whom a page server calls the API. The API trusts it only
- * together with the page server key.
+ * Header with the IP address of the visitor for whom a page server calls the API. The API trusts this header
+ * only together with the page server key.
  */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
 

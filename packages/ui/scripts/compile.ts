@@ -36,7 +36,8 @@ const BRANDS = {
 };
 
 /**
- * Brand logos redrawn as circles and rounded squares, which take a fifth of the bytes of the traced curves.
+ * Brand logos, redrawn as circles and rounded squares. These shapes take a fifth of the bytes of the traced
+ * curves.
  */
 const REDRAWN: Readonly<Partial<Record<keyof typeof BRANDS, string>>> = {
   instagram:

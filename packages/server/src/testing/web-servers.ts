@@ -20,7 +20,9 @@ export interface WebServers {
   close(): void;
 }
 
-/** Host names that resolve to internal addresses, as attackers can configure for their own domains. */
+/**
+ * Host names that resolve to internal addresses. Attackers can configure such names for their own domains.
+ */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'outside.example': ['127.0.0.1'],
   'loopback.example': ['127.0.0.1'],

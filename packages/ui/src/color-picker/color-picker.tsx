@@ -37,8 +37,8 @@ const toHex = (color: Color): string => color.toString('hex').toLowerCase();
 const fromHex = (hex: string): Color => parseColor(hex).toFormat('hsb');
 
 /**
- * A picker for any colour: by area, slider or hex code. Arrow keys work on area and slider. Heavy, so
- * lazy-load it when the user opens it.
+ * A picker for any colour: by area, slider or hex code. Arrow keys work on area and slider. The component is
+ * large, so lazy-load it when the user opens the picker.
  */
 export function ColorPicker({
   words,

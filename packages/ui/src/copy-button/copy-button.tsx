@@ -64,8 +64,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
     } catch {
-      // This line also runs on insecure pages, where `navigator.clipboard` is undefined, so that `writeText`
-      // throws.
+      // Also runs on insecure pages, where `navigator.clipboard` is undefined and `writeText` throws.
       setOutcome({ kind: 'refused', press });
     }
   };

@@ -104,8 +104,8 @@ function CropPreview({
 }
 
 /**
- * Crops a picture by pointer, touch, keyboard or slider. Heavy: lazy-load it once the user has chosen a
- * picture.
+ * Crops a picture by pointer, touch, keyboard or slider. The component is large, so lazy-load it once the
+ * user has chosen a picture.
  */
 export function ImageCropper({
   picture,

@@ -15,7 +15,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** A decoded picture, upright by its EXIF orientation. */
+/** A decoded picture, rotated upright according to its EXIF orientation. */
 export interface Picture {
   /** Object URL for an `<img>`; `close` revokes it. */
   readonly url: string;

@@ -4,7 +4,10 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useSyncEx
 
 /** Delay before a failed load is retried. */
 const RETRY_DELAY_MS = 5_000;
-/** Failed loads before the module counts as missing. A single failure may be a short network interruption. */
+/**
+ * Number of failed loads after which the module counts as missing. A single failure may be a short network
+ * interruption.
+ */
 const FAILURES_UNTIL_MISSING = 2;
 /** Maximum wait for the page to be idle. After that, the module is prefetched anyway. */
 const IDLE_TIMEOUT_MS = 2_000;

@@ -78,7 +78,10 @@ const SECTION_CLASS: Readonly<Record<OfuseDisplayType, string>> = {
   fixed_on_screen: `${classes.support} ${classes.supportBar}`,
 };
 
-/** Invites visitors to support a creator with fan letters. Part of the public page and styled by `pageCss`. */
+/**
+ * Invites visitors to support a creator with fan letters. The banner is part of the public page, so `pageCss`
+ * styles it.
+ */
 export function OfuseBanner({
   displayType,
   href,

@@ -51,7 +51,7 @@ export function systemFamilies(font: FontChoice, locale: Locale): readonly strin
 export interface FontStackChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
-  /** Whether the page has a web font, which then comes first. */
+  /** Whether the page has a web font. A web font comes first in the list. */
   readonly hasWebFont?: boolean;
 }
 

@@ -109,7 +109,8 @@ test('has at least 500 distinct hostile texts', () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(500);
 });
 
-// Each field gets one of `EVERY` slices of the hostile texts. Together the fields cover all slices.
+// Number of slices into which the hostile texts are divided. Each test puts one slice into one field.
+// Together the tests use all slices.
 const EVERY = inject('hostileTextsEvery');
 const SHARES = Object.entries(FIELDS).map(
   ([field, toChange], share) =>
