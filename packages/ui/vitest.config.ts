@@ -6,7 +6,8 @@ import { findChromium } from './src/testing/chromium.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Each field of the profile gets every n-th hostile text. 1 means all texts, as in `pnpm verify:full`.
+     * Tests each profile field with every n-th hostile text, where n is this number. `pnpm verify:full` sets
+     * 1 and thus tests all texts.
      */
     hostileTextsEvery: number;
     /**

@@ -8,7 +8,7 @@ const SHAPE_RADII: Readonly<Record<Exclude<LinkShape, 'theme'>, number>> = {
   pill: 999,
 };
 
-/** Returns the corner radius of a page's links in pixels; 999 draws pills. */
+/** Returns the corner radius of a page's links in pixels. A radius of 999 makes the links pill-shaped. */
 export function linkRadiusPx(shape: LinkShape, theme: Pick<Theme, 'radiusPx'>): number {
   return shape === 'theme' ? theme.radiusPx : SHAPE_RADII[shape];
 }

@@ -36,7 +36,7 @@ test('no theme can close the style element or open another rule', () => {
 });
 
 test.each(['red', '#fff', '#12345g', '#123456;}*{display:none', 'url(//e.example)'])(
-  'refuses %s, which is not #rrggbb, as a colour',
+  'refuses the colour %s, which is not in the form #rrggbb',
   (color) => {
     expect(() => pageCss(withAppearance({ accent_color: color }))).toThrow(RangeError);
     expect(() => pageCss(withAppearance({ background_color: color }))).toThrow(RangeError);

@@ -10,7 +10,7 @@ export interface PatternArt {
   readonly height: number;
   /** Returns the content of the SVG, without double quotes. */
   readonly draw: (ink: PatternInk) => string;
-  /** Position and repetition as CSS `background` values, with a mask where the pattern must not disturb text. */
+  /** Position, size and repetition as CSS `background` values. A mask can weaken the pattern behind text. */
   readonly layout: string;
 }
 

@@ -20,7 +20,10 @@ export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element 
   );
 }
 
-/** The creator's picture, or the initial of the name on the accent colour. */
+/**
+ * Shows the creator's picture. Without a picture, shows the first letter of the creator's name in an
+ * accent-coloured shape.
+ */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
   return icon === null ? (

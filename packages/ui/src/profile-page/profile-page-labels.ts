@@ -43,7 +43,7 @@ export interface ProfilePageLabels {
   readonly qrCode: string;
   /** Name of the list of genres, for screen readers only. */
   readonly genres: string;
-  /** Heading of a group of activities without a title. */
+  /** Heading of a group of activities when the group has no title of its own. */
   readonly activities: string;
   /** Text of the link that downloads the creator's contact card. */
   readonly saveContact: string;

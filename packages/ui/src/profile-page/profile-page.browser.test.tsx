@@ -12,8 +12,9 @@ import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ locale, width })));
 
 /**
- * Returns the combinations of language and width in which to check a theme with a header. A full run checks
- * all combinations. Any other run checks one combination, which differs between the headers of a theme.
+ * Returns the combinations of language and width to check for a theme and a header layout. A full run checks
+ * all combinations. Any other run checks only one combination, a different one for each header layout of a
+ * theme.
  */
 function variantsOf(themeAt: number, headerAt: number): typeof VARIANTS {
   const one = VARIANTS[(themeAt + 2 * headerAt) % VARIANTS.length];

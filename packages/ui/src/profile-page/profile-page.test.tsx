@@ -32,7 +32,7 @@ function withOfuse(
   });
 }
 
-test.each(LOCALES)('renders a page in %s with its lang, one h1 and every link', (locale) => {
+test.each(LOCALES)('renders a page in %s with the lang attribute, one h1 and every link', (locale) => {
   const profile = SAMPLE_PROFILES[locale];
   const markup = render(profile);
   expect(markup).toContain(`lang="${locale}"`);
@@ -40,13 +40,13 @@ test.each(LOCALES)('renders a page in %s with its lang, one h1 and every link', 
   for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
 });
 
-test.each(PROFILE_TEXT_FIELDS)('draws the creator’s %s, and no element when it is empty', (field) => {
+test.each(PROFILE_TEXT_FIELDS)('draws the creator’s %s, but draws no element for an empty text', (field) => {
   expect(render({ ...SAMPLE, [field]: 'A text of its own' })).toContain('>A text of its own<');
   expect(render({ ...SAMPLE, [field]: '' })).not.toMatch(/<p[^>]*><\/p>/);
 });
 
 test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] as const)))(
-  'keeps theme %s in %s within the size budget',
+  'keeps the page size of theme %s in language %s within the budget',
   (theme_id, locale) => {
     const profile = { ...SAMPLE_PROFILES[locale], appearance: { ...SAMPLE.appearance, theme_id } };
     const page = `<style>${pageCss(profile)}</style>${render(profile)}`;
@@ -87,7 +87,7 @@ test('offers each language as a submit button without script', () => {
 
 describe('the OFUSE invitation', () => {
   test.each(OFUSE_DISPLAY_TYPES)(
-    'of type %s links to the creator’s OFUSE page with the standard sentence',
+    'with type %s leads to the creator’s OFUSE page and shows the standard sentence',
     (type) => {
       const markup = withOfuse({}, type);
       expect(markup).toContain('href="https://ofuse.me/example"');
@@ -148,12 +148,12 @@ test.each([
   ['mio@example.com', 'mio@example.com'],
   ['mio+fan@example.com', 'mio%2Bfan@example.com'],
   ["o'hara@example.com", "o'hara@example.com"],
-])('the e-mail address %s becomes mailto:%s', (address, target) => {
+])('builds a mailto link for the e-mail address %s', (address, target) => {
   expect(toMailHref(address)).toBe(`mailto:${target}`);
 });
 
 test.each(['a@b.c?bcc=x@y.z', 'a@b.c,x@y.z', 'a b@c.d', 'a@b@c', '<a@b.c>'])(
-  'builds no mailto link with a second recipient or a header from %s',
+  'the address %s adds no second recipient or header to a mailto link',
   (address) => {
     expect(toMailHref(address) ?? 'mailto:').not.toMatch(/[?,\s]|@.*@/);
   },
@@ -179,7 +179,7 @@ describe('the layout of links', () => {
     ]);
   });
 
-  test('names an icon by its link’s title and marks links to the creator’s own profiles', () => {
+  test('names each icon link by its title and adds rel="me" to links to own profiles', () => {
     const markup = render({ ...SAMPLE, activities: null, links });
     expect(markup).toMatch(/<a href="[^"]+" rel="me nofollow ugc noopener" aria-label="note" title="note"/);
     expect(markup.match(/class="link" href/g)).toHaveLength(2);

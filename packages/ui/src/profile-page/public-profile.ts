@@ -14,13 +14,13 @@ export interface PublicLink {
   readonly url: string;
   readonly thumbnail_image_key: string | null;
   readonly is_sensitive: boolean;
-  /** A row by default. */
+  /** Size of the link; a row by default. */
   readonly size?: LinkSize;
   /** Heading above the link; none when empty or missing. */
   readonly section?: string;
-  /** Half as wide as a row, if there is a second half-width link beside it. */
+  /** Whether the link is half as wide as a row. A single half-width link becomes a row. */
   readonly is_half?: boolean;
-  /** Drawn as an icon under the name instead of in the list. */
+  /** Whether the page draws the link as an icon under the creator's name instead of in the list. */
   readonly is_icon?: boolean;
   /** Links to the creator's own profile elsewhere: `rel="me"`. */
   readonly is_me?: boolean;

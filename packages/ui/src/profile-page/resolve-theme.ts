@@ -24,7 +24,7 @@ const BLACK = '#000000';
  * for surfaces and patterns.
  */
 const ROOM_FOR_TEXT = 8.5;
-/** Minimum chroma of the theme colours that follow a custom accent. */
+/** Chroma from which a colour counts as vivid. A custom accent replaces the hue of vivid theme colours. */
 const VIVID_CHROMA = 0.08;
 const PALE_CHROMA = 0.01;
 
@@ -69,7 +69,10 @@ function onBackground(theme: Theme, background: string): Theme {
   };
 }
 
-/** Applies a creator's accent to the theme's accent and to every other vivid colour of the theme. */
+/**
+ * Replaces the theme's accent with the creator's accent. Gives other vivid colours the hue of the creator's
+ * accent.
+ */
 function withAccent(theme: Theme, accent: string): Theme {
   const own = hexToOklch(accent);
   const isSame = (color: Oklch): boolean => color.every((value, at) => value === theme.accent[at]);

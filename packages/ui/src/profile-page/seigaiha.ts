@@ -4,9 +4,9 @@ const RADIUS = 30;
 const RINGS = [1, 0.72, 0.44] as const;
 
 /**
- * Returns the angle above the horizontal, in radians, from which the discs of the row below do not cover a
- * ring. With disc centres at (±r, r/2), a ring of radius ρ is free where ρ² + r²/4 ≥ ρr(2 cos θ − sin θ). The
- * expression in brackets equals √5 cos(θ + atan ½).
+ * Returns the smallest angle above the horizontal, in radians, at which the discs of the row below leave a
+ * ring uncovered. With disc centres at (±r, r/2), a ring of radius ρ is free where ρ² + r²/4 ≥ ρr(2 cos θ −
+ * sin θ). The expression in brackets equals √5 cos(θ + atan ½).
  */
 function firstFreeAngle(ring: number): number {
   return Math.acos((ring * ring + 0.25) / ring / Math.sqrt(5)) - Math.atan(0.5);

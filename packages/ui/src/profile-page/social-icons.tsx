@@ -6,7 +6,9 @@ import { PageIcon } from './page-icon.tsx';
 import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** The row of icon links under the name, each named by its link's title. */
+/**
+ * The row of icon links under the creator's name. The accessible name of each icon is the title of its link.
+ */
 export function SocialIcons({
   profile,
   labels,

@@ -11,8 +11,8 @@ import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.
 const { body, text, edge } = CONTRAST_TARGETS;
 
 /**
- * Returns every background behind page text: the sheet of a theme that has one, otherwise both ends of the
- * gradient. Includes both ends with and without the pattern.
+ * Returns every colour behind page text. A theme with a sheet has only the colour of the sheet. Any other
+ * theme has both ends of its gradient, with and without the pattern.
  */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];

@@ -60,8 +60,8 @@ function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties): str
 }
 
 /**
- * Returns a page's custom properties, patterns and `@font-face` rules for its `<style>`. Contains only names
- * known to this package, numbers, and colours written by the contrast engine: nothing that a creator typed.
+ * Returns a page's custom properties, patterns and `@font-face` rules for its `<style>`. The rules contain no
+ * text from creators, only known names, numbers, and colours that the contrast engine computed.
  */
 export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
   const day = resolveTheme(appearance);

@@ -34,20 +34,20 @@ interface ThemeColors {
   readonly focus: Oklch;
 }
 
-/** A theme as data: OKLCH colours, numbers and ids known to the engine; never CSS. */
+/** Describes a theme with OKLCH colours, numbers and ids that the engine knows. A theme contains no CSS. */
 export interface Theme extends ThemeColors {
   readonly scheme: 'light' | 'dark';
   /** Font that the theme was designed with; the creator may choose another. */
   readonly font: FontChoice;
-  /** Corner radius; 999 draws pills. */
+  /** Corner radius in pixels. A radius of 999 makes links pill-shaped. */
   readonly radiusPx: number;
   readonly edgePx: number;
   readonly shadow: ShadowId;
   readonly pattern: PatternId | null;
-  /** Whether text is on a sheet in the colour `surface`, which covers the pattern. */
+  /** Whether the page's text is on a sheet that covers the pattern. The sheet has the colour `surface`. */
   readonly hasSheet: boolean;
   /** Colours for devices in dark mode; null for a theme that is always dark. */
   readonly night: ThemeColors | null;
-  /** Accents that suit the theme and differ from its own. */
+  /** Accents that suit the theme and differ from the theme's own accent. */
   readonly suggestedAccents: readonly SuggestedAccent[];
 }

@@ -34,8 +34,9 @@ const LATIN_FACES = {
 type LatinWidths = readonly [regular: number, bold: number, androidRegular: number, androidBold: number];
 
 /**
- * Mean widths of our fonts' Latin letters in ordinary page text, in percent of the widths of `LATIN_FACES`
- * (same order). Han and kana are one em wide in all fonts, so they need no adjustment.
+ * Mean widths of the Latin letters of our fonts, measured on ordinary page text. Each width is a percentage
+ * of the width of the font at the same position in `LATIN_FACES`. Han and kana are one em wide in all fonts,
+ * so they need no adjustment.
  */
 const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zhTw: LatinWidths]>> = {
   ntlg: [
@@ -53,8 +54,8 @@ const LATIN_WIDTHS: Readonly<Record<FontChoice, readonly [other: LatinWidths, zh
 };
 
 /**
- * The em box of Han characters, set on every font of a page so that lines do not shift when the web font
- * loads. `line-gap-override` is not needed, because every line has an explicit height.
+ * Ascent and descent of Han characters. Every font of a page uses these values, so that lines do not shift
+ * when the web font loads. `line-gap-override` is not needed, because every line has an explicit height.
  */
 const ASCENT_PERCENT = 88;
 const DESCENT_PERCENT = 12;

@@ -123,7 +123,7 @@ describe.each(SHAPES)('page with theme $theme_id and header $header_layout', (ap
   });
 });
 
-describe.each(OFUSE_DISPLAY_TYPES)('OFUSE as %s', (ofuse_display_type) => {
+describe.each(OFUSE_DISPLAY_TYPES)('the OFUSE invitation with type %s', (ofuse_display_type) => {
   test('never covers the last link or the focused element', async () => {
     const { document: shown } = await show(withAppearance({ ofuse_display_type }), 360, 560);
     const bar = shown.querySelector('.supportBar');

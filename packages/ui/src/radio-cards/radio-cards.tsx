@@ -18,9 +18,9 @@ export interface RadioCard<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly note?: string | undefined;
-  /** Shows what the choice looks like; decorative, because the label names it. */
+  /** Picture of the choice. Decorative, because the label names the choice. */
   readonly picture?: ReactNode;
-  /** A disabled card explains why in its note. */
+  /** Whether the card is disabled. The note of a disabled card gives the reason. */
   readonly isDisabled?: boolean | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface RadioCardsProps<T extends string>
 }
 
 /**
- * A radio group of cards for choices that are better seen than named: themes, fonts, shapes. Arrow keys move
- * the focus and select.
+ * A radio group of cards for visual choices, such as themes, fonts and shapes. Arrow keys move the focus and
+ * select.
  */
 export function RadioCards<T extends string>({
   className,

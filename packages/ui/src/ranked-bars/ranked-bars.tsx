@@ -26,7 +26,7 @@ function stepOf(count: number, most: number): number {
   return Math.max(1, Math.round((count / most) * SHARE_STEPS));
 }
 
-/** A ranking: labels with their counts, each above a bar proportional to the highest count. */
+/** A ranking. Each entry shows a label and a count above a bar. The highest count has the longest bar. */
 export function RankedBars({ bars, className, ...rest }: RankedBarsProps): React.JSX.Element {
   const most = bars.reduce((high, { count }) => Math.max(high, count), 0);
   return (

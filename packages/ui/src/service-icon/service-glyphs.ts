@@ -10,7 +10,7 @@ export interface ServiceGlyph {
   readonly path: string;
 }
 
-/** Filled logos of the services: the logo from simple-icons if there is one, else our own logo. */
+/** Filled logos of the services. A service without a logo in simple-icons has the lettermark that we drew. */
 const MARKS = { ...BRAND_GLYPHS, ...LETTERMARKS } as const satisfies Readonly<Record<ServiceType, string>>;
 
 export function serviceGlyph(type: LinkType): ServiceGlyph {

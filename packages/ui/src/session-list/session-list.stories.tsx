@@ -51,7 +51,7 @@ export const Three: Story = {
   },
 };
 
-/** Two sessions of the same name differ by their last use; one of them is being ended. */
+/** Two sessions have the same name and differ in their last use. One of the sessions is being ended. */
 export const Alike: Story = {
   render: (args, context) => {
     const { sessions } = wordsOf(context);

@@ -8,9 +8,14 @@ interface EntryBase {
 
 export interface DrawerLinkEntry extends EntryBase {
   readonly href: string;
-  /** Whether the entry is the current screen, which is highlighted text and not a link. */
+  /**
+   * Whether the entry leads to the current screen. The drawer shows such an entry as highlighted text and not
+   * as a link.
+   */
   readonly isCurrent?: boolean | undefined;
-  /** Draws the entry as a link even when it is the current screen, as for the top page. */
+  /**
+   * Draws the entry as a link even when it leads to the current screen. The entry of the top page needs this.
+   */
   readonly isAlwaysLink?: boolean | undefined;
   readonly opensNewTab?: boolean | undefined;
 }

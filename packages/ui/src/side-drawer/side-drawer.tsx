@@ -19,14 +19,14 @@ export interface SideDrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly sections: readonly DrawerSection[];
   /** Null when no user is signed in. */
   readonly user: DrawerUser | null;
-  /** Shows skeletons for unknown parts, so that no user sees a menu that is not theirs. */
+  /** Shows skeletons for parts that are not known yet, so that the drawer never shows another user's menu. */
   readonly loading?: DrawerLoading | undefined;
   readonly linkComponent?: LinkComponent | undefined;
   /** Shown at the bottom of the menu. */
   readonly languagePicker?: ReactNode;
   /**
-   * `wide` keeps the drawer beside the content on wide screens, as in the member area; `never` always draws
-   * it over the content.
+   * `wide` keeps the drawer beside the content on wide screens, as in the member area. `never` always draws
+   * the drawer over the content.
    */
   readonly standing?: 'wide' | 'never' | undefined;
   /** Whether the drawer is open at first on a narrow screen. */

@@ -65,7 +65,7 @@ describe('toasts', () => {
 });
 
 describe('a persistent toast', () => {
-  test('stays and is announced at once when it reports an error', async () => {
+  test('with an error is announced at once and stays', async () => {
     showToast('No connection', { kind: 'error' });
     await expect.element(page.getByRole('alert')).toHaveTextContent('No connection');
     await pass(60_000);
@@ -73,7 +73,7 @@ describe('a persistent toast', () => {
     expect(messages()).toEqual(['No connection']);
   });
 
-  test('stays until its action runs when it has an action', async () => {
+  test('with an action stays until the user runs the action', async () => {
     const handleUndo = vi.fn<() => void>();
     showToast('Deleted', { action: { label: 'Undo', onAction: handleUndo } });
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('a persistent toast', () => {
     await expect.poll(messages).toEqual([]);
   });
 
-  test('can be dismissed when it reports an error', async () => {
+  test('with an error can be dismissed', async () => {
     showToast('No connection', { kind: 'error' });
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await pass(400);

@@ -42,9 +42,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A radio group of two or three views of the same thing, such as a period or a width. Tab focuses the
- * selected view and arrow keys move the focus. Only Space or Enter selects, because a selection may need a
- * fetch.
+ * A radio group that switches between two or three views of the same content, such as periods or widths. Tab
+ * focuses the selected view and arrow keys move the focus. Only Space or Enter selects, because a selection
+ * may need a fetch.
  */
 export function ToggleGroup<T extends string>({
   className,

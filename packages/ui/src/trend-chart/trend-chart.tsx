@@ -13,8 +13,8 @@ import { TrendTable } from './trend-table.tsx';
 import styles from './trend-chart.module.css';
 
 /**
- * A bar chart over time with a second count as a line, and a table of the same numbers. The pointer and arrow
- * keys select a point; its values are shown above the chart, not in a tooltip.
+ * Shows two counts over time, one as bars and one as a line. A table shows the same numbers. The pointer and
+ * arrow keys select a point. The values of the selected point are above the chart, not in a tooltip.
  */
 export function TrendChart({ label, points, words, className, ...rest }: TrendChartProps): React.JSX.Element {
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -63,7 +63,7 @@ function Drawing({
   );
 }
 
-/** The chart with a cursor on one point, moved by arrow keys and pointer. */
+/** The chart with a cursor on one point. The arrow keys and the pointer move the cursor. */
 export function TrendPicture({ label, points, words }: TrendPictureProps): React.JSX.Element {
   const [place, setPlace] = useState<number | null>(null);
   const last = points.length - 1;
