@@ -12,7 +12,10 @@ export interface BareServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts a plain node:http server in its own process, as the upper limit of what Node can serve. */
+/**
+ * Starts a plain node:http server in its own process. The throughput of this server is the upper limit for
+ * Node.
+ */
 export async function startBareServer({
   folder,
   port,

@@ -37,8 +37,8 @@ http {
 `;
 
 /**
- * Starts nginx with one worker that serves a gzipped file and logs access, as the upper limit on this
- * machine.
+ * Starts nginx with one worker, which serves a gzipped file and writes an access log. The throughput of this
+ * nginx is the upper limit on this machine.
  */
 export async function startNginx(options: {
   readonly folder: string;

@@ -95,8 +95,8 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
       colorScheme: night ? 'dark' : 'light',
     });
     await page.route(`${CONTENT_ORIGIN}/**`, async (route) =>
-      // Answers requests for the 1,600 px variant with the 1,024 px variant, the largest that demo pictures
-      // have.
+      // Answers requests for the 1,600 px variant with the 1,024 px variant, because demo pictures have no
+      // larger variant.
       route.fulfill({
         path: join(DEMO_IMAGES, new URL(route.request().url()).pathname.replace('/1600.', '/1024.')),
       }),

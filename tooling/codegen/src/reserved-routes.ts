@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 import type { Contract } from './contract-document.ts';
 
-/** Words of paths that appear neither in the web app's routes nor in the API contract. */
+/** Words to reserve in addition to those in the web app's routes and the API contract. */
 const OWN_PATHS =
   `f fonts locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
   content webhooks stripe instagram notices`.split(/\s+/);

@@ -7,7 +7,10 @@ import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
 import type { Stall } from './stall-meter.ts';
 
-/** Sender of a request. `signed in` is a user, or a service for operations that only services may call. */
+/**
+ * Sender of a request. `signed in` means a user. For operations that only services may call,
+ * `signed in` means a service.
+ */
 export type Sender = 'signed in' | 'without sign-in';
 
 /** Time to wait for work that the API does after a response, such as logging. */
@@ -98,7 +101,7 @@ async function statusOf(url: string, request: RequestInit): Promise<number | nul
 
 /**
  * Sends a request. Returns its status and the longest stall of the API's event loop during the request.
- * @throws when the API refuses the bearer token, since nothing would be measured.
+ * @throws when the API refuses the bearer token, because the measurement would be meaningless.
  */
 export async function ask(
   api: AbusedApi,

@@ -76,8 +76,8 @@ const signUp = async (api: AbusedApi, account: string) =>
   send(api, '/v4/profile', { method: 'POST', account });
 
 /**
- * Creates an account with `ARCHIVED_PICTURES` links, each with a picture of noise, as in an attack that a
- * review found.
+ * Prepares an attack that a review found: creates an account with `ARCHIVED_PICTURES` links, each with a
+ * picture of noise.
  */
 async function createPainter(api: AbusedApi): Promise<string> {
   const account = fresh('painter');

@@ -5,8 +5,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const NOISY_SIDE = 2200;
 const COLOUR_BYTES = 3;
 /**
- * Height of a picture that is one pixel wide, the costliest shape to decode. Just below the API's pixel
- * limit.
+ * Height of the picture from `flatPng`. A picture that is one pixel wide is the costliest to decode. The
+ * picture has slightly fewer pixels than the API allows.
  */
 const FLAT_HEIGHT = 49_999_999;
 

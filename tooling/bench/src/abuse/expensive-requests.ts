@@ -14,8 +14,9 @@ export interface ExpensiveRequest extends ArbitraryRequest {
 
 const BODY_MAX_BYTES = 256 * 1024;
 /**
- * Fractions of the contract's maximum lengths to try. At 0.3, texts are about as long as the API's limits in
- * graphemes. At 0.1 and 0.02, a body with full lists stays below the API's limit on body size.
+ * Fractions of the contract's maximum lengths to try. With 0.3, a text is about as long as the API's own
+ * limit, which counts graphemes. With 0.1 and 0.02, a body with full lists stays below the API's limit on
+ * body size.
  */
 const SHARES = [1, 0.3, 0.1, 0.02] as const;
 const URL_KINDS = 4;

@@ -1,6 +1,6 @@
-// Loaded into the API's process before its own code (`node --import`), to measure how long the API's event
-// loop is blocked. A client connects to STALL_PROBE_PORT, sends a line and gets the longest iteration since
-// the previous line.
+// Measures how long the API's event loop is blocked. `node --import` loads this module into the API's process
+// before the API's own code. A client connects to STALL_PROBE_PORT, sends a line and gets the longest
+// iteration since the previous line.
 import { createServer } from 'node:net';
 
 import type { Stall } from './stall-meter.ts';
@@ -18,7 +18,8 @@ function computedMsSince(before: NodeJS.CpuUsage): number {
 
 /**
  * Returns wall time divided by CPU time of an undisturbed thread. The ratio exceeds 1 on virtual machines
- * that count only part of the CPU time. Uses the fastest of many loops, which was disturbed least.
+ * that count only part of the CPU time. Uses the fastest of many loops, because other processes disturbed
+ * that loop least.
  */
 function calibrate(): number {
   let best = { wallMs: Number.POSITIVE_INFINITY, cpuMs: 1 };

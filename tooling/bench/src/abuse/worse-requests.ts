@@ -48,7 +48,10 @@ function growText(text: string, { piece, codePoints }: Growth): string {
   return toHostileUrls(piece, Math.min(codePoints, 2048))[0] ?? text;
 }
 
-/** Returns variants of a request with an enlarged string or array, deterministic for a seed; none for raw JSON. */
+/**
+ * Returns variants of a request, each with an enlarged string or array. The same seed gives the same
+ * variants. A request with raw JSON has no variants.
+ */
 export function grownFrom(
   request: ExpensiveRequest,
   { seed, count }: { readonly seed: number; readonly count: number },
@@ -65,7 +68,10 @@ export function grownFrom(
   }));
 }
 
-/** Returns random requests of the contract fuzzer, valid and invalid ones, deterministic for a seed. */
+/**
+ * Returns random requests from the contract fuzzer, both valid and invalid. The same seed gives the same
+ * requests.
+ */
 export function searchedRequests(
   { operation }: BoundOperation,
   { seed, count }: { readonly seed: number; readonly count: number },

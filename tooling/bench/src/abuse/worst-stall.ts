@@ -2,7 +2,9 @@ import { cpus, loadavg } from 'node:os';
 
 import type { Stall } from './stall-meter.ts';
 
-/** Maximum acceptable time for one iteration of the event loop, because all other requests wait that long. */
+/**
+ * Maximum acceptable time for one iteration of the event loop. All other requests wait during the iteration.
+ */
 export const STALL_LIMIT_MS = 100;
 /**
  * Maximum tries per candidate. A stall caused by the request repeats in every try, and a stall caused by

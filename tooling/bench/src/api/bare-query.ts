@@ -24,7 +24,7 @@ export interface BareQueryOptions {
   readonly seconds: number;
 }
 
-/** Runs only the query of a page, prepared, over as many connections as the API has. */
+/** Runs only the query of a page, as a prepared statement, over as many connections as the API has. */
 export function createBareQuery({ name, url, handles, connections, seconds }: BareQueryOptions): BareQuery {
   const pool = new Pool({ connectionString: url, max: connections });
   const ask = async (number: number): Promise<void> => {

@@ -16,7 +16,7 @@ export interface MadeUpCreator {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** Fraction of pages that contain each of `WORDS`. */
+/** Fraction of pages that contain the word, for each word of `WORDS`. */
 const SHARES = { medium: 0.01, second: 0.1, frequent: 0.5 } as const;
 export const WORDS = { medium: 'watercolour', second: '銅版画', frequent: 'イラスト' } as const;
 /** Word on all pages that lack the frequent word. */

@@ -1,13 +1,13 @@
-// Stand-in for third-party sites, in its own process. Serves feeds in which every entry has a picture, and
-// the newest entries change with each fetch. Arguments: the port and the number of new entries. `/brief/…` is
-// a short blog, and `/long/…` is a podcast with all its episodes.
+// Stand-in for third-party sites, in its own process. Serves feeds whose entries all have pictures. The
+// newest entries change with each fetch. Arguments: the port and the number of new entries. `/brief/…` is a
+// short blog, and `/long/…` is a podcast with all its episodes.
 import { createServer } from 'node:http';
 
 import { drawPicture } from '@musubi/third-parties/recorded-pictures';
 
 const [port = '0', newPictures = '1'] = process.argv.slice(2);
 const SHOWN = 12;
-/** About 1.9 MB of feed, just below the maximum size that the API reads. */
+/** Number of entries in a long feed of about 1.9 MB, just below the maximum size that the API reads. */
 const LONG_ENTRIES = 600;
 const DESCRIPTION = 'What was said in this episode, and by whom. '.repeat(68);
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Latency, SearchPlace } from './search-latency.ts';
 
 const NAME_WIDTH = 42;
 
-/** Name in the results for the API without an access log. */
+/** Name of the API without an access log, as the results show it. */
 export const UNLOGGED_API = 'API without access log';
 
 /**
