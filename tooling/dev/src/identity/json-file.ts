@@ -6,15 +6,15 @@ import { StartError } from '@musubi/server/start-error';
 export interface JsonFileOptions {
   readonly path: string;
   /**
-   * Returns the content to write. Called at each write, so it includes changes made during the previous
-   * write.
+   * Returns the content to write. Each write calls `snapshot` again, so the content includes changes made
+   * during the previous write.
    */
   readonly snapshot: () => unknown;
   readonly onError: (error: unknown) => void;
 }
 
 export interface JsonFile {
-  /** Starts a write. All calls during a running write together cause one further write. */
+  /** Starts a write. All calls during a running write together start one more write. */
   markChanged(): void;
   /** Resolves when all changes marked so far are on disk, or the write has failed. */
   settle(): Promise<void>;

@@ -94,7 +94,7 @@ async function getClaims(page: Page) {
   return readTokenClaims((await page.evaluate(async () => window.session.getBearer())) ?? '');
 }
 
-test('sets pibId and cookie at sign-up, and keeps the sign-out key after a reload', async () => {
+test('sets the pibId claim and the cookie at sign-up and keeps the sign-out key after a reload', async () => {
   const context = await openContext();
   const page = await openPage(context);
   await expectDrawn(page, 'signedOut');
@@ -205,7 +205,7 @@ test('starts signed out when another browser has revoked the session', async () 
   expect(await page.evaluate(() => window.session.drawn)).toEqual(['loading', 'signedOut']);
 });
 
-test('signs out through the status call when the signal service is down', async () => {
+test('signs out through a status call to the API when the signal service is down', async () => {
   const signals = await startSignOutSignals({
     host: '127.0.0.1',
     port: 0,
@@ -223,8 +223,8 @@ test('signs out through the status call when the signal service is down', async 
   expect(await getClaims(page)).toBeNull();
 });
 
-// `global-sign-out.test.ts` of packages/auth tests how often the app makes the status call.
-test('signs out through the status call when the network drops all bytes', async () => {
+// `global-sign-out.test.ts` of packages/auth tests how often the app calls the status operation of the API.
+test('signs out through a status call to the API when the signal connection drops all bytes', async () => {
   const proxy = await startSilentProxy(identity.firestoreEmulatorHost);
   const page = await openPage(await openContext(), { firestore: proxy.host });
   await signIn(page, PASSWORD);

@@ -110,7 +110,7 @@ async function askOften({
 const refusalsOf = (answers: readonly Answer[]): readonly Answer[] =>
   answers.filter(({ status }) => status !== 200);
 
-test.runIf(canTry)('lets thirty clients with one address load a screen with its files', async () => {
+test.runIf(canTry)('lets thirty clients behind one address load a screen and its files', async () => {
   const from = '127.0.0.11';
   const files = await askOften({ from, path: '/_next/static/chunks/a.js', count: 30 * 60 });
   const documents = await askOften({ from, path: '/login', count: 30 });
@@ -134,7 +134,7 @@ test.runIf(canTry)('answers 429 to an address that requests too many screens', a
   expect(refusalsOf(await askOften({ from: '127.0.0.12', path: '/@mio', count: 20 }))).toEqual([]);
 });
 
-test.runIf(canTry)("answers 429 in the API's format to too many API requests", async () => {
+test.runIf(canTry)("refuses too many API requests with 429 in the API's error format", async () => {
   const flood = await askOften({ from: '127.0.0.14', path: '/users/mio', port: portOfApi, count: 3000 });
   const [refused] = refusalsOf(flood);
   expect(refused?.headers).toMatchObject({
@@ -197,8 +197,8 @@ test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page
       'x-forwarded-for': `198.51.100.9, ${from}`,
       'x-forwarded-proto': 'http',
     });
-    // Upstream connections are kept alive. With `Connection: close`, nginx would open a new connection for
-    // each request.
+    // nginx keeps its connections to our servers open. With `Connection: close`, nginx would open a new
+    // connection for each request.
     expect(received.get(path)).not.toHaveProperty('connection');
     return received.get(path)?.authorization;
   };

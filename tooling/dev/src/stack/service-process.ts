@@ -91,8 +91,7 @@ async function openLog(file: string): Promise<FileHandle> {
 /**
  * Starts a service in its own process, logs its output and resolves when the service is ready. The service
  * ends with this process.
- * @throws StartError when the service exits or is not ready in time, or the signal's reason when the start is
- * aborted.
+ * @throws StartError when the service exits or is not ready in time. An abort throws the signal's reason.
  */
 export async function startService(
   service: ServiceDefinition,

@@ -88,13 +88,18 @@ export function readStackSettings(
   };
 }
 
-/** Host names in the stack's URLs: `localhost` for browsers, the loopback address for servers. */
+/**
+ * Host names in the stack's URLs. If HOST is loopback or 0.0.0.0, browsers use `localhost` and servers use
+ * the loopback address.
+ */
 function hostNames(host: string): { readonly browser: string; readonly server: string } {
   if (host === LOOPBACK || host === EVERY_ADDRESS) return { browser: 'localhost', server: LOOPBACK };
   return { browser: host, server: host };
 }
 
-/** Origins of the stack's servers for browsers. Only `page` is an origin for other servers. */
+/**
+ * Origins of the stack's servers, as browsers reach them. Only `page` is the origin that other servers use.
+ */
 export function originsOf({ host, ports }: Pick<StackSettings, 'host' | 'ports'>): {
   readonly web: string;
   readonly page: string;

@@ -60,7 +60,7 @@ function withoutCode(text: string): string {
   return text.replace(/oobCode=[\w-]+/, 'oobCode=CODE');
 }
 
-test('mails an address confirmation in the wording of the official service', async () => {
+test('sends an address confirmation in the wording of the official service', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, displayName: 'Mio & <b>' });
@@ -96,7 +96,7 @@ test.each([
   ['ja', 'Knots のパスワードの再設定', 'Knots へのログイン', 'Knots の新しいメールアドレスの確認'],
   ['zh-TW', '重設您的 Knots 密碼', '登入 Knots', '驗證您在 Knots 的新電子郵件地址'],
   ['pt', 'Reset your password for Knots', 'Sign in to Knots', 'Verify your new email for Knots'],
-])('mails in the language of the request: %s', async (language, ...subjects) => {
+])('sends mails in the language of the request: %s', async (language, ...subjects) => {
   const subject = await start();
   const idToken = await signUp(subject);
   const { email } = MIO;
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('mails the old address about an address change, with an undo link', async () => {
+test('sends the old address a mail with an undo link after an address change', async () => {
   const subject = await start();
   const idToken = await signUp(subject);
   await subject.call('accounts:update', { idToken, email: 'new@example.com' });
@@ -126,7 +126,7 @@ test.each([
   ['en', 'is your verification code for Knots.'],
   ['ja', 'Knots の確認コードは'],
   ['zh-TW', '您的 Knots 驗證碼是'],
-])('sends the phone code as a text message: %s', async (language, words) => {
+])('sends the phone code as a text message in language %s', async (language, words) => {
   const { sent, call } = await start();
   await call('accounts:sendVerificationCode', { phoneNumber: '+819000000000' }, language);
   expect(sent).toMatchObject([{ kind: 'text', to: '+819000000000' }]);

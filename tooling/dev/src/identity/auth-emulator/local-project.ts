@@ -33,8 +33,8 @@ export function createLocalProject(
       return verification;
     }
 
-    // The emulator's own method still finds a user by a Google account that the user has replaced, so check
-    // that the Google account is still linked.
+    // The emulator's own method still finds a user by a Google account that is no longer linked. This method
+    // returns a user only if the Google account is still linked.
     override getUserByProviderRawId(provider: string, rawId: string): EmulatorAccount | undefined {
       const account = super.getUserByProviderRawId(provider, rawId);
       const isLinked = account?.providerUserInfo?.some(

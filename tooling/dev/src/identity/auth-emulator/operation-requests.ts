@@ -8,7 +8,10 @@ import type { Operation, OperationTree } from './emulator-code.ts';
 interface OperationRequest {
   /** Value of the SDK's `languageCode`; undefined when the client did not set it. */
   readonly language: unknown;
-  /** Whether an administrator requests the link in the response instead of a mail to the user. */
+  /**
+   * Whether an administrator asks for the link itself. The response then contains the link, and the user gets
+   * no mail.
+   */
   readonly returnsLink: boolean;
 }
 

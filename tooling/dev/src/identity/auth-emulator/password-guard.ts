@@ -113,8 +113,8 @@ export function refuseWeakPasswords(operations: AuthOperations, refuse: Refuse):
 }
 
 /**
- * Prefix of Firebase's error for a violated password policy. Errors of our two rules that a Firebase policy
- * cannot contain have the same prefix.
+ * Prefix of Firebase's error for a violated password policy. Two of our rules cannot be part of a Firebase
+ * policy, but their errors have the same prefix.
  */
 const REQUIREMENTS = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements:';
 

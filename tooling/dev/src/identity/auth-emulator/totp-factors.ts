@@ -73,7 +73,7 @@ export class TotpFactors {
     const secret = decodeBase32(factor.secret);
     const period = findTotpPeriod(code, { secret, nowMs, adjacentPeriods: ADJACENT_PERIODS });
     if (period === null || factor.usedPeriods.includes(period)) return 'INVALID_CODE';
-    // Forgets used codes older than the drift window, which are refused anyway.
+    // Forgets used codes that are older than the drift window. Codes of that age are refused anyway.
     const oldest = Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS) - ADJACENT_PERIODS;
     const usedPeriods = [...factor.usedPeriods.filter((used) => used >= oldest), period];
     this.#factors.set(mfaEnrollmentId, { ...factor, usedPeriods });

@@ -24,7 +24,7 @@ test.each([
   [0, 100],
   [2, 102],
   [3, null],
-])('accepts two steps of clock drift: a code %i steps away has time step %s', (distance, period) => {
+])('finds the time step of a code within two steps of clock drift: offset %i', (distance, period) => {
   const code = totpCode(RFC_SECRET, 100 + distance);
   const nowMs = 100 * 30_000 + 15_000;
   expect(findTotpPeriod(code, { secret: RFC_SECRET, nowMs, adjacentPeriods: 2 })).toBe(period);

@@ -24,7 +24,7 @@ test('returns increasing commit times even within one millisecond', () => {
   expect(times[0]).toBe('2026-01-01T00:00:00.000000Z');
 });
 
-test('replaces only the masked fields, and without a mask the whole document', () => {
+test('replaces the masked fields, or the whole document when the write has no mask', () => {
   const { store, write } = createSubject();
   write({ a: text('1'), b: text('1') });
   write({ b: text('2') }, ['b', 'a']);

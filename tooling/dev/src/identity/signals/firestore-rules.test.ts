@@ -24,7 +24,7 @@ describe('the Firestore stand-in', () => {
   });
 
   test.each([...RULES_CASES, ...TOKEN_CASES])(
-    '$method $path as $caller is allowed: $isAllowed',
+    'decides whether $caller may $method $path: $isAllowed',
     async (each) => {
       expect(await isAllowed(signals.host, each)).toBe(each.isAllowed);
     },
@@ -81,7 +81,7 @@ describe.runIf(hasEngine)('packages/auth/firestore.rules in a rules engine', () 
     return async () => engine.stop();
   });
 
-  test.each(RULES_CASES)('$method $path as $caller is allowed: $isAllowed', async (each) => {
+  test.each(RULES_CASES)('decides whether $caller may $method $path: $isAllowed', async (each) => {
     expect(await isAllowed(engine.host, each)).toBe(each.isAllowed);
   });
 });

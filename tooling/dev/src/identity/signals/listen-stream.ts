@@ -27,8 +27,8 @@ export interface StreamDependencies {
 }
 
 /**
- * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Refuses
- * queries, and documents that the rules deny, with permission-denied.
+ * Opens Firestore's Listen stream for single documents, as used by `onSnapshot` and `getDoc`. Answers a query
+ * with permission-denied, and also a request for a document that the rules deny.
  */
 export function openListenStream(
   { store, nowMs }: StreamDependencies,

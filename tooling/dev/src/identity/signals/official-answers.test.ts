@@ -144,7 +144,7 @@ describe('refuses with 400, like Firestore', () => {
     ['GET', '//'],
     ['PATCH', `${KEY}?currentDocument.exists=maybe`],
     ['DELETE', `${KEY}?currentDocument.updateTime=yesterday`],
-  ])('an invalid path or condition: %s %s', async (method, path) => {
+  ])('an invalid path or condition in the request %s %s', async (method, path) => {
     expect(await ask({ method, path, ...(method === 'PATCH' && { body: { fields } }) })).toBe(400);
   });
 });
@@ -180,6 +180,6 @@ test.each([
   ['GET', COMMIT],
   ['PATCH', `/emulator/v1/${ROOT}/${KEYS}/k1`],
   ['DELETE', `/v1/${ROOT}`],
-])('refuses the request %s %s', async (method, path) => {
+])('refuses the request %s %s, whose method does not fit the path', async (method, path) => {
   expect(await ask({ method, path, ...(method === 'PATCH' && { body: { fields } }) })).not.toBe(200);
 });

@@ -81,7 +81,7 @@ test.each([
   ['PUT', `/${KEYS}/p1`, 501],
   ['POST', ':runQuery', 501],
   ['GET', '/users/a%2Fb', 400],
-])('%s %s answers %i with a Firestore error', async (method, path, status) => {
+])('answers the request %s %s with status %i and a Firestore error', async (method, path, status) => {
   expect(await call(method, path, method === 'GET' ? undefined : {})).toMatchObject({
     status,
     json: { error: { code: status } },

@@ -31,7 +31,10 @@ const QUERY_ALL = {
 const GET_OWN = { documents: [`${ROOT}/${RULES_DOCUMENT}`] };
 const WRITES = { writes: [{ update: { name: `${ROOT}/${RULES_DOCUMENT}`, ...FIELDS } }] };
 
-/** Requests that packages/auth/firestore.rules allows or denies, for our stand-in and for a real rules engine. */
+/**
+ * Requests for tests of our stand-in and of a real rules engine. `isAllowed` says whether
+ * packages/auth/firestore.rules allows the request.
+ */
 export const RULES_CASES: readonly RulesCase[] = [
   { caller: 'owner of the key', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },
   { caller: 'administrator', method: 'GET', path: `/${RULES_DOCUMENT}`, isAllowed: true },

@@ -29,8 +29,8 @@ export interface SignOutSignals {
 }
 
 /**
- * Starts a stand-in for the part of Cloud Firestore that the product uses: browsers listen to single
- * documents (WebChannel), servers read and write documents (REST v1).
+ * Starts a stand-in for the part of Cloud Firestore that the product uses. Browsers listen to single
+ * documents through WebChannel. Servers read and write documents through REST v1.
  * @throws StartError for a taken port or an invalid file.
  */
 export async function startSignOutSignals(options: SignOutSignalsOptions): Promise<SignOutSignals> {

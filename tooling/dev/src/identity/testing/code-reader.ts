@@ -28,9 +28,9 @@ interface OobCodes {
 }
 
 /**
- * Starts a proxy that forwards requests to the engine. Requests to `accounts:resetPassword` without a new
- * password read a mail code. The engine supports these requests only for password-reset codes, so the proxy
- * answers them for other codes.
+ * Starts a proxy that forwards requests to the engine. A request to `accounts:resetPassword` without a new
+ * password only reads a mail code. The engine reads only password-reset codes, so the proxy reads all other
+ * codes.
  */
 export async function startCodeReader(options: CodeReaderOptions): Promise<CodeReader> {
   const { engineHost, host, port } = options;
@@ -68,7 +68,7 @@ async function readCode({ engineHost, projectId }: CodeReaderOptions, body: Buff
   const code = oobCodes.find((each) => each.oobCode === oobCode);
   if (code === undefined || code.requestType === 'PASSWORD_RESET') return null;
   const { requestType, email } = code;
-  // The official service does not reveal the address of a sign-in link.
+  // The official service does not reveal the e-mail address to which a sign-in link was sent.
   return { requestType, ...(requestType !== 'EMAIL_SIGNIN' && { email }) };
 }
 

@@ -33,7 +33,7 @@ export interface FirebaseEngineOptions {
   readonly userIds?: readonly string[];
 }
 
-/** Returns the path of the engine; null on platforms it does not support. */
+/** Returns the path of the engine; null on platforms that the engine does not support. */
 export function findFirebaseEngine(): string | null {
   try {
     return fileURLToPath(import.meta.resolve(PROGRAM));

@@ -18,7 +18,9 @@ export interface SignalsPage {
   signIn(options: { readonly userId: string; readonly host: string }): void;
   /** Watches a document and appends each result to `seen`. */
   watch(path: string): void;
-  /** Results of all watches with the time of each: `absent`, `exists`, `cached` or an error code. */
+  /**
+   * Results of all watches, each with its time. A result is `absent`, `exists`, `cached` or an error code.
+   */
   readonly seen: { readonly what: string; readonly atMs: number }[];
   /** Returns `exists`, `absent` or an error code. */
   read(path: string): Promise<string>;
