@@ -32,7 +32,7 @@ async function allow(page: Page, button: Locator, username: string): Promise<voi
 }
 
 for (const locale of journeyLocales('ja'))
-  test(`connects sources and repairs broken ones without visitors noticing, in ${locale}`, async ({
+  test(`connects and repairs sources while the public page keeps their items, in ${locale}`, async ({
     page,
     faults,
   }) => {

@@ -8,8 +8,9 @@ import { VARIANT } from './src/variant.ts';
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. The session
- * is such a script. Waits for the first request, because the page reacts to clicks from then on.
+ * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. One of these
+ * scripts contains the session code. Waits for the first of these requests, because the page then reacts
+ * to clicks.
  */
 async function openWithLazyScripts(
   page: Page,
@@ -88,7 +89,7 @@ async function openGuideFromDashboard(page: Page): Promise<string | null> {
   return headerText;
 }
 
-test('shows the user from the first frame when opened from the dashboard', async ({ page }) => {
+test('shows the name of the user in the first frame of the guide', async ({ page }) => {
   await signUp(page);
   const hello = page.getByRole('heading', { level: 1, name: 'Hello' });
   const name = (await hello.textContent())?.replace('Hello, ', '') ?? '';
@@ -101,12 +102,12 @@ test('shows the user from the first frame when opened from the dashboard', async
   }).toPass();
 });
 
-test.describe('a log-out whose script cannot be loaded', () => {
+test.describe('log-out on a page that cannot load its scripts', () => {
   const abort = async (route: Route): Promise<void> => route.abort();
 
   /**
-   * Signs up and presses "Log out" on a content page that cannot load its session. Returns a function that
-   * sets the handler of its lazy scripts.
+   * Signs up and presses "Log out" on a content page that cannot load its lazy scripts. Returns a function
+   * that sets another handler for the requests of these scripts.
    */
   async function pressWithoutScript(page: Page): Promise<(handler: typeof abort) => void> {
     let handle = abort;
@@ -128,7 +129,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   }
 
-  test('is retried on demand', async ({ page, faults }) => {
+  test('retries the log-out when the user presses "Try again"', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|401/);
     const setHandler = await pressWithoutScript(page);
     await stopTimers(page);
@@ -160,7 +161,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('is finished by the next screen', async ({ page, faults }) => {
+  test('completes the log-out when the user opens another screen', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|401/);
     const setHandler = await pressWithoutScript(page);
     await stopTimers(page);
@@ -171,7 +172,7 @@ test.describe('a log-out whose script cannot be loaded', () => {
     await expect(logInLink(page)).toBeVisible();
   });
 
-  test('reloads the page when a retry fails online', VARIANT, async ({ page, faults }) => {
+  test('reloads the page when a retry fails on a working network', VARIANT, async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await pressWithoutScript(page);
     const isReloaded = page.waitForEvent('load');

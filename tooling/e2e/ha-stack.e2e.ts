@@ -101,7 +101,7 @@ async function edit(servers: HaStack): Promise<void> {
     expect(await readTitles(everywhere, pubId)).toEqual(new Set([`一人 ${EDITS - 1}`]));
   });
 
-  await test.step('keeps a save during which an API server is killed', async () => {
+  await test.step('keeps a name that was being saved when an API server was killed', async () => {
     const killed = apis[1].kill();
     await save(servers, '最中');
     await killed;

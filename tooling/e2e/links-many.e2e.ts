@@ -12,7 +12,7 @@ interface ProfileAnswer {
   readonly user: { readonly links?: { readonly items: unknown[] } };
 }
 
-/** Adds 99 links to each profile response. Saves are not changed. */
+/** Adds 99 links to each profile response. Leaves save requests unchanged. */
 async function fillList(page: Page): Promise<readonly string[]> {
   const ids = Array.from({ length: COUNT }, () => randomUUID());
   const items = ids.map((id, position) => ({
@@ -60,7 +60,7 @@ async function watchPreview(page: Page): Promise<() => Promise<readonly number[]
   return async () => page.evaluate(() => (window as { previewDelays?: number[] }).previewDelays ?? []);
 }
 
-test('renders only the edited row of 99 links and allows at most 100 links', async ({ page }) => {
+test('renders only the row that the user edits and allows at most 100 links', async ({ page }) => {
   await watchDrawnRows(page);
   await signUpDirectly(page);
   const ids = await fillList(page);

@@ -241,7 +241,7 @@ test.describe('links of two users', () => {
 
   for (const where of ['in the same tab', 'in another tab'] as const) {
     test(
-      `never saves one user's links to the account of the next user ${where}`,
+      `never saves one user's links to the account of a user who signs up ${where}`,
       variantUnless(where === 'in another tab'),
       async ({ page, context, faults }) => {
         faults.allow(/ERR_FAILED|401/);

@@ -11,7 +11,7 @@ const COMMON =
 const OWN =
   'This password is mostly your name, your e-mail address or the name of this service. Please choose another.';
 
-/** Collects the URLs of loaded scripts that contain the common password list. */
+/** Collects the URL of each loaded script whose text contains the common password list. */
 function watchLists(page: Page): readonly string[] {
   const lists: string[] = [];
   page.on('response', async (response) => {
@@ -22,7 +22,7 @@ function watchLists(page: Page): readonly string[] {
   return lists;
 }
 
-/** Waits until the page is hydrated. Before that, the button does not show the password. */
+/** Waits until the page is hydrated. Before hydration, a click on "Show password" has no effect. */
 async function expectHydrated(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Show password' });
   await expect(async () => {

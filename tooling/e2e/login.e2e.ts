@@ -7,7 +7,7 @@ import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /**
- * Marks the e-mail addresses from providers as unverified, as Facebook's are. The emulator would merge
+ * Makes sign-in services report e-mail addresses as unverified, as Facebook does. The emulator would merge
  * accounts that have the same verified address.
  */
 async function unverifyAddresses(page: Page): Promise<void> {

@@ -146,7 +146,7 @@ test.describe('an address with which a stranger signed up', () => {
     await stranger.context().close();
   });
 
-  test("removes a thief's phone number from a confirmed account", VARIANT, async ({ page, context }) => {
+  test("removes an attacker's phone number from a confirmed account", VARIANT, async ({ page, context }) => {
     const account = await signUp(page);
     const tab = await context.newPage();
     await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));

@@ -7,7 +7,10 @@ import { test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 import { variantUnless } from './src/variant.ts';
 
-/** Methods that `npm test` tries. The services differ only in their ids. */
+/**
+ * Sign-in methods that `npm test` tries. Google stands for all sign-in services, which differ only in their
+ * ids.
+ */
 const USUAL_METHODS: ReadonlySet<Method> = new Set(['password', 'link', 'phone', 'google.com']);
 
 const ports = e2ePorts(process.env);
@@ -20,7 +23,7 @@ test.describe('address verification with the official emulator', () => {
   for (const method of METHODS) {
     for (const proof of PROOFS) {
       test(
-        `ends a stranger's access by ${method} after verification by ${proof}`,
+        `locks out a stranger who signed up by ${method} when the owner verifies by ${proof}`,
         variantUnless(USUAL_METHODS.has(method)),
         async () => {
           await table.strangerFirst(method, proof);
@@ -66,22 +69,22 @@ test.describe('address verification with the fireemu identity engine', () => {
     test.skip(!isOnBoth, 'pnpm verify:full runs the table on the second identity engine.');
     test.skip(installedEngine === null, LEFT_OUT);
     if (installedEngine === null) return;
-    // A single test, since it starts its own stack. Skips address changes, because fireemu does not reveal
-    // their codes.
+    // Runs all cases in one test, so that they share one stack. Skips address changes, because fireemu does
+    // not reveal the codes for such changes.
     test.setTimeout(600_000);
     const stack = await startAuthenticatorStack(installedEngine, PORT_OFFSET);
     try {
       const second = hijackTable({ engine: identityEngine(stack.identityHost), apiOrigin: stack.apiOrigin });
       for (const method of METHODS) {
         for (const proof of PROOFS) {
-          await test.step(`a stranger signs up by ${method}, the owner verifies by ${proof}`, async () =>
+          await test.step(`locks out a stranger with ${method} when owners verify by ${proof}`, async () =>
             second.strangerFirst(method, proof));
         }
-        await test.step(`the owner signs up by ${method}, then strangers try to sign in`, async () =>
+        await test.step(`keeps strangers out of a verified account created by ${method}`, async () =>
           second.ownerFirst(method));
       }
       for (const proof of PROOFS) {
-        await test.step(`a stranger deletes the password, the owner verifies by ${proof}`, async () => {
+        await test.step(`locks out a passwordless stranger when the owner verifies by ${proof}`, async () => {
           await second.strangerWithoutPassword(proof, true);
           await second.strangerWithoutPassword(proof, false);
         });

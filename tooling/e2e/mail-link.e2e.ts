@@ -129,7 +129,7 @@ test.describe('mail links', () => {
   });
 
   test(
-    'restores a changed address once and locks the thief out',
+    'restores a changed address, locks the attacker out and accepts the link once',
     VARIANT,
     async ({ page, browser, faults }) => {
       faults.allow(/400|401/);
@@ -157,7 +157,7 @@ test.describe('mail links', () => {
     },
   );
 
-  test("removes a thief's second factor by the link in the notification mail", async ({ page, faults }) => {
+  test("removes an attacker's second factor by the link in the mail", async ({ page, faults }) => {
     // The emulator does not send this mail, so the test simulates the responses of the real identity service.
     const { email } = demoAccounts.mio;
     const requestType = 'REVERT_SECOND_FACTOR_ADDITION';

@@ -27,7 +27,7 @@ async function followLink(mailboxPage: Page): Promise<Page> {
   return opens;
 }
 
-test.describe('with only the URLs from the README', () => {
+test.describe('newcomer with only the URLs from the README', () => {
   test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
 
   test('signs up as a creator, confirms by mail, adds a link and opens the page', async ({

@@ -20,7 +20,7 @@ test('explains fan letters and registers the user as an OFUSE creator', async ({
   await expect(page.getByRole('navigation').getByText('OFUSE setting')).toBeVisible();
 });
 
-test('changes position and text of the letter invitation with a live preview', async ({ page }) => {
+test('changes the letter invitation and shows its text in a live preview', async ({ page }) => {
   await logIn(page, demoAccounts.wren);
   await page.goto('/my/ofuse');
   const frame = page.frameLocator('iframe[title="Preview of your page"]');

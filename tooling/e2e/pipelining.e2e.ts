@@ -17,8 +17,8 @@ const HEALTH_MAX_MS = 1000;
 const GROWTH_MAX_MB = 250;
 const ATTACKS_EACH = 5;
 /**
- * Limit of memory growth in an attack after the first. At least one attack must stay below it, because with
- * a leak every attack exceeds it.
+ * Maximum memory growth from one attack to the next, for the attack with the smallest growth. With a leak,
+ * memory grows by more than this in every attack.
  */
 const LATER_GROWTH_MAX_MB = 20;
 /** Maximum number of responses on one connection when the client sends all requests before it reads. */
@@ -40,7 +40,10 @@ const ATTACKS: readonly Attack[] = [
   { server: 'content', connections: 20, requests: 1000 },
 ];
 
-/** Servers that `npm test` attacks. All four answer through the same listener. */
+/**
+ * Servers that `npm test` attacks. Two are enough, because all four servers in `ATTACKS` use the same
+ * listener.
+ */
 const USUAL: ReadonlySet<Attack['server']> = new Set(['web', 'api']);
 
 async function readResidentMb(pid: number): Promise<number> {
@@ -126,7 +129,7 @@ test.describe('pipelined requests with unread responses', () => {
 
   for (const planned of ATTACKS) {
     test(
-      `leave the ${planned.server} server responsive and its memory bounded`,
+      `the ${planned.server} server stays responsive and limits its memory`,
       variantUnless(USUAL.has(planned.server)),
       async () => {
         const server = servers[planned.server];

@@ -10,7 +10,7 @@ const CREATORS = [
 ] as const;
 
 test.describe('public page', () => {
-  test("works without scripts in its owner's language", async ({ browser }) => {
+  test("is shown in its owner's language and works without scripts", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
     const page = await context.newPage();
     const answer = await page.goto('/@mio');
@@ -38,7 +38,7 @@ test.describe('public page', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe('mio@example.com');
   });
 
-  test.describe('when the browser blocks the clipboard', () => {
+  test.describe('blocked clipboard', () => {
     test('selects the e-mail address and says why it was not copied', async ({ page, context }) => {
       // Granting one permission denies all others, so the clipboard is blocked.
       await context.grantPermissions(['geolocation']);

@@ -53,7 +53,7 @@ test.describe('profile', () => {
     await openProfile(page);
   });
 
-  test('saves on request and shows the page at its new address', async ({ page }) => {
+  test('saves by keyboard shortcut and shows the page at its new address', async ({ page }) => {
     const handle = `mio_${randomUUID().slice(0, 8)}`;
     await page.getByLabel('Name', { exact: true }).fill('澪 & <b>Mio</b>');
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
@@ -170,7 +170,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
 
-  test('keeps local edits when a conflict is resolved later', VARIANT, async ({ page, context, faults }) => {
+  test('keeps local edits until the user resolves a conflict', VARIANT, async ({ page, context, faults }) => {
     faults.allow(/409/);
     const saves = noteSaves(page);
     const other = await context.newPage();
@@ -266,7 +266,7 @@ test.describe('profile', () => {
     },
   );
 
-  test('restores typed text after the session expired and a new login', VARIANT, async ({ page, faults }) => {
+  test('restores typed text after an expired session and a new login', VARIANT, async ({ page, faults }) => {
     faults.allow(/401/);
     await page.route('**/v4/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

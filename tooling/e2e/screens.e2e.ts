@@ -50,7 +50,7 @@ async function open(page: Page, route: ShownRoute, locale: string): Promise<void
 async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
   const variants = variantsOf(at);
   for (const { locale, width, scheme } of variants) {
-    await test.step(`check ${localizedPath(route, locale)} at ${width} px in scheme ${scheme}`, async () => {
+    await test.step(`${localizedPath(route, locale)} passes at ${width} px in scheme ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
       await open(page, route, locale);

@@ -50,7 +50,7 @@ test.describe('session', () => {
       await expect(tab.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
   });
 
-  test('gives two logins within one second separate sessions', VARIANT, async ({ page, browser, faults }) => {
+  test('separates the sessions of two logins in one second', VARIANT, async ({ page, browser, faults }) => {
     faults.allow(/401/);
     const account = await signUp(page);
     const [first, second] = await logInTwiceInOneSecond(browser, account);

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('signs out one listed browser within seconds and keeps the others', async ({
+test('signs out one listed browser within seconds and leaves the others signed in', async ({
   page,
   browser,
   faults,

@@ -83,7 +83,7 @@ function report(what: string, times: readonly number[]): void {
 }
 
 test.describe('sister app', () => {
-  test('signs in through a popup of the main app with consent', async ({ page }) => {
+  test('signs in through a popup of the main app after the user consents', async ({ page }) => {
     const { email } = await signUp(page);
     const sister = await openSister(page);
     const popup = await openWindow(sister);
@@ -102,7 +102,7 @@ test.describe('sister app', () => {
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
   });
 
-  test('logs a signed-out user in within the popup, then asks for consent', async ({ page, faults }) => {
+  test('lets a signed-out user log in within the popup, then asks for consent', async ({ page, faults }) => {
     // The page behind the popup may request the user's profile just when the popup logs the user out.
     faults.allow(/401 \(Unauthorized\) \(\S+\/v4\/profile\)/);
     await page.goto('/');
@@ -191,8 +191,8 @@ test.describe('sister app: invalid requests', () => {
     await expectAccessible(page);
     const openerPolicyOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers()['cross-origin-opener-policy'];
-    // URLs that redirect to a URL with a language need the opener policy `unsafe-none` too: any other policy
-    // cuts the popup off from its opener for good.
+    // Every opener policy except `unsafe-none` cuts the popup off from its opener for good. URLs that only
+    // redirect to a URL with a language therefore need `unsafe-none` too.
     for (const path of ['/login?app=sister', '/en/login?app=sister', '/ja/login?app=sister'])
       expect(await openerPolicyOf(path)).toBe('unsafe-none');
     for (const path of [

@@ -13,7 +13,7 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   await page.getByRole('button', { name: t('payments:registration.finish') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('ofuse:title_settings') })).toBeVisible();
   await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
-  // The menu entry changes from registration to settings, like the screen.
+  // After the registration, the menu entry leads to the OFUSE settings.
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_settings'))).toBeVisible();
   await page.getByRole('switch', { name: t('ofuse:support.switch') }).click({ force: true });
   await expectSaved(page, t);

@@ -17,7 +17,7 @@ test('changes the sample page’s theme by arrow keys', async ({ page }) => {
 
 test('shows signed-out visitors only the top page and the login', async ({ page }) => {
   await page.goto('/');
-  // A click before the scripts have started does nothing. The log-in link appears after that.
+  // Wait for the log-in link, which appears once the scripts have started. An earlier click does nothing.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
   const links = page.getByRole('dialog', { name: 'Main menu' }).getByRole('link');

@@ -11,7 +11,7 @@ import { type Account, newAccount } from './journey.ts';
 import { mintCustomToken, redeemCustomToken } from './replays.ts';
 import { e2ePorts } from './stack-address.ts';
 
-/** A signed-in user as Firebase's SDK stores the user in localStorage. */
+/** Returns a signed-in user in the format in which Firebase's SDK stores users in localStorage. */
 function toStoredUser(email: string, tokens: { readonly idToken: string; readonly refreshToken: string }) {
   const nowMs = Date.now();
   return {

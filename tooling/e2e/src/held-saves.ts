@@ -23,7 +23,7 @@ function personOf(request: Request): string {
   return claims.sub ?? 'nobody';
 }
 
-/** Holds back every save of links in a browser context, like a slow API, and records it. */
+/** Records and holds back every save of links in a browser context. Simulates a slow API. */
 export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   const sent: SentSave[] = [];
   const released = Promise.withResolvers<void>();

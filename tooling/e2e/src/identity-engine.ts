@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { BRAND } from '@musubi/domain/brand';
 
-/** Whether journeys run on the second identity engine too, as only `pnpm verify:full` asks. */
+/** Whether journeys also run on the second identity engine. Only `pnpm verify:full` sets SECOND_ENGINE. */
 export const isOnBoth = process.env['SECOND_ENGINE'] === '1';
 
 const PROJECT = `demo-${BRAND.slug}`;
@@ -130,7 +130,7 @@ export function identityEngine(host: string) {
     },
     /**
      * Gives an account an unverified address. Uses administrator rights, because e-mail enumeration
-     * protection forbids this to users, and one of the engines cannot turn this protection off.
+     * protection does not let users do so. One of the engines cannot turn this protection off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);

@@ -32,7 +32,7 @@ export interface Language {
 
 interface Faults {
   readonly list: string[];
-  /** Allows an error that the journey causes on purpose, such as a stopped server or a refused value. */
+  /** Allows an error that the journey causes on purpose, for example by stopping a server. */
   allow(pattern: RegExp): void;
 }
 
@@ -187,7 +187,7 @@ export async function addPlainLink(page: Page, address: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).press('Escape');
 }
 
-/** Waits until an editor shows that everything is saved. The default language is English. */
+/** Waits until an editor shows that everything is saved. Without `words`, the screen must be in English. */
 export async function expectSaved(page: Page, words?: Words): Promise<void> {
   const text = words?.('common:save_status.saved_at', { time: ANY });
   await expect(page.getByText(text === undefined ? /^Saved at/ : patternOf(text))).toBeVisible();

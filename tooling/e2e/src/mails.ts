@@ -65,7 +65,7 @@ export async function codeOnceSentTo(phoneNumber: string): Promise<string> {
   return codeSentTo(phoneNumber);
 }
 
-/** Changes the address of the token's account, like a thief who knows the password. */
+/** Changes the address of the token's account, as an attacker with this token could. */
 export async function changeAddress(token: string, email: string): Promise<void> {
   const answer = await fetch(
     `http://${emulatorHost()}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`,

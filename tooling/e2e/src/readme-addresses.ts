@@ -5,7 +5,7 @@ import { e2ePorts } from './stack-address.ts';
 const README = new URL('../../../README.md', import.meta.url);
 
 interface ReadmeService {
-  /** Environment variable that sets the port, as named in the README. */
+  /** Environment variable for the port. The README's table names it in the row of the URL. */
   readonly variable: 'MAILBOX_PORT' | 'WEB_PORT';
   readonly port: number;
 }

@@ -15,8 +15,9 @@ export async function bearerOf(page: Page): Promise<string> {
 }
 
 /**
- * Requests a custom token. For the bearer of a session, the token can start another session with the same
- * sign-out key. For a first-hand sign-in, `signInId` identifies the session that the token starts.
+ * Requests a custom token. For a bearer token of a session, the custom token can start another session with
+ * the same sign-out key. For a first-hand sign-in (made with credentials), `signInId` identifies the new
+ * session.
  */
 export async function mintCustomToken(bearer: string, signInId?: string): Promise<string> {
   const query = signInId === undefined ? '' : `?sign_in_id=${signInId}`;
@@ -81,12 +82,12 @@ async function askAs(bearer: string, path = '/v4/profile'): Promise<string> {
   return code;
 }
 
-/** Credentials that a thief could copy from an open browser. */
+/** Credentials that an attacker could copy from an open browser. */
 export interface CapturedTokens {
   readonly bearer: string;
   /** Custom token of the API, which can start another session within an hour. */
   readonly customToken: string;
-  /** Token of the sign-in itself, if the thief could read the requests. */
+  /** Token with which the browser requested its session. Set only if the attacker could read this request. */
   readonly signInToken?: string;
 }
 

@@ -30,8 +30,8 @@ async function tryTogether(browser: Browser, account: Account): Promise<readonly
 }
 
 /**
- * Logs in to one account in two browsers until both get an identical token, which happens only within one
- * second.
+ * Logs in to one account in two browsers. Repeats this until both browsers get the same token, because two
+ * tokens are the same only if both logins fall into one second.
  */
 export async function logInTwiceInOneSecond(browser: Browser, account: Account): Promise<readonly Page[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -2,8 +2,8 @@
 const TAG = '@variant';
 
 /**
- * Details of a journey that only `pnpm verify:full` runs. Use them for a further case of a rule that `npm
- * test` proves by another journey or test. docs/testing.md names both.
+ * Details of a journey that only `pnpm verify:full` runs. Use them only if another journey or test in `npm
+ * test` checks the same rule. List the journey in docs/testing.md.
  */
 export const VARIANT = { tag: TAG } as const;
 
