@@ -36,7 +36,7 @@ export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
 export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
 const NO_SCREEN = { absent: 'only programs call it' } as const;
 
-/** The missing parts of every feature that only programs call, each with the reason. */
+/** For features that only programs use: the missing parts, each with the reason. */
 export const CALLED_BY_PROGRAMS = {
   route: NO_SCREEN,
   screen: NO_SCREEN,

@@ -13,7 +13,7 @@ test.each([
   ['packages/ui/src/button/button-look.ts', true],
   ['packages/api-client/src/index.ts', true],
   ['packages/api-client/src/middleware.ts', false],
-])('%s is a public file: %s', (path, isPublic) => {
+])('decides whether other packages can import %s', (path, isPublic) => {
   expect(isPublicFile(fromRoot(path))).toBe(isPublic);
 });
 

@@ -9,7 +9,7 @@ RuleTester.it = it;
 type Cases = Parameters<RuleTester['run']>[2];
 
 /**
- * Tests a rule. Snippets in `passes` have no fault, and each snippet in `fails` has one, or the given count.
+ * Tests a rule. Snippets in `passes` have no fault. Each snippet in `fails` has one fault, or `count` faults.
  */
 export function testRule(
   rule: Rule,

@@ -102,7 +102,7 @@ test('refuses npm pack, which would leave out dependency versions', async () => 
   await expect(run(['npm', 'pack'], { cwd: join(work, 'clone/packages/auth') })).rejects.toThrow('pnpm pack');
 });
 
-test(`signs in through the main app in at most ${SISTER_APP_MAX_LINES} lines, without React`, async () => {
+test(`signs in with at most ${SISTER_APP_MAX_LINES} lines of code and without React`, async () => {
   const project = await install('sister');
   const [app = ''] = findBlocks(packed.readme, 'Install', 'ts');
   expect(app.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(

@@ -45,7 +45,9 @@ export async function packByReadme(name: string, work: string): Promise<PackedBy
   return { tarball: join(folder, tarball), installLines, readme };
 }
 
-/** Creates a project folder that contains only the tarball, as the README describes. */
+/**
+ * Creates a project folder that contains only the tarball. The README's install commands run in this folder.
+ */
 export async function createProject(work: string, name: string, tarball: string): Promise<string> {
   const folder = join(work, name);
   await mkdir(folder);

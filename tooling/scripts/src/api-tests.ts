@@ -6,8 +6,7 @@ import { root } from './repository.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
 /**
- * Tests of the embedded database, or of processes that use the embedded database. They run on no other
- * database.
+ * Tests that run only on the embedded database, because they test this database or a process that uses it.
  */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
@@ -42,7 +41,9 @@ const ON_BOTH = [
   'test/releases/releases.test.ts',
 ];
 
-/** Random requests of `contract.test.ts` on the embedded database, a third of those on PostgreSQL. */
+/**
+ * Number of random requests that `contract.test.ts` sends on the embedded database, a third of the default.
+ */
 const REQUESTS_ON_EMBEDDED = '2000';
 
 const SKIPPED = `
@@ -55,7 +56,7 @@ const SKIPPED = `
 
 const API = ['--project', 'api'] as const;
 
-/** Returns the path from the root. @throws Error for a missing file, because Vitest would ignore its path. */
+/** Returns the path from the root. @throws Error for a missing file, because Vitest ignores unknown paths. */
 function inApi(path: string): string {
   const found = `apps/api/${path}`;
   if (!existsSync(join(root, found)))

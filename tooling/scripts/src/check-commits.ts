@@ -22,8 +22,8 @@ function git(...args: readonly string[]): string | null {
 }
 
 /**
- * Lists the subjects of the commits that main does not have. Empty without a main branch, as in an extracted
- * archive.
+ * Lists the subjects of the commits that main does not have. Returns an empty list when there is no main
+ * branch, for example in an extracted archive.
  */
 function listSubjects(): readonly string[] {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== null);

@@ -24,7 +24,10 @@ async function readRepositoryFacts(
   return { files, scripts: new Set(Object.keys(scripts)), ignored, anchors: new Map(anchors) };
 }
 
-/** Finds dangling references in documents and sources, and variables, ports and ADRs that documents omit. */
+/**
+ * Finds dangling references in documents and sources. Also finds variables, ports and ADRs that documents
+ * omit.
+ */
 export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const facts = await readRepositoryFacts(repository, documents);

@@ -11,7 +11,9 @@ interface FakeMachine extends Machine {
   readonly warnings: string[];
 }
 
-/** A machine on which only the programs in `works` succeed. apt-get finds all packages but those in `without`. */
+/**
+ * A machine on which only the programs in `works` succeed. apt-get cannot install the packages in `without`.
+ */
 function fakeMachine({
   isRoot = false,
   works,

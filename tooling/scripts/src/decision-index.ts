@@ -1,8 +1,8 @@
 const ENTRY = /^- \[\d{4}\].*$/gm;
 
 /**
- * Checks that the list in `index` has the heading of each ADR, sorted by number. Returns the correct list, or
- * null if `index` has it. `headings` maps file names to headings.
+ * Returns null if the list in `index` has the heading of each ADR, sorted by number. Otherwise returns the
+ * correct list. `headings` maps file names to headings.
  */
 export function findIndexFault(index: string, headings: ReadonlyMap<string, string>): string | null {
   const entries = [...headings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toEntry);

@@ -18,8 +18,8 @@ const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 type Sources = ReadonlyMap<string, string>;
 
 /**
- * Returns the table's name of the program that reads an env file: `web`, `page`, `api`, or `npm start` for
- * the stack.
+ * Returns the name by which the table refers to the program that reads an env file: `web`, `page`, `api`, or
+ * `npm start` for the stack.
  */
 function findReader(path: string): string | null {
   if (/^tooling\/dev\/.*-settings\.ts$/.test(path)) return STACK;

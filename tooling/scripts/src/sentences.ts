@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** A comment, a docstring or a test title, in the form that a reader marks. */
+/** A comment, a docstring or a test title that `pnpm draw:sentences` can draw. */
 export interface Sentence {
   readonly path: string;
   /** Line number, starting at 1. */

@@ -28,7 +28,7 @@ const PHASES: readonly Phase[] = [
   },
   { name: 'Tests of the API', run: runApiTests },
   { name: 'Journeys', run: runJourneys },
-  // Measures the build that the journeys have made.
+  // Measures the web app that `runJourneys` has built.
   { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
 

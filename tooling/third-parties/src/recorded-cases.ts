@@ -43,7 +43,7 @@ export interface OwnForms {
   readonly error: (status: number, recorded: RecordedCase) => RecordedAnswer;
 }
 
-/** Path to which the `inside` case redirects, at an internal address. */
+/** Path of the internal URL to which the `inside` case redirects. */
 export const INSIDE_PATH = '/inside';
 
 /** Returns the faulty response of a case; null for a case without a fault. */

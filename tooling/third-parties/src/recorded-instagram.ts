@@ -39,7 +39,7 @@ function readToken(text: string): Token | null {
   }
 }
 
-/** Returns the app-scoped id of an account, which differs between apps. */
+/** Returns the app-scoped id of an account. At Instagram, each app gets its own id for the same account. */
 export function scopedIdOf(username: string): string {
   return `2598${createHash('sha256').update(`app ${username}`).digest().readUIntBE(0, 6)}`;
 }

@@ -9,12 +9,13 @@ export interface RecordedTurns {
    */
   readonly answer: RecordedService;
   /**
-   * Appends the chosen case to each account's name in a request's URL, so that the stand-in responds with it.
+   * Appends the chosen case to each account's name in a request's URL. The stand-in then responds with this
+   * case.
    */
   readonly turn: (ask: RecordedAsk) => RecordedAsk;
 }
 
-/** At least 8 characters, so that an account name does not occur in unrelated URLs. */
+/** Account names have at least 8 characters, so that they do not occur in unrelated URLs. */
 const ACCOUNT = /^[\w.-]{8,64}$/;
 
 /** Lets tests make accounts fail and recover. */

@@ -41,7 +41,7 @@ async function createSettings(overrides: Readonly<Record<string, string>> = {}):
 
 const observer = { onProgress: () => {}, onServiceEnd: () => {} };
 
-/** Starts a stack whose start fails. Returns the error, and whether `prepare` ran. */
+/** Tries to start a stack that must fail. Returns the error, and whether `prepare` ran. */
 async function startRefused(
   refused: StackSettings,
   options: StackStartOptions = {},
@@ -61,7 +61,7 @@ async function startRefused(
 const readLog = async () => readFile(join(dataFolder, 'logs', 'api.log'), 'utf8');
 
 test.each(['stack', 'database'] as const)(
-  'refuses a data folder whose %s is in use and leaves it unchanged',
+  'refuses a data folder whose %s is in use and changes no file',
   async (name) => {
     const lock = await lockFolder(dataFolder, name);
     const { error, isPrepared } = await startRefused(settings);

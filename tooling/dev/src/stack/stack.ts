@@ -35,7 +35,7 @@ export interface StackStartOptions {
    * Aborts the start. Services that already run are stopped, then the start rejects with the signal's reason.
    */
   readonly signal?: AbortSignal;
-  /** Further ports to check, which the caller will open. */
+  /** Ports that the caller will open itself. The start checks these ports too. */
   readonly alsoWanted?: readonly ListenOptions[];
   /** Runs once the ports are free and the data folder is locked, before any service starts. */
   readonly prepare?: () => Promise<void>;

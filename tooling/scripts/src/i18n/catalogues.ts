@@ -11,7 +11,7 @@ export const SOURCE_LOCALE = 'en';
 
 /**
  * Flattens the JSON of a catalogue file into keys.
- * @throws TypeError for any value but texts and sections.
+ * @throws TypeError for a value that is neither a text nor a section.
  */
 export function flattenCatalogue(json: unknown, path = ''): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
@@ -62,7 +62,9 @@ function findOwnFaults(locale: string, catalogue: Catalogue, groups: Groups): re
   ]);
 }
 
-/** Returns the placeholders of a message. Ignores `count` in plural forms, which may leave it out. */
+/**
+ * Returns the placeholders of a message. Ignores `count` in plural forms, because a form may omit the number.
+ */
 function findSlotsOf(catalogue: Catalogue, keys: readonly string[]): string {
   const slots = findSlots(keys.map((key) => catalogue.get(key) ?? ''));
   return (

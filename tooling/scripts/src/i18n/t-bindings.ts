@@ -5,8 +5,8 @@ import { findTexts } from './static-texts.ts';
 const DEFAULT_NAMESPACE = 'common';
 
 /**
- * Namespace of each translation function in a scope, by the name under which it is called: `t`, `tCommon`,
- * `context.t`.
+ * Maps the name under which a scope calls a translation function, such as `t` or `context.t`, to the
+ * function's namespace.
  */
 export type Bindings = Map<string, string>;
 

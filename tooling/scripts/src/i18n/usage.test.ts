@@ -68,7 +68,7 @@ describe('keys that code uses', () => {
     expect(faults).toEqual(['a.tsx:2 puts a key together at run time: write it out, or map values to keys']);
   });
 
-  test('refuses a function t of unknown namespace, unless the key has a namespace', () => {
+  test('refuses a key without a namespace when the namespace of t is unknown', () => {
     expect(
       findUsage('a.ts', `function f(t: Translate) { t('row.edit'); t('links:row.edit'); }`).faults,
     ).toEqual(["a.ts:1 does not show the namespace of “row.edit”: type t as TFunction<'…'>"]);

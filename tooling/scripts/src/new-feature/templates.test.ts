@@ -12,7 +12,7 @@ test('replaces every spelling of the example', () => {
   expect(fillTemplate('Example nouns, the example nouns', names)).toBe('Fan letters, the fan letters');
 });
 
-test('distinguishes the spellings of a one-word slug', () => {
+test('capitalises only the Pascal-case name of a one-word slug', () => {
   expect(fillTemplate('/v4/example_nouns createExampleNounsRoutes(exampleNouns)', parseSlug('songs'))).toBe(
     '/v4/songs createSongsRoutes(songs)',
   );

@@ -10,7 +10,7 @@ const PEN_NAME = {
   column: 'penName',
   labels: { en: 'Pen name', ja: '筆名', 'zh-TW': '作者名' },
 };
-/** A new field may change at most 15 files: these 14, and the migration that drizzle-kit writes. */
+/** Maximum number of files that the insertions change. The migration of drizzle-kit is the 15th file. */
 const FILES_MAX_COUNT = 14;
 
 const insertions = planProfileText(PEN_NAME);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { capOf, findHeavyRoutes } from './route-limits.ts';
 
-test.each(['/my/links', '/', '/login'])('allows route %s its cap in bytes but not one byte more', (route) => {
+test.each(['/my/links', '/', '/login'])('reports route %s only when its size exceeds its cap', (route) => {
   const bytes = capOf(route) * 1024;
   expect(findHeavyRoutes([{ route, bytes }])).toEqual([]);
   const grown = [{ route, bytes: bytes + 1 }];

@@ -6,7 +6,7 @@ export type RouteGroup = 'member' | 'content' | 'other';
 /** Pages that visitors read without signing in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
 
-/** Size of an empty route's gzipped scripts in KB, as `pnpm report:routes` measures it: Next and React alone. */
+/** Gzipped size of an empty route's scripts in KB: Next and React alone. `pnpm report:routes` measures it. */
 const FLOOR_KB = 132;
 
 /** KB above `FLOOR_KB` that the routes of each group may load. */

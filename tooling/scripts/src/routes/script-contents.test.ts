@@ -75,7 +75,7 @@ test.each([
   ['turbopack:///[project]/apps/web/.cache/report/src/features/links/links-screen.tsx', 'web/features/links'],
   ['turbopack:///[project]/apps/web/.cache/report/src/shell/providers.tsx', 'web/shell'],
   [BUNDLER, BUNDLER],
-])('groups %s as %s', (module, group) => {
+])('returns the group of the module %s', (module, group) => {
   expect(groupOf(module)).toBe(group);
 });
 

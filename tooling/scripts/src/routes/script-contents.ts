@@ -64,7 +64,10 @@ export function subtractContents(contents: Contents, base: Contents): Contents {
 const PACKAGE = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const WORKSPACE = /(?:^|\/)(packages\/[^/]+|apps\/[^/]+\/.*?src\/(?:features\/)?[^/]+)\//;
 
-/** Returns the name under which the report sums a module: its package, or the folder of our own code. */
+/**
+ * Returns the name under which the report sums a module: the package of a dependency, or a folder of
+ * this repository.
+ */
 export function groupOf(module: string): string {
   if (module.includes('/next/dist/compiled/react-dom/')) return 'react-dom';
   const [, name] = PACKAGE.exec(module) ?? [];
