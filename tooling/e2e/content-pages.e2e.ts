@@ -8,8 +8,8 @@ import { VARIANT } from './src/variant.ts';
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. One of these
- * scripts contains the session code. Waits for the first of these requests, because the page then reacts
+ * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. The session
+ * code is in such a script. Waits for the first of these requests, because the page then reacts
  * to clicks.
  */
 async function openWithLazyScripts(

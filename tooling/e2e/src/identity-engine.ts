@@ -130,7 +130,7 @@ export function identityEngine(host: string) {
     },
     /**
      * Gives an account an unverified address. Uses administrator rights, because e-mail enumeration
-     * protection does not let users do so. One of the engines cannot turn this protection off.
+     * protection forbids this to users. Not every engine can turn this protection off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {
       if (!isIn(holder)) throw new Error(`The identity service refused: ${holder.error}`);

@@ -51,7 +51,7 @@ export const Three: Story = {
   },
 };
 
-/** Two sessions have the same name and differ in their last use. One of the sessions is being ended. */
+/** Two sessions have the same name and differ in their last use. The user is ending one session. */
 export const Alike: Story = {
   render: (args, context) => {
     const { sessions } = wordsOf(context);

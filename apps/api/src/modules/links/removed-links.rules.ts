@@ -7,7 +7,7 @@ export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + RETENTION_MS);
 }
 
-/** Returns the time after which a link must have been removed to be restorable at `now`. */
+/** Returns the earliest removal time of a link that can still be restored at `now`. */
 export function retentionCutoff(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS);
 }

@@ -121,7 +121,7 @@ describe('getUser', () => {
   );
 
   test.each(['_ab', 'ab_', '__proto__', 'constructor'])(
-    'answers 404 for the handle %s, which the contract allows',
+    'answers 404 for the handle %s, although the contract accepts its characters',
     async (pubId) => {
       expect((await readPage(api, pubId)).status).toBe(404);
     },

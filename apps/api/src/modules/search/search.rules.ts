@@ -71,7 +71,7 @@ interface Stretch {
 export interface SearchPlan {
   /** Consecutive key ranges, each about sixteen times as large as the previous range. */
   readonly stretches: readonly Stretch[];
-  /** Keys greater than this key come after all `stretches`. */
+  /** Lower bound of the remaining range: every key greater than `rest` is after all `stretches`. */
   readonly rest: string;
 }
 

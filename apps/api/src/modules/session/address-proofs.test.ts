@@ -217,7 +217,7 @@ test('a Google account with another address does not verify the account’s addr
 });
 
 test.each([true, false])(
-  'once an e-mail link was used, refuses `password` sign-ins but keeps all methods (hasPassword: %s)',
+  'after a sign-in by e-mail link, refuses `password` sign-ins and removes no method (hasPassword: %s)',
   async (hasPassword) => {
     const methods = { hasPassword, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 };
     stage.put({ isEmailVerified: true, hasUsedEmailLink: true, ...methods });

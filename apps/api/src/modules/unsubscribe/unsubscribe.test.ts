@@ -58,7 +58,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect((await issuedSecondsAgo(300)).status).toBe(204);
   });
 
-  test('refuses a new token when the sign-in is older than five minutes', async () => {
+  test('refuses a token issued now for a sign-in older than five minutes', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const signedInAgo = async (seconds: number) =>
       api.send({

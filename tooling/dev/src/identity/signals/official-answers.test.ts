@@ -47,7 +47,7 @@ const nested = (value: unknown) => ({ fields: { m: { mapValue: { fields: { at: v
 const update = (name: string, more: object = {}) => ({ writes: [{ update: { name, fields }, ...more }] });
 
 // The expected statuses were recorded from the official emulator.
-describe('refuses with 400, like Firestore', () => {
+describe('answers 400, as Firestore does, to', () => {
   test.each(['__a__', '____', '__aaaaaaaaaaaaaa__', '%5F%5Fa__', 'a%2Fb', 'x'.repeat(1_501)])(
     'an invalid document id: %.40s',
     async (id) => {
