@@ -211,6 +211,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * scripts and has its own test. With a soft `expectThat`, the journey continues after a failure.
  */
 export async function expectAccessible(page: Page, expectThat = expect): Promise<void> {
+  // After a navigation without a reload, Next.js sets the title a moment after the content.
+  await expect(page).toHaveTitle(/\S/);
   await page.evaluate(endOfTransitions);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
