@@ -3,7 +3,7 @@ declare module 'virtual:page-scripts' {
   export const scripts: {
     /** The script that every page includes. */
     readonly page: string;
-    /** The script for pages with the bar that links to OFUSE, appended to `page`. */
+    /** The script that is appended to `page` on pages with a bar that links to OFUSE. */
     readonly supportBar: string;
   };
 }

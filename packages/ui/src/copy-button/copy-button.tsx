@@ -24,7 +24,8 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 type Outcome =
   | { readonly kind: 'none' }
   /**
-   * `press` counts the presses. A new count remounts the notice, so a second refusal selects the text again.
+   * `press` counts the presses. Each press remounts the notice, so that the text is selected again when the
+   * browser refuses a second copy.
    */
   | { readonly kind: 'copied' | 'refused'; readonly press: number };
 

@@ -7,7 +7,10 @@ import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** Purpose of the code. Show the encoded text beside the code, for users without a camera. */
+  /**
+   * Accessible name: the purpose of the code. Callers also show the encoded text beside the code, for users
+   * without a camera.
+   */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -103,7 +103,7 @@ test('refreshes a due source when it becomes visible again', async () => {
   expect(stage.youtube.asked).toHaveLength(1);
 });
 
-test('queues the source of a dead worker only after its claim expires', async () => {
+test('queues a source that a dead worker claimed only after the claim expires', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id);
   const claimedUntil = new Date(stage.api.clock.now().getTime() + MINUTE_MS);

@@ -156,7 +156,7 @@ describe('locked functions', () => {
     expect(await setAppearance(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
   });
 
-  test('accepts a font when the token of the request confirms the address', async () => {
+  test('accepts a locked font when the token says that the e-mail address is verified', async () => {
     const { id } = await createNewcomer(api);
     const body = { appearance: { version: 1, font: 'maru_maru_gothic' } };
     expect(await api.send({ method: 'PUT', url: '/profile', as: id, claims: VERIFIED, body })).toMatchObject({

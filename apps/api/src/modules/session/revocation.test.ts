@@ -118,7 +118,7 @@ describe('deleteRefreshToken', () => {
     expect(api.signals.pushed.at(-1)).toMatchObject({ userId: uid, key: 'abcdefghijklmnopqrstuv' });
   });
 
-  test('signs out all sessions by their keys and notifies other devices', async () => {
+  test('signs out the key of every session and notifies the other devices', async () => {
     const keys = [await signOn(secondsNow()), await signOn(secondsNow() - 200)];
     api.signals.pushed.length = 0;
     await revoke();

@@ -21,8 +21,9 @@ interface Rules<O extends OperationId> {
   /** Whether accounts pending deletion may call the operation. */
   readonly whileLeaving: OpenOrClosed;
   /**
-   * Whether the operation accepts an ID token without a session for some minutes after sign-in. A closed
-   * operation requires a token with a key for global sign-out, which only tokens of a session have.
+   * `open`: for five minutes after a sign-in, the operation also accepts an ID token that belongs to no
+   * session. `closed`: the operation accepts only tokens with a key for global sign-out. All tokens of a
+   * session have one.
    */
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */

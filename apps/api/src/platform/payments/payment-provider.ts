@@ -79,7 +79,8 @@ export interface SupportState {
 }
 
 /**
- * Port: payment pages and subscriptions of monthly supports. Every method throws `PaymentsUnavailableError`.
+ * Port: payment pages and subscriptions for monthly support. Every method throws `PaymentsUnavailableError`
+ * when the provider cannot be reached.
  */
 export interface SupportProvider {
   /**

@@ -89,7 +89,7 @@ test('gives forty jobs to four concurrent servers, each job once', async () => {
   expect(keys).toHaveLength(40);
 });
 
-test('queues an unfinished job again, but not before it expires', async () => {
+test('queues an unfinished job again, but only after the job has expired', async () => {
   const [dead, alive] = [open('orphans', 1), open('orphans', 1)];
   await dead.add([createJob('orphan')]);
   expect(await dead.take(1)).toHaveLength(1);
