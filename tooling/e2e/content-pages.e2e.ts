@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test';
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, signUp, test } from './src/journey.ts';
 import { untilSignedOut } from './src/sign-outs.ts';
-import { VARIANT } from './src/variant.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
@@ -111,7 +110,7 @@ test.describe('log-out on a page that cannot load its scripts', () => {
    */
   async function pressWithoutScript(page: Page): Promise<(handler: typeof abort) => void> {
     let handle = abort;
-    await signUpDirectly(page);
+    await signUp(page);
     await page.clock.install();
     await openWithLazyScripts(page, { path: '/goodbye', onLazyScript: async (route) => handle(route) });
     await pressInDrawer(page, 'button', 'Log out');
@@ -172,7 +171,7 @@ test.describe('log-out on a page that cannot load its scripts', () => {
     await expect(logInLink(page)).toBeVisible();
   });
 
-  test('reloads the page when a retry fails on a working network', VARIANT, async ({ page, faults }) => {
+  test('reloads the page when a retry fails on a working network', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await pressWithoutScript(page);
     const isReloaded = page.waitForEvent('load');

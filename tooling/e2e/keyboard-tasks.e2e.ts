@@ -55,35 +55,31 @@ test.describe('tasks by keyboard alone', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
   });
 
-  test(
-    'registers as a creator, reads a letter and thanks the sender',
-    VARIANT,
-    async ({ page, browser, baseURL }) => {
-      await signUpDirectly(page);
-      const path = await ownPagePath(page);
-      const fan = await (
-        await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-      ).newPage();
-      await fan.goto(`${path}/letter`);
-      await typeInto(fan, fan.getByRole('textbox', { name: 'Your letter' }), 'Your rain keeps me company.');
-      await pressOn(fan, fan.getByRole('button', { name: 'Send the letter' }));
-      await fan.waitForURL('**/letter/sent');
-      await fan.context().close();
+  test('registers as a creator, reads a letter and thanks the sender', async ({ page, browser, baseURL }) => {
+    await signUpDirectly(page);
+    const path = await ownPagePath(page);
+    const fan = await (
+      await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    ).newPage();
+    await fan.goto(`${path}/letter`);
+    await typeInto(fan, fan.getByRole('textbox', { name: 'Your letter' }), 'Your rain keeps me company.');
+    await pressOn(fan, fan.getByRole('button', { name: 'Send the letter' }));
+    await fan.waitForURL('**/letter/sent');
+    await fan.context().close();
 
-      await pressOn(page, menuLink(page, 'Letters'));
-      await pressOn(page, page.getByRole('button', { name: /No name/ }));
-      const sheet = page.getByRole('dialog', { name: 'An unsigned letter' });
-      await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
-      await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
+    await pressOn(page, menuLink(page, 'Letters'));
+    await pressOn(page, page.getByRole('button', { name: /No name/ }));
+    const sheet = page.getByRole('dialog', { name: 'An unsigned letter' });
+    await pressOn(page, sheet.getByRole('button', { name: 'Thank you' }));
+    await expect(sheet.getByRole('button', { name: 'Thank you', pressed: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
 
-      await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
-      await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
-      await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
-      await page.waitForURL('**/my/ofuse');
-    },
-  );
+    await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
+    await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
+    await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
+    await page.waitForURL('**/my/ofuse');
+  });
 
   test(
     'deletes the account, logs in again, undoes the deletion and logs out',

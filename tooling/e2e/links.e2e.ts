@@ -206,7 +206,7 @@ test.describe('links', () => {
     await expect(rows).toContainText(['Typed and left']);
   });
 
-  test('keeps text typed just before the tab is closed', VARIANT, async ({ page, context, faults }) => {
+  test('keeps text typed just before the tab is closed', async ({ page, context, faults }) => {
     // Closing a tab breaks its connection to the sign-out signals. Google's library then tries to load this
     // image (see `sister-app.e2e.ts`).
     faults.allow(/images\/cleardot\.gif/);

@@ -62,7 +62,7 @@ test.describe('login codes and links', () => {
     },
   );
 
-  test('reports an expired or used sign-in link', VARIANT, async ({ page, browser, faults }) => {
+  test('reports an expired or used sign-in link', async ({ page, browser, faults }) => {
     faults.allow(/40[01]/);
     const { email } = newAccount();
     const askForLink = async (): Promise<string> => {

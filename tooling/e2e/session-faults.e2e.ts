@@ -89,7 +89,7 @@ test.describe('session during failures', () => {
 
   test('stays signed in when the identity service is down on load', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
-    await signUpDirectly(page);
+    await signUp(page);
     for (const call of ['**/v1/accounts:lookup**', '**/v1/token**'])
       await page.route(call, async (route) => route.abort());
     await page.goto('/my/links');

@@ -101,7 +101,7 @@ test.describe('session', () => {
     },
   );
 
-  test('signs out a page after its language was changed', VARIANT, async ({ page, browser, faults }) => {
+  test('signs out a page after its language was changed', async ({ page, browser, faults }) => {
     faults.allow(/401/);
     await signUp(page);
     const other = await openSameBrowser(browser, page);

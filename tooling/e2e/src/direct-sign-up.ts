@@ -40,7 +40,10 @@ function claimsOf(token: string) {
   return claims;
 }
 
-/** Stores the session in the browser as the app does: a user of Firebase, and the session record in a cookie. */
+/**
+ * Stores the session in the browser: the session record in a cookie, and Firebase's user in localStorage.
+ * Firebase moves the user to IndexedDB when it starts.
+ */
 async function storeSession(
   context: BrowserContext,
   email: string,

@@ -212,7 +212,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function expectAccessible(page: Page, expectThat = expect): Promise<void> {
   // After a navigation without a reload, Next.js sets the title a moment after the content.
-  await expect(page).toHaveTitle(/\S/);
+  await expectThat(page).toHaveTitle(/\S/);
   await page.evaluate(endOfTransitions);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
