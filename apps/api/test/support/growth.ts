@@ -98,7 +98,8 @@ export function isSlow(read: Read, hostile: Hostile): boolean {
     if (first <= limitMs) return false;
   }
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    if (measure(read, longs) <= Math.max(limitMs, FLOOR_MS)) return false;
+    const again = measure(read, longs);
+    if (again < FLOOR_MS || again <= limitMs) return false;
   }
   return true;
 }
