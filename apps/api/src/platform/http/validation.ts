@@ -49,19 +49,11 @@ function createPasses(options: Options): (schema: Schema) => FastifyValidationRe
     const findFirst = first.compile(schema);
     let findAll: ValidateFunction | undefined;
     const validate: FastifyValidationResult = (value) => {
-      validate.errors = null;
-      if (findFirst(value)) return true;
-      validate.errors = findFirst.errors ?? null;
-      if (!isSmall(value)) return false;
       // Compiled at the first invalid value, because compiling all schemas delays the start by about 70 ms.
-      findAll ??= all.compile(schema);
-      if (findAll(value)) {
-        validate.errors = null;
-        return true;
-      }
-      validate.errors = findAll.errors ?? null;
-      findAll.errors = null;
-      return false;
+      const isValid = findFirst(value) || (isSmall(value) && (findAll ??= all.compile(schema))(value));
+      validate.errors = isValid ? null : (findAll?.errors ?? findFirst.errors ?? null);
+      if (findAll) findAll.errors = null;
+      return isValid;
     };
     return validate;
   };
