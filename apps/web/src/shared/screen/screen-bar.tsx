@@ -8,11 +8,12 @@ import type { ReactNode } from 'react';
 import styles from './screen-bar.module.css';
 
 interface ScreenBarProps {
-  readonly title?: string;
+  /** Shown in place of the product's name, while the screen's heading is out of sight. */
+  readonly title?: string | undefined;
   readonly actions?: ReactNode;
 }
 
-/** The header of narrow screens: menu button, title, and actions. */
+/** The header of narrow screens: menu button, product or title, and actions. */
 export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element {
   return (
     <AppHeader

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { ScreenBar } from './screen-bar.tsx';
+import { useIsAboveScreen } from './use-is-above-screen.ts';
 
 import styles from './screen.module.css';
 
@@ -31,9 +32,11 @@ export function Screen({
   isRailPinned = false,
   children,
 }: ScreenProps): React.JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHeadingAbove = useIsAboveScreen(heading);
   return (
     <>
-      <ScreenBar title={shortTitle} actions={narrowAction} />
+      <ScreenBar title={isHeadingAbove ? shortTitle : undefined} actions={narrowAction} />
       <div
         className={styles['layout']}
         data-rail={rail !== undefined}
@@ -41,7 +44,9 @@ export function Screen({
       >
         <main id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['head']}>
-            <h1 className={styles['title']}>{title}</h1>
+            <h1 ref={heading} className={styles['title']}>
+              {title}
+            </h1>
             {status}
           </div>
           {children}
