@@ -28,15 +28,16 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
     <section className={styles['banner']} aria-label={t('verify.title')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
-        title={t('verify.title')}
+        layout="line"
         actions={
           <Button size="small" isPending={isPending} isDisabled={isWaiting} onPress={() => void send()}>
             {isWaiting ? t('verify.again_in', { seconds: waitSeconds }) : t('verify.again')}
           </Button>
         }
       >
-        {isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email })}
-        <span role="status">{failure}</span>
+        <span role="status">
+          {failure ?? (isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email }))}
+        </span>
       </Notice>
     </section>
   );

@@ -17,6 +17,8 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
+  /** `line` puts the actions beside the words where there is room; `block`, the default, below them. */
+  readonly layout?: 'block' | 'line' | undefined;
 }
 
 /** An inline message. An icon shows the tone in addition to the colour. */
@@ -24,13 +26,14 @@ export function Notice({
   tone = 'info',
   title,
   actions,
+  layout = 'block',
   className,
   children,
   ...rest
 }: NoticeProps): React.JSX.Element {
   const Icon = ICONS[tone];
   return (
-    <div {...rest} className={joinClasses(styles['notice'], styles[tone], className)}>
+    <div {...rest} data-layout={layout} className={joinClasses(styles['notice'], styles[tone], className)}>
       <Icon className={styles['icon']} size={20} aria-hidden="true" />
       <div className={styles['words']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
