@@ -157,7 +157,7 @@ test.describe('log-out on a page that cannot load its scripts', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await expect(logInLink(page)).toBeVisible();
     await expect(logOutNotice(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('completes the log-out when the user opens another screen', async ({ page, faults }) => {
@@ -193,12 +193,12 @@ test('says on a content page that the visitor is offline', async ({ page, contex
   await expect(banner).toHaveCount(0);
 });
 
-test('focuses the login screen that the visitor chose in the drawer', async ({ page }) => {
+test('focuses the first field of the login screen after navigation', async ({ page }) => {
   await page.goto('/guide');
   await expect(logInLink(page)).toBeVisible();
   await pressInDrawer(page, 'link', 'Log in');
   await page.waitForURL('**/login');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
 });
 
 test('focuses a slow screen once it has loaded, unless the user has moved on', async ({ page }) => {
@@ -218,16 +218,16 @@ test('focuses a slow screen once it has loaded, unless the user has moved on', a
     if (hasMovedOn) await chosen.focus();
     released.resolve();
     await expect(page.getByLabel('Link URL')).toBeVisible();
-    await expect(hasMovedOn ? chosen : page.getByRole('main')).toBeFocused();
+    await expect(hasMovedOn ? chosen : page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });
 
-test('focuses the content after a change of language', async ({ page }) => {
+test('focuses the heading after a change of language', async ({ page }) => {
   await page.goto('/guide');
   await expect(logInLink(page)).toBeVisible();
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
   await page.getByRole('button', { name: /LANGUAGE/ }).click();
   await page.getByRole('option', { name: '日本語' }).click();
   await page.waitForURL('**/ja/guide');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

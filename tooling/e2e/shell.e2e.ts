@@ -85,3 +85,26 @@ test('shows an offline banner with the number of unsaved changes', async ({ page
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
 });
+
+test('opens each screen at its top, focuses its heading and restores the position on back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpDirectly(page);
+  await page.goto('/my/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Hello/);
+  await expect(page.getByRole('region', { name: 'Please confirm your e-mail address' })).toBeVisible();
+  const scrollY = async (): Promise<number> => page.evaluate(() => window.scrollY);
+  for (const name of ['Edit links list', 'Edit profile', 'Customize public page']) {
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+    expect(await scrollY()).toBe(0);
+  }
+  await page.goBack();
+  await expect(heading).toHaveText('Edit profile');
+  await expect.poll(scrollY).toBe(150);
+});

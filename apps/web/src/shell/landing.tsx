@@ -1,38 +1,83 @@
 'use client';
 
+import { splitLocale } from '@musubi/i18n/locale-paths';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** The path of the last screen. Outlives this component, which a change of language mounts again. */
 let previousPath: string | null = null;
 
-/**
- * Focuses the content once it has loaded, unless another element has the focus. Returns false while the
- * content is loading.
- */
-function focusLoadedContent(): boolean {
-  if (document.activeElement !== document.body) return true;
-  const content = document.querySelector<HTMLElement>('#content:not([aria-busy="true"])');
-  content?.focus({ preventScroll: true });
-  return content !== null;
+/** The path to which the back or forward button led, until the screen has landed. */
+let traversedTo: string | null = null;
+
+function handleTraversal(): void {
+  traversedTo = window.location.pathname;
+}
+
+/** Takes the first field instead of the heading where no touch keyboard would cover the screen. */
+function findTarget(content: HTMLElement): HTMLElement {
+  const field = content.dataset['firstField'];
+  if (field !== undefined && window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+    return content.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? content;
+  const heading = content.querySelector<HTMLElement>('h1') ?? content;
+  heading.tabIndex = -1;
+  return heading;
 }
 
 /**
- * Focuses the content of the new screen if the navigation removed the focused element, for example a link in
- * a drawer. Waits while the new screen shows a skeleton.
+ * Focuses the heading of the content once it has loaded, unless the focus has moved since `start`. Returns
+ * false while the content is loading.
  */
-export function FocusAfterNavigation(): null {
+function focusLoadedContent(start: Element | null): boolean {
+  const focused = document.activeElement;
+  if (focused !== start && focused !== document.body) return true;
+  const content = document.querySelector<HTMLElement>('#content:not([aria-busy="true"])');
+  if (content === null) return false;
+  if (!content.contains(focused)) findTarget(content).focus({ preventScroll: true });
+  return true;
+}
+
+/** Focuses the content when it has loaded. Returns a function that stops waiting for it. */
+function focusWhenLoaded(): (() => void) | undefined {
+  const start = document.activeElement;
+  if (focusLoadedContent(start)) return undefined;
+  const observer = new MutationObserver(() => {
+    if (focusLoadedContent(start)) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Next.js leaves the scroll position where it was if the start of the new screen is in sight, for example
+ * below a notice. The browser restores the position after the back or forward button.
+ */
+function shouldOpenAtTop(from: string, to: string): boolean {
+  const isOtherScreen = splitLocale(from).path !== splitLocale(to).path;
+  return isOtherScreen && traversedTo !== to && window.location.hash === '';
+}
+
+/**
+ * Opens each new screen at its top and focuses its heading, or the first field that the screen names in
+ * `data-first-field`. Waits while the screen shows a skeleton.
+ */
+export function Landing(): null {
   const pathname = usePathname();
   useEffect(() => {
-    const isFirst = previousPath === null;
-    if (previousPath === pathname) return undefined;
+    window.addEventListener('popstate', handleTraversal);
+    return () => window.removeEventListener('popstate', handleTraversal);
+  }, []);
+  useEffect(() => {
+    const from = previousPath;
+    if (from === pathname) return undefined;
     previousPath = pathname;
-    if (isFirst || focusLoadedContent()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (focusLoadedContent()) observer.disconnect();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    return () => observer.disconnect();
+    if (from === null) {
+      if (document.querySelector('#content[data-first-field]') === null) return undefined;
+      return focusWhenLoaded();
+    }
+    if (shouldOpenAtTop(from, pathname)) window.scrollTo({ top: 0, behavior: 'instant' });
+    traversedTo = null;
+    return focusWhenLoaded();
   }, [pathname]);
   return null;
 }

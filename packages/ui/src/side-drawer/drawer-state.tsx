@@ -70,7 +70,7 @@ export function useDrawerState({
 
   useEffect(() => {
     if (isOver) panelRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-    else if (wasOver.current) buttonRef.current?.focus();
+    else if (wasOver.current) buttonRef.current?.focus({ preventScroll: true });
     wasOver.current = isOver;
   }, [isOver]);
 

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { DIGEST_PLACE, DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { AppToaster } from '#shell/app-toaster.tsx';
-import { FocusAfterNavigation } from '#shell/focus-after-navigation.tsx';
 import { FontPreload } from '#shell/font-preload.tsx';
+import { Landing } from '#shell/landing.tsx';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -66,7 +66,7 @@ export default async function RootLayout({
         >
           {children}
           {/* The screen must come first, so that an element focused by the screen keeps the focus. */}
-          <FocusAfterNavigation />
+          <Landing />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />
         </DocumentSettingsProvider>

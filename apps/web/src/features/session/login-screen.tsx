@@ -90,7 +90,13 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const typed = { email, onEmailChange: setEmail };
   const usualTitle = mode === 'sign-up' ? t('title_sign_up') : t('title');
   return (
-    <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
+    <main
+      id="content"
+      tabIndex={-1}
+      ref={main}
+      className={styles['main']}
+      data-first-field={method === 'credentials' && !isGoogleFirst ? 'email' : undefined}
+    >
       <h1 className={styles['title']}>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
       {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
       <SecondFactorGate>
