@@ -15,6 +15,15 @@ test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   await expect.poll(async () => styleOf(sample)).toContain('color-scheme:dark');
 });
 
+test('names an image of the top page for social networks', async ({ page }) => {
+  await page.goto('/ja');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect(new URL(address ?? '').pathname).toBe('/cards/ja.jpg');
+});
+
 test('shows signed-out visitors only the top page and the login', async ({ page }) => {
   await page.goto('/');
   // Wait for the log-in link, which appears once the scripts have started. An earlier click does nothing.

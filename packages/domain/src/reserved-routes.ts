@@ -18,6 +18,7 @@ export const ROUTES: readonly string[] = [
   'authorization',
   'block',
   'blocks',
+  'cards',
   'clicks',
   'code',
   'comments',

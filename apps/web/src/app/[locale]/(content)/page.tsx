@@ -1,13 +1,13 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
+import { topMetadata } from '#features/top/top-metadata.ts';
 import { TopScreen } from '#features/top/top-screen.tsx';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
-  const t = await getT(await localeOf(props), 'top');
-  return { title: t('meta.title'), description: t('meta.description') };
+  return topMetadata(await localeOf(props), getServerEnv().browser.webOrigin);
 }
 
 export default async function TopPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
