@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { transform } from 'lightningcss';
 import {
+  type SimpleIcon,
   siFacebook,
   siGithub,
   siInstagram,
@@ -18,6 +19,9 @@ import {
   siYoutube,
 } from 'simple-icons';
 import { optimize } from 'svgo';
+
+import { createMonograms } from './monogram.ts';
+import { SERVICE_MARKS } from './service-marks.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const STYLES_FOLDER = join(SOURCE, 'profile-page/styles');
@@ -128,9 +132,33 @@ function compileGlyphs(): CompiledFile {
   };
 }
 
+/**
+ * Maximum length of a path. A page inlines the marks of its links, so a service whose mark is more detailed
+ * gets a tile with letters.
+ */
+const MAX_PATH_CHARACTERS = 1_300;
+
+/** Compiles the marks of the services that are no link types: one module per group, which screens lazy-load. */
+async function compileServiceMarks(): Promise<readonly CompiledFile[]> {
+  const drawMonogram = await createMonograms();
+  const toPath = (id: string, mark: string | SimpleIcon): string => {
+    const path = shortenPath(typeof mark === 'string' ? drawMonogram(mark) : mark.path);
+    if (path.length > MAX_PATH_CHARACTERS) throw new Error(`The mark of ${id} has ${path.length} characters`);
+    return path;
+  };
+  return Object.entries(SERVICE_MARKS).map(([group, marks]) => ({
+    path: join(SOURCE, `service-icon/generated/marks/${group}.ts`),
+    content: `// Compiled from packages/ui/scripts/service-marks.ts by packages/ui/scripts/compile.ts.\n\n/** Path data of the marks of these services on a 24 × 24 field. */\nexport const MARKS: Readonly<Record<string, string>> = {\n${Object.entries(
+      marks,
+    )
+      .map(([id, mark]) => `  ${id}: ${quote(toPath(id, mark))},`)
+      .join('\n')}\n};\n`,
+  }));
+}
+
 /** Returns every generated file with its expected content. */
 export async function compileFiles(): Promise<readonly CompiledFile[]> {
-  return [await compileStyles(), compileGlyphs()];
+  return [await compileStyles(), compileGlyphs(), ...(await compileServiceMarks())];
 }
 
 if (import.meta.main) {

@@ -117,6 +117,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   RefreshStatus: always({ isRefreshable: true, nextAt: NOW, claimedUntil: NOW }),
   Schedule: toSchedule,
   ServiceType: always('note'),
+  TypedLink: (text) => ({ type: 'custom', url: `https://${text}` }),
   "Schemas['UpdateActivitiesRequest']": (text) => ({
     group_titles: toTitles(text),
     activities: toPieces(text).map((piece) => ({ type: 'feed', group: 'group_1', source_id: piece })),

@@ -7,6 +7,7 @@ import { pageCss } from '@musubi/ui/profile-page/page-css';
 import { toPageParts } from '@musubi/ui/profile-page/page-parts';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
+import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 import type { ReactNode } from 'react';
 
 import type { DrawnProfile } from '#api/public-profile.ts';
@@ -71,6 +72,7 @@ export async function renderProfileDocument(
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
       actions={pageActions(profile)}
+      findServiceMark={findServiceMark}
     />,
   );
   const text = readPageText(body, findStrongClasses(pageCss(profile)));
@@ -130,6 +132,7 @@ export async function renderPreviewDocument(
           contentOrigin={contentOrigin}
           pageUrl={`${webOrigin}/@${profile.pub_id}`}
           actions={previewActions(profile)}
+          findServiceMark={findServiceMark}
         />
       </>,
     ),

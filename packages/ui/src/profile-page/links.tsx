@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 
 import { type ImagePlace, toImageSource } from './content-image.ts';
 import { base, halves, sensitive } from './generated/page-styles.ts';
+import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toLinkSections } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
 import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
@@ -26,18 +27,26 @@ const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
   card: { place: 'card', width: 512, height: 288 },
 };
 
-interface LinkProps extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin'> {
+interface LinkProps
+  extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin' | 'findServiceMark'> {
   /** Null when the stored URL is unsafe. The link's text is still shown. */
   readonly href: string | null;
 }
 
-function CardContent({ link, size, labels, contentOrigin, href }: LinkProps): React.JSX.Element {
+function CardContent({
+  link,
+  size,
+  labels,
+  contentOrigin,
+  href,
+  findServiceMark,
+}: LinkProps): React.JSX.Element {
   const { place, width, height } = PICTURES[size];
   const thumbnail = toImageSource(contentOrigin, link.thumbnail_image_key, place);
   return (
     <>
       {thumbnail === null ? (
-        <PageIcon id={link.type} />
+        <LinkMark link={link} findServiceMark={findServiceMark} />
       ) : (
         <img className={classes.thumb} {...thumbnail} alt="" width={width} height={height} loading="lazy" />
       )}
@@ -95,7 +104,8 @@ export function Links({
   profile,
   labels,
   contentOrigin,
-}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element {
+  findServiceMark,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin' | 'findServiceMark'>): React.JSX.Element {
   return (
     <>
       {toLinkSections(profile).map(({ title, links }) => (
@@ -110,6 +120,7 @@ export function Links({
                   href={toSafeHref(link.url)}
                   labels={labels}
                   contentOrigin={contentOrigin}
+                  findServiceMark={findServiceMark}
                 />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import type { FindServiceMark } from '../service-icon/find-service-mark.ts';
 import type { ProfilePageLabels } from './profile-page-labels.ts';
 import type { PublicProfile } from './public-profile.ts';
 
@@ -31,4 +32,6 @@ export interface ProfilePageProps {
   /** The page's public URL, for sharing. */
   readonly pageUrl: string;
   readonly actions: ProfilePageActions;
+  /** Finds the marks of services that are no link types. */
+  readonly findServiceMark: FindServiceMark;
 }

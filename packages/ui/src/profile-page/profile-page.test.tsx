@@ -3,13 +3,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { OFUSE_DISPLAY_TYPES, THEME_IDS } from '@musubi/domain/appearance';
 import { LOCALES } from '@musubi/domain/locales';
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
+import { findHostService, HOST_SERVICES } from '@musubi/domain/services';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
+import { findServiceMark } from '../service-icon/all-service-marks.ts';
 import { toMailHref } from './contact.tsx';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicLink, PublicProfile } from './public-profile.ts';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 import { SCRIPT_HOOKS } from './script-hooks.ts';
 
@@ -53,6 +55,38 @@ test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] a
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
   },
 );
+
+describe('the mark of a known service', () => {
+  const [first] = SAMPLE.links;
+  const withLink = (change: Partial<PublicLink>): string =>
+    render({ ...SAMPLE, activities: null, links: first === undefined ? [] : [{ ...first, ...change }] });
+  const markOf = (href: string): string => {
+    const service = findHostService(new URL(href));
+    return (service === null ? null : findServiceMark(service)) ?? 'none';
+  };
+
+  test.each([
+    ['a row', {}],
+    ['an icon under the name', { is_icon: true }],
+    ['a card', { size: 'card' as const }],
+  ])('is in %s, and no other mark is on the page', (_name, change) => {
+    const markup = withLink({ type: 'custom', url: 'https://open.spotify.com/track/1', ...change });
+    expect(markup).toContain(
+      `aria-hidden="true" viewBox="0 0 24 24"><path d="${markOf('https://spotify.com')}"`,
+    );
+    const others = HOST_SERVICES.filter(({ id }) => id !== 'spotify').map((service) =>
+      findServiceMark(service),
+    );
+    expect(others.filter((path) => path !== null && markup.includes(path))).toEqual([]);
+  });
+
+  test.each([
+    ['leads elsewhere', { type: 'custom' as const, url: 'https://spotify.com.example.net/' }],
+    ['has the type of another service', { type: 'note' as const, url: 'https://open.spotify.com/' }],
+  ])('is missing when the link %s', (_name, change) => {
+    expect(withLink(change)).not.toContain(markOf('https://spotify.com'));
+  });
+});
 
 test('creators’ links carry rel="nofollow ugc noopener"', () => {
   const rels = [...render(SAMPLE).matchAll(/<a class="link" href="[^"]+" rel="([^"]*)" data-link/g)].map(

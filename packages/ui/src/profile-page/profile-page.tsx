@@ -19,7 +19,7 @@ const { classes } = base;
  * script, because apps/page renders it to HTML. The member area renders it into the preview frame.
  */
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
-  const { profile, labels, contentOrigin, pageUrl, actions } = props;
+  const { profile, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
   const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
   const isBar = ofuseType === 'fixed_on_screen';
@@ -36,7 +36,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Names profile={profile} />
           <Genres profile={profile} labels={labels} />
           <Bio bio={profile.bio} />
-          <SocialIcons profile={profile} labels={labels} />
+          <SocialIcons profile={profile} labels={labels} findServiceMark={findServiceMark} />
           <Contact profile={profile} labels={labels} actions={actions} />
           <ShareButton labels={labels} pageUrl={pageUrl} />
           <div
@@ -47,7 +47,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           />
         </div>
         <div className={headerLeft.classes.rest}>
-          <Links profile={profile} labels={labels} contentOrigin={contentOrigin} />
+          <Links {...{ profile, labels, contentOrigin, findServiceMark }} />
           <Activities profile={profile} labels={labels} contentOrigin={contentOrigin} />
           <ShownLetters profile={profile} labels={labels} />
           {!isBar && <PageOfuse profile={profile} labels={labels} />}

@@ -3,6 +3,7 @@ import { BRAND } from '@musubi/domain/brand';
 import type { LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
+import { findServiceMark } from '../service-icon/all-service-marks.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 import { SAMPLE_ACTIVITIES } from './sample-activities.ts';
@@ -123,5 +124,6 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
       contactCard: '#contact',
       count: '#count',
     },
+    findServiceMark,
   };
 }

@@ -1,8 +1,8 @@
 import { toSafeHref } from '@musubi/domain/url';
 
 import { social } from './generated/page-styles.ts';
+import { LinkMark } from './link-mark.tsx';
 import { socialIconsOf } from './link-sections.ts';
-import { PageIcon } from './page-icon.tsx';
 import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -12,7 +12,8 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 export function SocialIcons({
   profile,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  findServiceMark,
+}: Pick<ProfilePageProps, 'profile' | 'labels' | 'findServiceMark'>): React.JSX.Element | null {
   const links = socialIconsOf(profile);
   if (links.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function SocialIcons({
             title={link.title}
             data-link={link.id}
           >
-            <PageIcon id={link.type} />
+            <LinkMark link={link} findServiceMark={findServiceMark} />
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Locale } from '@musubi/domain/locales';
+import { findServiceOfLink } from '@musubi/domain/services';
 import { useCallback, useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -8,6 +9,7 @@ import { pageCss } from '../profile-page/page-css.ts';
 import type { ProfilePageProps } from '../profile-page/profile-page-props.ts';
 import { ProfilePage } from '../profile-page/profile-page.tsx';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
+import { useServiceMarks } from '../service-icon/use-service-marks.ts';
 import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';
 
 export interface ProfilePreviewProps extends Omit<
@@ -16,7 +18,7 @@ export interface ProfilePreviewProps extends Omit<
 > {
   /** Accessible name of the frame. */
   readonly title: string;
-  readonly page: ProfilePageProps;
+  readonly page: Omit<ProfilePageProps, 'findServiceMark'>;
   /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
@@ -48,6 +50,10 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
 
   const shown = useCrossFade(page, page.profile.appearance.theme_id, frameDocument);
 
+  const findServiceMark = useServiceMarks(
+    shown.profile.links.flatMap((link) => findServiceOfLink(link)?.group ?? []),
+  );
+
   useEffect(() => {
     if (frameDocument === null) return undefined;
     frameDocument.addEventListener('click', stay, true);
@@ -72,7 +78,7 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
         createPortal(
           <>
             <style nonce={nonce}>{pageCss(shown.profile) + CROSS_FADE_CSS}</style>
-            <ProfilePage {...shown} />
+            <ProfilePage {...shown} findServiceMark={findServiceMark} />
           </>,
           frameDocument.body,
         )}

@@ -29,6 +29,7 @@ import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { RankedBars } from '../ranked-bars/ranked-bars.tsx';
 import { SaveStatus } from '../save-status/save-status.tsx';
 import { Select } from '../select/select.tsx';
+import { LinkIcon } from '../service-icon/link-icon.tsx';
 import { ServiceIcon } from '../service-icon/service-icon.tsx';
 import { SessionList } from '../session-list/session-list.tsx';
 import { SideDrawer } from '../side-drawer/side-drawer.tsx';
@@ -107,6 +108,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       onChange={ignore}
     />
   ),
+  LinkIcon: (common) => <LinkIcon {...common} link={{ type: 'custom', url: 'https://open.spotify.com/' }} />,
   LinkButton: (common) => (
     <LinkButton {...common} href="#preview">
       {words.preview}

@@ -1,0 +1,22 @@
+import type { ServiceType } from '../link-types.ts';
+import type { Locale } from '../locales.ts';
+
+/** A service that screens and pages recognise by the host of a link. */
+export interface ServiceRow {
+  /** One brand name for all languages, or a name per language. */
+  readonly name: string | Readonly<Record<Locale, string>>;
+  /**
+   * Domains, whose subdomains match too. `github.com/sponsors` matches only paths that begin with these
+   * segments.
+   */
+  readonly hosts: readonly string[];
+  /**
+   * Patterns of profile URLs. `*` is the account, `@*` an account with its sign, and `#` an id that says
+   * nothing to a reader.
+   */
+  readonly profiles?: readonly string[];
+  /** Link type of these hosts in the contract; `custom` when missing. */
+  readonly type?: ServiceType;
+}
+
+export type ServiceRows = Readonly<Record<string, ServiceRow>>;
