@@ -106,18 +106,6 @@ export function linkTypeOf(url: URL): LinkType {
   return 'custom';
 }
 
-/** Returns the account in a service's URL (`@mio`, `mio-draws`); null if the path contains none. */
-export function accountOf(url: URL): string | null {
-  const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  const last = segments.find((segment) => segment.startsWith('@')) ?? segments.at(-1);
-  if (last === undefined || /^\d+$/.test(last)) return null;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return null;
-  }
-}
-
 /** Sizes in which a creator's page shows a link. */
 export const LINK_SIZES = ['row', 'card'] as const;
 export type LinkSize = (typeof LINK_SIZES)[number];

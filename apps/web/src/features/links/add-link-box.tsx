@@ -13,6 +13,7 @@ import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/ur
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Menu } from '@musubi/ui/menu/menu';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { Plus, TriangleAlert } from 'lucide-react';
@@ -25,6 +26,7 @@ import { useActions, useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 import { cleanPastedText, readPastedLink } from './new-link.ts';
 import { findSameAddress } from './same-address.ts';
+import { useServiceName } from './service-table.ts';
 
 import styles from './add-link-box.module.css';
 
@@ -40,9 +42,9 @@ interface AddLinkBoxProps {
 /** Describes the typed URL: its service, or the existing link with the same URL. */
 function Recognised({ input }: { readonly input: string }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const locale = useLocale();
   const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
   const parsed = parseWebUrl(completeUrlInput(input));
+  const service = useServiceName(parsed.ok ? parsed.url : null);
   if (!parsed.ok) return <>{t('add.hint')}</>;
   if (sameTitle !== undefined) {
     return (
@@ -52,14 +54,11 @@ function Recognised({ input }: { readonly input: string }): React.JSX.Element {
       </span>
     );
   }
-  const type = linkTypeOf(parsed.url);
   const address = displayAddress(parsed.url);
   return (
     <span className={styles['recognised']}>
-      <ServiceIcon type={type} size={18} />
-      {type === 'custom'
-        ? t('add.recognised_site', { address })
-        : t('add.recognised', { service: serviceNameIn(locale, type), address })}
+      <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
+      {service === null ? t('add.recognised_site', { address }) : t('add.recognised', { service, address })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { Switch } from '@musubi/ui/switch/switch';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { createContext, memo, useContext } from 'react';
@@ -65,7 +65,7 @@ function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element 
   return (
     <span className={styles['picture']}>
       {source === null ? (
-        <ServiceIcon type={link.type} />
+        <LinkIcon link={{ type: link.type, url: completeUrlInput(link.url) }} />
       ) : (
         <img {...source} alt="" width={40} height={40} loading="lazy" />
       )}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cleanPastedText, readPastedLink } from './new-link.ts';
 
 test.each([
-  ['https://note.com/mio', { url: 'https://note.com/mio', title: 'note', description: 'mio' }],
-  ['youtube.com/@mio', { url: 'https://youtube.com/@mio', title: 'YouTube', description: '@mio' }],
+  ['https://note.com/mio', { url: 'https://note.com/mio', title: 'note', description: '' }],
+  ['youtube.com/@mio', { url: 'https://youtube.com/@mio', title: 'YouTube', description: '' }],
   [
     'https://www.pixiv.net/users/1',
     { url: 'https://www.pixiv.net/users/1', title: 'pixiv', description: '' },

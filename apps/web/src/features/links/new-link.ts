@@ -1,4 +1,4 @@
-import { accountOf, linkTypeOf, serviceNameIn } from '@musubi/domain/link-types';
+import { linkTypeOf, serviceNameIn } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput, displayHost, parseWebUrl } from '@musubi/domain/url';
@@ -10,18 +10,15 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Derives a link from a pasted URL. For a known service, the title is the service name in `locale`, and the
- * description is the account. For any other site, the title is the host.
+ * Derives a link from a pasted URL. The title is the name of the link type in `locale`, or the host. The
+ * lazy-loaded `page-metadata.ts` adds names of further services and the account.
  */
 export function readPastedLink(input: string, locale: Locale): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));
   if (!parsed.ok) return parsed;
   const type = linkTypeOf(parsed.url);
-  const link =
-    type === 'custom'
-      ? { title: displayHost(parsed.url), description: '' }
-      : { title: serviceNameIn(locale, type), description: accountOf(parsed.url) ?? '' };
-  return { ok: true, link: { url: parsed.url.href, ...link } };
+  const title = type === 'custom' ? displayHost(parsed.url) : serviceNameIn(locale, type);
+  return { ok: true, link: { url: parsed.url.href, title, description: '' } };
 }
 
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"「」（）]+/iu;

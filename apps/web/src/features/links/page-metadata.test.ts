@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
 
-import { addLink, type LinkDraft, type LinksDraft, removeLink, updateLink } from './links-draft.ts';
+import {
+  addLink,
+  type LinkDraft,
+  type LinksDraft,
+  type NewLink,
+  removeLink,
+  updateLink,
+} from './links-draft.ts';
 import { applyPageMetadata } from './page-metadata.ts';
 
 const ADDED = { id: 'link-1', url: 'https://shop.example/mug', title: 'shop.example', description: '' };
 
 /** Creates a list with a new link. `answer` and `fail` settle the request for the linked page's metadata. */
-function createSubject({ title = 'A mug', image = true }: { title?: string | null; image?: boolean } = {}) {
+function createSubject({
+  title = 'A mug',
+  image = true,
+  added = ADDED,
+}: { title?: string | null; image?: boolean; added?: NewLink } = {}) {
   const reading = Promise.withResolvers<void>();
   const copying = Promise.withResolvers<void>();
   const titles: string[] = [];
   const copies: string[] = [];
-  let links: LinksDraft = addLink([], ADDED);
-  const done = applyPageMetadata(ADDED, {
+  let links: LinksDraft = addLink([], added);
+  let reads = 0;
+  const done = applyPageMetadata(added, {
+    locale: 'ja',
     read: async () => {
+      reads += 1;
       await reading.promise;
       return { title, image_url: image ? 'https://shop.example/mug.png' : null };
     },
@@ -29,14 +43,15 @@ function createSubject({ title = 'A mug', image = true }: { title?: string | nul
   });
   return {
     titles,
+    reads: () => reads,
     copies,
     links: () => links,
     row: () => links[0],
     change: (change: Partial<LinkDraft>) => {
-      links = updateLink(links, ADDED.id, change);
+      links = updateLink(links, added.id, change);
     },
     remove: () => {
-      links = removeLink(links, ADDED.id);
+      links = removeLink(links, added.id);
     },
     answer: async () => {
       reading.resolve();
@@ -114,4 +129,36 @@ test('truncates a long title to the maximum length', async () => {
   const subject = createSubject({ title: '字'.repeat(200), image: false });
   await subject.answer();
   expect(Array.from(subject.row()?.title ?? '')).toHaveLength(80);
+});
+
+/** A new link as `readPastedLink` makes it. */
+const toAdded = (url: string, title: string): NewLink => ({ id: 'link-1', url, title, description: '' });
+
+test.each([
+  ['https://note.com/mio', 'note', { title: 'note', description: 'mio' }],
+  ['https://jp.mercari.com/user/profile/1', 'jp.mercari.com', { title: 'メルカリ', description: '' }],
+  ['https://bsky.app/profile/mio.example', 'bsky.app', { title: 'Bluesky', description: 'mio.example' }],
+  ['https://www.pixiv.net/users/1', 'pixiv', { title: 'pixiv', description: '' }],
+])('names the profile %s by its service and fetches nothing', async (url, title, named) => {
+  const subject = createSubject({ added: toAdded(url, title) });
+  expect(subject.row()).toMatchObject(named);
+  await subject.answer();
+  expect(subject.row()).toMatchObject({ ...named, thumbnail_image_key: null });
+  expect(subject.reads()).toBe(0);
+});
+
+test('shows the name of the service until the title of the linked page arrives', async () => {
+  const track = toAdded('https://open.spotify.com/track/1', 'open.spotify.com');
+  const subject = createSubject({ added: track, title: 'Rain' });
+  expect(subject.row()?.title).toBe('Spotify');
+  await subject.answer();
+  expect(subject.row()?.title).toBe('Rain');
+  expect(subject.titles).toEqual(['Spotify', 'Rain']);
+});
+
+test('keeps the name of the service when the linked page has no title', async () => {
+  const track = toAdded('https://open.spotify.com/track/1', 'open.spotify.com');
+  const subject = createSubject({ added: track, title: null });
+  await subject.fail();
+  expect(subject.row()?.title).toBe('Spotify');
 });

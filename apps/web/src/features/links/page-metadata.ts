@@ -1,12 +1,16 @@
 import type { LinkPicture, MusubiClient, OpenGraph } from '@musubi/api-client';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
-import { LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { LINK_DESCRIPTION_MAX_GRAPHEMES, LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { Locale } from '@musubi/domain/locales';
+import { findServiceAccount, findServiceName } from '@musubi/domain/services';
 import { toSingleLine } from '@musubi/domain/text';
 import type { TFunction } from 'i18next';
 
 import type { LinkDraft, LinksDraft, LinksEditor, NewLink } from './links-draft.ts';
 
 export interface PageMetadataPorts {
+  /** Language of the services' names. */
+  readonly locale: Locale;
   /**
    * Fetches the Open Graph data of the linked page.
    * @throws when the request fails.
@@ -38,10 +42,23 @@ function changeUntouched(
 }
 
 /**
- * Adds the linked page's title and picture to a new link as they arrive. Keeps fields that the creator has
- * changed since adding the link; a failed request changes nothing.
+ * Adds the service's name and the account to a new link. Then, unless it is a profile, adds the linked page's
+ * title and picture as they arrive. Keeps fields that the creator has changed since adding the link; a
+ * failed request changes nothing.
  */
 export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
+  const url = URL.parse(added.url);
+  const account = url === null ? null : findServiceAccount(url);
+  const service = url === null ? null : findServiceName(ports.locale, url);
+  const title = service ?? added.title;
+  if (title !== added.title) applyTitle(added, title, ports);
+  if (typeof account?.name === 'string') applyAccount(added, account.name, ports);
+  // A service would answer a client that is not signed in with its sign-in page.
+  if (account === null) await applyPage({ ...added, title }, ports);
+}
+
+/** Adds the title and the picture of the linked page. */
+async function applyPage(added: NewLink, ports: PageMetadataPorts): Promise<void> {
   const page = await ports.read(added.url).catch(() => undefined);
   if (page === undefined) return;
   const title = truncateGraphemes(toSingleLine(page.title ?? ''), LINK_TITLE_MAX_GRAPHEMES);
@@ -61,6 +78,13 @@ function applyTitle(added: NewLink, title: string, { edit, onTitle }: PageMetada
   for (const one of taken) onTitle(one);
 }
 
+function applyAccount(added: NewLink, account: string, { edit }: PageMetadataPorts): void {
+  const description = truncateGraphemes(toSingleLine(account), LINK_DESCRIPTION_MAX_GRAPHEMES);
+  edit((links) =>
+    changeUntouched(links, added, (link) => (link.description === '' ? { description } : null)),
+  );
+}
+
 async function applyPicture(added: NewLink, { edit, copyPicture }: PageMetadataPorts): Promise<void> {
   const picture = await copyPicture(added.url).catch(() => undefined);
   if (picture === undefined) return;
@@ -76,15 +100,17 @@ export interface FillPorts {
   readonly client: MusubiClient;
   readonly editor: LinksEditor['editor'];
   readonly t: TFunction<['links', 'common']>;
+  readonly locale: Locale;
   readonly announce: (text: string) => void;
 }
 
-/** Adds the linked page's title and picture to a new link; never throws. */
+/** Adds what is known of the service and of the linked page to a new link; never throws. */
 export async function fillFromPage(
   added: NewLink,
-  { client, editor, t, announce }: FillPorts,
+  { client, editor, t, locale, announce }: FillPorts,
 ): Promise<void> {
   await applyPageMetadata(added, {
+    locale,
     read: async (url) => client.content.getOpenGraph({ url }),
     copyPicture: async (url) => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } }),
     edit: (change) => editor.edit(change, 'deliberate'),

@@ -4,7 +4,7 @@ import type { RemovedLink, RemovedLinkList } from '@musubi/api-client';
 import { REMOVED_LINKS_RETENTION_DAYS } from '@musubi/domain/limits';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
@@ -34,7 +34,7 @@ function RemovedRow({ removed }: { readonly removed: RemovedLink }): React.JSX.E
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(kept_until));
   return (
     <li className={styles['row']}>
-      <ServiceIcon type={link.type} />
+      <LinkIcon link={link} />
       <span className={styles['words']}>
         <span className={styles['title']}>{link.title}</span>
         <span className={styles['note']}>{t('removed.until', { day })}</span>

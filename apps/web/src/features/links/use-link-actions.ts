@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -24,7 +25,7 @@ import { createSectionActions, type SectionPorts } from './section-actions.ts';
 interface ActionPorts extends SectionPorts {
   readonly t: TFunction<['links', 'common']>;
   readonly newId: () => string;
-  /** Adds the metadata of the linked page to a new link in the background. */
+  /** Adds what is known of the service and of the linked page to a new link, in the background. */
   readonly fill: (added: NewLink) => void;
 }
 
@@ -125,9 +126,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
-      // Fetches the linked page's title and picture only for a link without a description. A link with a
-      // description leads to a known service and takes its title from that service.
-      if (link.description === '') fill({ ...link, id });
+      fill({ ...link, id });
     },
     change(id, change) {
       editor.edit((links) => updateLink(links, id, change), 'typing');
@@ -181,6 +180,7 @@ async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
 export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
   const { client } = useApp();
+  const locale = useLocale();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const actions = useMemo(
@@ -192,9 +192,9 @@ export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState 
         newId: () => crypto.randomUUID(),
         setEditedId,
         announce,
-        fill: (added) => void fillLater(added, { client, editor, t, announce }),
+        fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
       }),
-    [client, editor, t],
+    [client, editor, t, locale],
   );
   return { actions, editedId, announcement };
 }
