@@ -14,6 +14,7 @@ export interface PageOwner {
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
+    bio: { more: t('bio.more'), less: t('bio.less') },
     contact: t('page.contact'),
     copyEmail: t('page.copy_email'),
     emailCopied: t('page.email_copied'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toBioRuns, toParagraphs } from './bio-text.ts';
+import { bioFoldOf, toBioRuns, toParagraphs } from './bio-text.ts';
 
 const linksOf = (line: string): readonly string[] =>
   toBioRuns(line).flatMap((run) => (run.kind === 'link' ? [run.href] : []));
@@ -37,4 +37,17 @@ test('loses no character of a line when splitting it', () => {
 test('splits paragraphs at empty lines and keeps single line breaks', () => {
   expect(toParagraphs('一行目\n二行目\n\n\n次の段落\n')).toEqual([['一行目', '二行目'], ['次の段落']]);
   expect(toParagraphs('')).toEqual([]);
+});
+
+test.each([
+  ['', 'never'],
+  ['東京在住、猫と暮らしています。', 'never'],
+  ['あ'.repeat(21 * 8), 'never'],
+  ['あ'.repeat(21 * 8 + 1), 'on_phones'],
+  ['a'.repeat(42 * 8), 'never'],
+  ['あ'.repeat(33 * 8 + 1), 'always'],
+  ['短い行\n'.repeat(9), 'always'],
+  ['段落\n\n'.repeat(7), 'always'],
+])('folds the bio %j: %s', (bio, fold) => {
+  expect(bioFoldOf(bio)).toBe(fold);
 });

@@ -38,3 +38,32 @@ export function toParagraphs(bio: string): readonly (readonly string[])[] {
     .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0);
 }
+
+/**
+ * Characters of one UTF-16 unit that are one em wide; others are about half as wide. Emoji and rare Han
+ * characters have two units, so they count as two halves.
+ */
+const FULL_WIDTH = /[\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFF60]/g;
+/** Width of a line of the bio in em, on a phone of 390 px and in the column of a wide screen. */
+const LINE_EM = { phone: 21, wide: 33 } as const;
+/** Space between two paragraphs, in lines. */
+const PARAGRAPH_GAP_LINES = 0.4;
+/** A folded bio shows six lines, so the fold hides at least three. */
+const UNFOLDED_MAX_LINES = 8;
+
+const widthOf = (text: string): number => (text.length + (text.match(FULL_WIDTH)?.length ?? 0)) / 2;
+
+function countLines(bio: string, lineEm: number): number {
+  const paragraphs = toParagraphs(bio);
+  const lines = paragraphs.flat().reduce((sum, line) => sum + Math.ceil(widthOf(line) / lineEm), 0);
+  return lines + Math.max(0, paragraphs.length - 1) * PARAGRAPH_GAP_LINES;
+}
+
+/** Where a page folds its bio. */
+export type BioFold = 'never' | 'on_phones' | 'always';
+
+/** Returns where a bio is folded, estimated from its length because the server cannot measure lines. */
+export function bioFoldOf(bio: string): BioFold {
+  if (countLines(bio, LINE_EM.wide) > UNFOLDED_MAX_LINES) return 'always';
+  return countLines(bio, LINE_EM.phone) > UNFOLDED_MAX_LINES ? 'on_phones' : 'never';
+}

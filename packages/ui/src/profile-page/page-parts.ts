@@ -1,6 +1,8 @@
 import { toActivityGroups } from './activity-groups.ts';
+import { bioFoldOf } from './bio-text.ts';
 import {
   activities,
+  bioFold,
   contact,
   form,
   genres,
@@ -22,6 +24,8 @@ import { THEMES } from './themes.ts';
 
 /** Optional parts of a page, which decide the style sheets that the page needs. */
 export interface PageParts {
+  /** Whether the bio is so long that the page folds it. */
+  readonly hasLongBio: boolean;
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
   /** Whether the page links to monthly support. */
@@ -41,6 +45,7 @@ export interface PageParts {
 export function toPageParts(profile: PublicProfile): PageParts {
   const hasOfuse = findOfuseHref(profile) !== null;
   return {
+    hasLongBio: bioFoldOf(profile.bio) !== 'never',
     hasContact: profile.contact_email !== null,
     hasOfuse,
     hasSupport: takesSupport(profile),
@@ -62,6 +67,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
   const sheets: readonly (readonly [isNeeded: boolean, css: string])[] = [
     [layout === 'left', headerLeft.css],
     [layout === 'banner', headerBanner.css],
+    [parts.hasLongBio, bioFold.css],
     [parts.hasContact, contact.css],
     [parts.hasHalves, halves.css],
     [parts.hasSensitiveLink, sensitive.css],

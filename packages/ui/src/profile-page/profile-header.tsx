@@ -1,9 +1,10 @@
 import { initialOf } from '@musubi/domain/graphemes';
 import { createElement, type ReactNode } from 'react';
 
-import { toParagraphs, toBioRuns } from './bio-text.ts';
+import { bioFoldOf, toBioRuns, toParagraphs } from './bio-text.ts';
 import { toImageSource } from './content-image.ts';
-import { base, headerBanner } from './generated/page-styles.ts';
+import { base, bioFold, headerBanner } from './generated/page-styles.ts';
+import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
@@ -67,7 +68,7 @@ function bioLine(line: string): readonly ReactNode[] {
  * The bio as paragraphs with linked web addresses. Passes the lines to React as separate arguments, so that
  * they need no keys. Keys made from the lines would not be unique.
  */
-export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null {
+function BioText({ bio }: { readonly bio: string }): React.JSX.Element {
   const paragraphs = toParagraphs(bio).map((lines) =>
     createElement(
       'p',
@@ -75,5 +76,32 @@ export function Bio({ bio }: { readonly bio: string }): React.JSX.Element | null
       ...lines.flatMap((line, at) => (at === 0 ? bioLine(line) : [createElement('br'), ...bioLine(line)])),
     ),
   );
-  return paragraphs.length === 0 ? null : createElement('div', { className: classes.bio }, ...paragraphs);
+  return createElement('div', { className: classes.bio }, ...paragraphs);
+}
+
+/**
+ * Shows the bio. A long bio is folded by CSS: its whole text stays in the document for search engines and
+ * screen readers, and the empty `<details>` below it only shows or hides the lines.
+ */
+export function Bio({
+  profile: { bio = '' },
+  labels,
+}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+  if (toParagraphs(bio).length === 0) return null;
+  const fold = bioFoldOf(bio);
+  const { classes: own } = bioFold;
+  return (
+    <>
+      <BioText bio={bio} />
+      {fold !== 'never' && (
+        <details className={fold === 'always' ? `${own.fold} ${own.tall}` : own.fold}>
+          <summary className={classes.quiet}>
+            <span className={own.foldMore}>{labels.bio.more}</span>
+            <span className={own.foldLess}>{labels.bio.less}</span>
+            <PageIcon id="more" />
+          </summary>
+        </details>
+      )}
+    </>
+  );
 }

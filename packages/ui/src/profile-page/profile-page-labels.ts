@@ -4,6 +4,8 @@ import type { Locale } from '@musubi/domain/locales';
 export interface ProfilePageLabels {
   /** Heading of the list of links, for screen readers only. */
   readonly links: string;
+  /** Texts of the control that unfolds and folds a long bio. */
+  readonly bio: { readonly more: string; readonly less: string };
   /** Name of the e-mail block. */
   readonly contact: string;
   readonly copyEmail: string;

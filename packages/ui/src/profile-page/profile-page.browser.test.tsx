@@ -2,7 +2,7 @@ import { HEADER_LAYOUTS, THEME_IDS } from '@musubi/domain/appearance';
 import { LOCALES } from '@musubi/domain/locales';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../testing/axe.ts';
 import { pageCss } from './page-css.ts';
@@ -90,4 +90,48 @@ test('with the left header layout, links align with the profile and headings kee
   };
   expect(boxOf('.section + .links').top - boxOf('.section').bottom).toBeGreaterThan(8);
   expect(boxOf('.links').top).toBeCloseTo(boxOf('.profile').top, 0);
+});
+
+describe('a long bio', () => {
+  const sample = SAMPLE_PROFILES.en;
+  const drawBio = async (bio: string, width = 390): Promise<HTMLElement> => {
+    await page.viewport(width, 900);
+    const profile = { ...sample, bio };
+    const { container } = await render(
+      <>
+        <style>{pageCss(profile)}</style>
+        <ProfilePage {...toSampleProps(profile)} />
+      </>,
+    );
+    return container.querySelector<HTMLElement>('.bio') ?? container;
+  };
+  const SENTENCE = 'I set type by hand in a former boathouse in Falmouth. ';
+  const LONG = `${SENTENCE.repeat(18)}https://example.com/end`;
+
+  test('is folded to six lines with its whole text in the document, and unfolds on request', async () => {
+    const bio = await drawBio(LONG);
+    const lineHeight = Number.parseFloat(getComputedStyle(bio).lineHeight);
+    expect(bio.clientHeight).toBeCloseTo(lineHeight * 6, -1);
+    expect(bio.textContent).toBe(LONG);
+    await page.getByText('Read more').click();
+    expect(bio.clientHeight).toBeGreaterThan(lineHeight * 15);
+    expect(bio.clientHeight).toBe(bio.scrollHeight);
+    await page.getByText('Show less').click();
+    expect(bio.clientHeight).toBeCloseTo(lineHeight * 6, -1);
+  });
+
+  test('shows a link in its hidden lines while the keyboard focuses the link', async () => {
+    const bio = await drawBio(LONG);
+    await userEvent.keyboard('{Tab}{Tab}');
+    const link = bio.querySelector('a');
+    link?.focus();
+    expect(link?.matches(':focus-visible')).toBe(true);
+    expect(bio.clientHeight).toBe(bio.scrollHeight);
+  });
+
+  test('is not folded on a wide screen where it takes few lines', async () => {
+    const bio = await drawBio(SENTENCE.repeat(8), 1280);
+    expect(bio.clientHeight).toBe(bio.scrollHeight);
+    expect(page.getByText('Read more').query()).not.toBeVisible();
+  });
 });

@@ -35,7 +35,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Avatar profile={profile} contentOrigin={contentOrigin} />
           <Names profile={profile} />
           <Genres profile={profile} labels={labels} />
-          <Bio bio={profile.bio} />
+          <Bio profile={profile} labels={labels} />
           <SocialIcons profile={profile} labels={labels} findServiceMark={findServiceMark} />
           <Contact profile={profile} labels={labels} actions={actions} />
           <ShareButton labels={labels} pageUrl={pageUrl} />

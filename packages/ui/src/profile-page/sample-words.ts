@@ -8,6 +8,7 @@ const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ja: '日
 export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
   en: {
     links: 'Links',
+    bio: { more: 'Read more', less: 'Show less' },
     contact: 'Contact',
     copyEmail: 'Copy',
     emailCopied: 'Copied',
@@ -53,6 +54,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
   },
   ja: {
     links: 'リンク',
+    bio: { more: '続きを読む', less: '閉じる' },
     contact: '連絡先',
     copyEmail: 'コピー',
     emailCopied: 'コピーしました',
@@ -98,6 +100,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
   },
   'zh-TW': {
     links: '連結',
+    bio: { more: '繼續閱讀', less: '收合' },
     contact: '聯絡方式',
     copyEmail: '複製',
     emailCopied: '已複製',
