@@ -11,8 +11,6 @@ export function pageActions({
   return {
     chooseLocale: `/@${pubId}/language`,
     start: localizePath('/login?mode=sign-up', locale),
-    signUpWithSns: localizePath('/login?mode=sign-up&with=google', locale),
-    learnMore: localizePath('/', locale),
     report: `/@${pubId}/report`,
     qrCode: `/@${pubId}/qr.svg`,
     home: localizePath('/', locale),

@@ -7,31 +7,6 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
 
-/** Invites visitors to create their own page. */
-export function SignUpProposal({
-  labels: { signUp },
-  actions,
-  className,
-}: Pick<ProfilePageProps, 'labels' | 'actions'> & { readonly className: string }): React.JSX.Element {
-  return (
-    <section className={className}>
-      <h2>{signUp.title}</h2>
-      <p className={classes.note}>{signUp.note}</p>
-      <div className={classes.buttons}>
-        <a className={`${classes.action} ${classes.start}`} href={actions.start}>
-          {signUp.start}
-        </a>
-        <a className={classes.action} href={actions.signUpWithSns}>
-          {signUp.withSns}
-        </a>
-      </div>
-      <a className={classes.quiet} href={actions.learnMore}>
-        {signUp.learnMore}
-      </a>
-    </section>
-  );
-}
-
 /** A language picker that works without script: `<details>` with a submit button per language. */
 function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX.Element {
   return (
@@ -60,11 +35,16 @@ function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX
   );
 }
 
-/** Footer with language picker, QR code, report link and the product's name. */
+/** Footer: an invitation to create a page, the language picker, QR code, report link and the product's name. */
 export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
   const { labels, actions, className } = props;
   return (
     <footer className={className}>
+      <p className={classes.invitation}>
+        <a className={classes.quiet} href={actions.start}>
+          {labels.invitation}
+        </a>
+      </p>
       <PageLanguage {...props} />
       {actions.qrCode !== null && (
         <a className={classes.quiet} href={actions.qrCode} rel="nofollow">

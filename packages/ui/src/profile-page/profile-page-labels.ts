@@ -29,13 +29,8 @@ export interface ProfilePageLabels {
     /** Text of the link to monthly support. */
     readonly monthly: string;
   };
-  readonly signUp: {
-    readonly title: string;
-    readonly start: string;
-    readonly withSns: string;
-    readonly learnMore: string;
-    readonly note: string;
-  };
+  /** Text of the link at the foot that invites visitors to create a page. */
+  readonly invitation: string;
   /** Label of the language picker: "LANGUAGE". */
   readonly language: string;
   /** Name of each language in that language. */

@@ -6,9 +6,8 @@ import type { PublicProfile } from './public-profile.ts';
 export interface ProfilePageActions {
   /** POST target of the language picker; receives `locale`. */
   readonly chooseLocale: string;
+  /** URL of the sign-up. */
   readonly start: string;
-  readonly signUpWithSns: string;
-  readonly learnMore: string;
   /** Null where reporting makes no sense, as in a creator's own preview. */
   readonly report: string | null;
   /** URL of the page's QR code; null in previews. */

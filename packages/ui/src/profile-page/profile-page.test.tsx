@@ -119,6 +119,12 @@ test('offers each language as a submit button without script', () => {
   expect(form).toMatch(/lang="ja"[^>]*aria-current="true"/);
 });
 
+test('invites visitors to create a page with one link in the footer', () => {
+  const [, footer = ''] = render(SAMPLE).split('<footer');
+  expect(footer).toContain('<a class="quiet" href="#start">あなたのページもつくる</a>');
+  expect(render(SAMPLE).match(/href="#start"/g)).toHaveLength(1);
+});
+
 describe('the OFUSE invitation', () => {
   test.each(OFUSE_DISPLAY_TYPES)(
     'with type %s leads to the creator’s OFUSE page and shows the standard sentence',

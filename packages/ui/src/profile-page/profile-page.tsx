@@ -4,7 +4,7 @@ import { base, headerLeft, sheet } from './generated/page-styles.ts';
 import { Genres } from './genres.tsx';
 import { LetterBox } from './letter-form.tsx';
 import { Links } from './links.tsx';
-import { PageFooter, SignUpProposal } from './page-footer.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { PageOfuse, PageSupport } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
@@ -53,7 +53,6 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           {!isBar && <PageOfuse profile={profile} labels={labels} />}
           <LetterBox labels={labels} actions={actions} />
           <PageSupport profile={profile} labels={labels} actions={actions} />
-          <SignUpProposal labels={labels} actions={actions} className={`${classes.signup}${onSheet}`} />
         </div>
       </main>
       <PageFooter {...props} className={`${classes.footer}${onSheet}`} />

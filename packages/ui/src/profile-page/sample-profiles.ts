@@ -114,8 +114,6 @@ export function toSampleProps(profile: PublicProfile): ProfilePageProps {
     actions: {
       chooseLocale: '#',
       start: '#start',
-      signUpWithSns: '#sns',
-      learnMore: '#learn-more',
       report: '#report',
       qrCode: '#qr-code',
       home: '#home',

@@ -18,8 +18,6 @@ export interface PageFrameProps {
 const ACTIONS = {
   chooseLocale: '#',
   start: '#',
-  signUpWithSns: '#',
-  learnMore: '#',
   report: null,
   qrCode: null,
   home: '#',
