@@ -134,10 +134,18 @@ test.describe('public page', () => {
     await expect
       .poll(async () => (await request.get(card ?? '')).headers()['content-type'], { timeout: 60_000 })
       .toBe('image/jpeg');
-    const code = page.getByRole('link', { name: 'QRコード' });
-    expect((await request.get((await code.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
-      'image/svg+xml',
-    );
+    await page.getByRole('link', { name: 'QRコード' }).click();
+    await expect(page.getByRole('heading', { name: '水野 澪さんのQRコード' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /@mioのQRコード$/ })).toBeInViewport();
+    for (const [link, type] of [
+      ['PNG画像を保存', 'image/png'],
+      ['SVGを保存（印刷向き）', 'image/svg+xml'],
+    ] as const) {
+      const href = (await page.getByRole('link', { name: link }).getAttribute('href')) ?? '';
+      await expect
+        .poll(async () => (await request.get(href)).headers()['content-type'], { timeout: 60_000 })
+        .toBe(type);
+    }
   });
 });
 
@@ -203,7 +211,13 @@ test.describe('public page without scripts', () => {
 
 test('forms of a public page pass axe on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1_600 });
-  for (const path of ['/@mio/letter', '/@mio/report', '/@wrenhalloway/letter', '/@yian_walks/report']) {
+  for (const path of [
+    '/@mio/qr',
+    '/@mio/letter',
+    '/@mio/report',
+    '/@wrenhalloway/letter',
+    '/@yian_walks/report',
+  ]) {
     await page.goto(path);
     await expectAccessible(page);
   }

@@ -22,7 +22,7 @@ import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
 import { registerCompanionRoutes } from './outputs/companion-routes.ts';
 import { registerCrawlerRoutes } from './outputs/crawler-routes.ts';
-import { registerQrRoute } from './outputs/qr-route.ts';
+import { registerQrRoutes } from './outputs/qr-route.ts';
 import type { PageScripts } from './render/page-scripts.ts';
 import { createOutcomeRenderer } from './render/render-outcome.ts';
 import { registerCountRoutes } from './routes/count-routes.ts';
@@ -154,7 +154,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, fonts);
   registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
-  registerQrRoute(server, { cache, webOrigin, sendMessage });
+  registerQrRoutes(server, { ...deps, cache, formPages, sendMessage });
   registerCrawlerRoutes(server, {
     source,
     webOrigin,

@@ -41,13 +41,16 @@ const read = async (path: string): Promise<string> => {
   return answer.statusCode === 200 ? answer.body : `<${answer.statusCode}>`;
 };
 
-test.each(['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/letter/sent', '/@mio/report'])(
-  '%s is a complete document whose only script is ours',
-  { timeout: 120_000 },
-  async (path) => {
-    expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
-  },
-);
+test.each([
+  '/@mio',
+  `/@mio/preview/${HOSTILE_CODE}`,
+  '/@mio/letter',
+  '/@mio/letter/sent',
+  '/@mio/report',
+  '/@mio/qr',
+])('%s is a complete document whose only script is ours', { timeout: 120_000 }, async (path) => {
+  expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
+});
 
 test('the letter form shows the text of a refused letter unchanged', { timeout: 120_000 }, async () => {
   app.visitorApi.answer = 'full';

@@ -1,54 +1,84 @@
-import type { FastifyInstance } from 'fastify';
-import { encodeQR } from 'qr';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { PageCache } from '#cache/page-cache.ts';
+import { renderQrDocument } from '#render/qr-document.tsx';
+import type { FormPages, FormRoute } from '#routes/form-pages.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
+import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
+
+import { toQrSvg } from './qr-svg.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
-const MODULE_PX = 8;
-/** Width of the white border, in modules. A module is one square of a QR code (ISO 18004). */
-const QUIET_MODULES = 4;
+/** Number of drawn PNG files in memory, of about 3 KB each. */
+const IMAGES_MAX_COUNT = 1000;
 
-/** Returns the QR code of a URL as SVG, in black on white because some scanners read no other colours. */
-export function toQrSvg(address: string): string {
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_MODULES });
-  const size = modules.length;
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * MODULE_PX}" height="${size * MODULE_PX}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  );
+interface QrFileRoute {
+  readonly Params: { readonly pubId: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
-export interface QrRouteOptions {
-  readonly cache: PageCache;
+interface QrFile {
+  readonly extension: 'png' | 'svg';
+  readonly type: string;
+  readonly draw: (address: string) => Promise<Uint8Array | string>;
+}
+
+export interface QrRoutesOptions {
+  readonly cache: Pick<PageCache, 'get'>;
+  readonly formPages: FormPages;
+  readonly workerPool: Pick<RenderWorkerPool, 'make'>;
   readonly webOrigin: string;
+  readonly contentOrigin: string;
   readonly sendMessage: SendMessage;
 }
 
 /**
- * `/@{pub_id}/qr.svg`: the URL of a creator's page as a QR code; with `?download` browsers save it as a file.
+ * Registers `/@{pub_id}/qr`, the page with a creator's QR code, and the code as a file: `qr.svg` and `qr.png`.
+ * With `?download` browsers save the file.
  */
-export function registerQrRoute(
+export function registerQrRoutes(
   server: FastifyInstance,
-  { cache, webOrigin, sendMessage }: QrRouteOptions,
+  { cache, formPages, workerPool, webOrigin, contentOrigin, sendMessage }: QrRoutesOptions,
 ): void {
-  server.get<{ Params: { pubId: string }; Querystring: Readonly<Record<string, unknown>> }>(
-    '/@:pubId/qr.svg',
-    async (request, reply) => {
-      const { pubId } = request.params;
-      const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
-      if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-      if (outcome.kind === 'moved') return reply.redirect(`/@${outcome.pubId}/qr.svg`, 302);
-      const disposition = 'download' in request.query ? 'attachment' : 'inline';
-      return reply
-        .header('cache-control', CACHE_CONTROL)
-        .header('content-disposition', `${disposition}; filename="${pubId}-qr.svg"`)
-        .type('image/svg+xml')
-        .send(toQrSvg(`${webOrigin}/@${pubId}`));
-    },
-  );
+  const images = new LRUCache<string, Uint8Array>({
+    max: IMAGES_MAX_COUNT,
+    fetchMethod: async (address) => workerPool.make({ kind: 'qr', address }),
+  });
+  const files: readonly QrFile[] = [
+    { extension: 'svg', type: 'image/svg+xml', draw: async (address) => toQrSvg(address) },
+    { extension: 'png', type: 'image/png', draw: async (address) => images.forceFetch(address) },
+  ];
+
+  server.get<FormRoute>('/@:pubId/qr', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderQrDocument({ profile, contentOrigin, webOrigin }));
+  });
+
+  const sendFile = async (
+    { extension, type, draw }: QrFile,
+    request: FastifyRequest<QrFileRoute>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { pubId } = request.params;
+    const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
+    if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
+    if (outcome.kind === 'moved') return reply.redirect(`/@${outcome.pubId}/qr.${extension}`, 302);
+    const bytes = await draw(`${webOrigin}/@${pubId}`);
+    const disposition = 'download' in request.query ? 'attachment' : 'inline';
+    return reply
+      .header('cache-control', CACHE_CONTROL)
+      .header('content-disposition', `${disposition}; filename="${pubId}-qr.${extension}"`)
+      .header('x-robots-tag', 'noindex')
+      .type(type)
+      .send(bytes);
+  };
+
+  for (const file of files) {
+    server.get<QrFileRoute>(`/@:pubId/qr.${file.extension}`, async (request, reply) =>
+      sendFile(file, request, reply),
+    );
+  }
 }

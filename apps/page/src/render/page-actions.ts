@@ -12,7 +12,7 @@ export function pageActions({
     chooseLocale: `/@${pubId}/language`,
     start: localizePath('/login?mode=sign-up', locale),
     report: `/@${pubId}/report`,
-    qrCode: `/@${pubId}/qr.svg`,
+    qrCode: `/@${pubId}/qr`,
     home: localizePath('/', locale),
     letter: `/@${pubId}/letter`,
     support: localizePath(`/support/${pubId}`, locale),

@@ -12,6 +12,7 @@ const PATHS = [
   '/@mio/letter/sent',
   '/@mio/feed.xml',
   '/@mio/contact.vcf',
+  '/@mio/qr',
   '/@mio/qr.svg',
   '/robots.txt',
 ];

@@ -109,8 +109,8 @@ export function createRenderWorkerPool({
           reject(new RenderError(isClosed ? 'the worker pool is closed' : 'too many are waiting'));
           return;
         }
-        // Share cards go first, because a request waits for each of them.
-        if (job.kind === 'card') waiting.unshift({ job, resolve, reject });
+        // Images go before fonts, because a request waits for each of them.
+        if (job.kind !== 'subset') waiting.unshift({ job, resolve, reject });
         else waiting.push({ job, resolve, reject });
         next();
       }),

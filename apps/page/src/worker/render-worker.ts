@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 import { drawCard } from './draw-card.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import type { RenderAnswer, RenderJob } from './render-jobs.ts';
 import { subsetFace } from './subset-face.ts';
 
@@ -18,8 +19,16 @@ try {
   // the worker's jobs.
 }
 
-const make = async (job: RenderJob): Promise<Uint8Array> =>
-  job.kind === 'card' ? drawCard(job) : subsetFace(job);
+const make = async (job: RenderJob): Promise<Uint8Array> => {
+  switch (job.kind) {
+    case 'card':
+      return drawCard(job);
+    case 'qr':
+      return drawQrCode(job);
+    case 'subset':
+      return subsetFace(job);
+  }
+};
 
 async function answer(job: RenderJob): Promise<RenderAnswer> {
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { base, form, sheet } from './generated/page-styles.ts';
+import { base, form, qrSheet, sheet } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import { toPageParts } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
@@ -36,8 +36,8 @@ export function SubPage({ profile, title, back, children }: SubPageProps): React
   );
 }
 
-/** Returns the whole content of a sub-page's `<style>`. */
+/** Returns the whole content of a sub-page's `<style>`; apps/page removes the rules that it does not use. */
 export function subPageCss(profile: PublicProfile): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale });
-  return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css].join('');
+  return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css, qrSheet.css].join('');
 }

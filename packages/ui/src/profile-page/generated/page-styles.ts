@@ -182,6 +182,25 @@ export const ofuse = {
   css: '.letter{fill:none;stroke:currentColor;stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.75rem;height:1.75rem}.support{color:var(--on-seal);background:linear-gradient(165deg,var(--seal),var(--seal-deep))}.support a:focus-visible,.support button:focus-visible{outline-color:currentColor!important}.sentence{flex:1;min-width:0;font-weight:700;line-height:1.5}.supportBanner{border-radius:min(var(--radius),1.5rem);flex-wrap:wrap;align-items:center;gap:1rem;margin-top:2rem;padding:1.25rem 1.375rem;display:flex}.supportBanner .sentence{flex-basis:11rem}.call{min-height:2.75rem;color:var(--seal-deep);background:var(--on-seal);border:2px solid var(--on-seal);border-radius:min(var(--radius),1.375rem);align-items:center;padding:.375rem 1.25rem;font-size:.875rem;font-weight:700;line-height:1.4;text-decoration:none;display:inline-flex}.supportCard{margin-top:2rem}ul+.supportCard{margin-top:.875rem}.supportBar{z-index:1;padding:.5rem max(.75rem,env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));justify-content:center;align-items:center;gap:.5rem;font-size:.9375rem;display:flex;position:sticky;bottom:0}.supportBar a{min-height:2.75rem;color:inherit;flex:0 auto;align-items:center;gap:.75rem;text-decoration:none;display:flex}.supportBar .sentence{flex:0 auto}.dismiss{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;flex:none;place-items:center;padding:0;display:grid}html[data-support-dismissed] .supportBar{display:none}html:has(.supportBar){scroll-padding-bottom:8rem}@media (height<=24rem){.supportBar{position:static}}@media (forced-colors:active){.supportBanner,.supportBar{background:canvas;border:2px solid canvastext}.call{border-color:linktext}}',
 } as const;
 
+/** qr-sheet.css */
+export const qrSheet = {
+  classes: {
+    avatar: 'avatar',
+    initial: 'initial',
+    qrAddress: 'qrAddress',
+    qrCode: 'qrCode',
+    qrHint: 'qrHint',
+    qrImage: 'qrImage',
+    qrName: 'qrName',
+    qrSaves: 'qrSaves',
+    qrSheet: 'qrSheet',
+    qrWords: 'qrWords',
+    quiet: 'quiet',
+    sub: 'sub',
+  },
+  css: '.qrSheet{justify-self:stretch;justify-items:start;gap:1.25rem;width:100%;display:grid}.qrCode{text-align:center;color:#1a1a1a;border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.75rem);width:100%;max-width:24rem;box-shadow:var(--lift);background:#fff;justify-items:center;padding-top:1.75rem;display:grid}.qrCode .avatar{width:4.5rem;height:4.5rem;box-shadow:none}.qrCode .initial{font-size:1.75rem}.qrImage{width:100%;margin-top:-.75rem;display:block}.qrWords{padding:.75rem 1.25rem 0}.qrName{font-size:1.125rem;font-weight:700;line-height:var(--lh-h);display:block}.qrAddress{color:#555;font-size:.9375rem;display:block}.qrSaves{flex-wrap:wrap;gap:.625rem;display:flex}.qrHint{text-wrap:pretty}@media (forced-colors:active){.qrCode{forced-color-adjust:none}}@media print{.qrSaves,.qrHint,.sub>.quiet{display:none}.qrCode{border:0}}',
+} as const;
+
 /** sensitive.css */
 export const sensitive = {
   classes: {
