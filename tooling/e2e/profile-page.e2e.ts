@@ -22,11 +22,34 @@ test.describe('public page', () => {
       'href',
       'mailto:mio@example.com',
     );
+    await context.close();
+  });
+
+  test('has our words in the language that a reader without scripts chose', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja' });
+    const page = await context.newPage();
+    await page.goto('/@mio');
     await page.getByText('LANGUAGE').click();
-    await page.getByRole('button', { name: '繁體中文' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
     await page.waitForURL('**/@mio');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect((await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('zh-TW');
+    expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'NEXT_LOCALE=en',
+    ]);
+    const expectEnglish = async (): Promise<void> => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('link', { name: 'Report this page' })).toBeVisible();
+      const name = page.getByRole('heading', { level: 1, name: '水野 澪' });
+      expect(await name.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('ja');
+    };
+    await expectEnglish();
+    await page.reload();
+    await expectEnglish();
+    await page.goto('/@mio/letter');
+    await expect(page.getByRole('button', { name: 'Send the letter' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to 水野 澪' }).click();
+    await page.getByRole('link', { name: 'Make your own page' }).click();
+    await page.waitForURL('**/login?mode=sign-up');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await context.close();
   });
 

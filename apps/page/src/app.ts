@@ -18,6 +18,7 @@ import { PageCache } from './cache/page-cache.ts';
 import { registerCardRoute } from './card/card-route.ts';
 import { PageCards } from './card/page-cards.ts';
 import { fontFile } from './fonts/font-files.ts';
+import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts } from './fonts/page-fonts.ts';
 import { registerCompanionRoutes } from './outputs/companion-routes.ts';
@@ -98,14 +99,14 @@ export function createApp(deps: AppDeps): PageApp {
     storage,
     subset: async (choice, weight, characters) =>
       workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
-    onReady: (pubId) => cache.renew(pubId),
-    onError: (pubId, error) => log.warn({ err: error, pubId }, 'page rendered without its own font'),
+    onReady: (name) => cache.renew(pubIdOfFont(name)),
+    onError: (name, error) => log.warn({ err: error, name }, 'page rendered without its own font'),
   });
   const cache: PageCache = new PageCache({
     nowMs,
     render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
-    onRefreshError: (pubId, error) =>
-      log.warn({ err: error, pubId }, 'serving the cached page, because the API could not revalidate it'),
+    onRefreshError: (key, error) =>
+      log.warn({ err: error, key }, 'serving the cached page, because the API could not revalidate it'),
     recompress,
   });
   const cards = new PageCards({ storage, draw: async (job) => workerPool.make({ kind: 'card', ...job }) });

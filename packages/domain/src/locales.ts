@@ -3,6 +3,9 @@ export const LOCALES = ['en', 'ja', 'zh-TW'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** Name of the cookie that stores the user's language (specification, section 9). */
+export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
+
 export const DEFAULT_LOCALE: Locale = 'en';
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,7 +1,4 @@
-import { isLocale, type Locale } from '@musubi/domain/locales';
-
-/** Name of the cookie that stores the user's language (specification, section 9). */
-export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
+import { isLocale, LOCALE_COOKIE_NAME, type Locale } from '@musubi/domain/locales';
 
 /** Lifetime of the cookie: 365 days. */
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
@@ -16,7 +13,9 @@ export function serializeLocaleCookie(locale: Locale, { protocol }: Pick<URL, 'p
  * Reads the language from a `Cookie` header or `document.cookie`; null for a missing or unsupported language.
  */
 export function parseLocaleCookie(cookies: string | null | undefined): Locale | null {
-  for (const pair of (cookies ?? '').split(';')) {
+  // Most visitors have no such cookie, and a session cookie of 4 KB is not worth splitting.
+  if (cookies?.includes(LOCALE_COOKIE_NAME) !== true) return null;
+  for (const pair of cookies.split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === LOCALE_COOKIE_NAME && isLocale(value)) return value;
   }

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { LOCALE_NAMES } from './locale-names.ts';
 import { getT } from './translator.ts';
 
-/** The creator's name and the language of the creator's page. */
-export interface PageOwner {
+/** The creator's name and the language of the texts. */
+export interface PageWordsChoice {
   readonly name: string;
   readonly locale: Locale;
 }
@@ -55,7 +55,7 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
   };
 }
 
-/** Loads the texts of a creator's page in the creator's language. */
-export async function createProfilePageWords({ name, locale }: PageOwner) {
+/** Loads the texts of a creator's page. */
+export async function createProfilePageWords({ name, locale }: PageWordsChoice) {
   return profilePageWords(await getT(locale, 'profile-page'), name);
 }

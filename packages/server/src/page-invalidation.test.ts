@@ -101,14 +101,15 @@ test.each([
 });
 
 /**
- * Starts a proxy that answers with this status. Records the path and encoding of each request, and whether
+ * Starts a proxy that answers with this status. Records path, encoding and cookie of each request, and whether
  * the request is authorised.
  */
 async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    const { authorization, 'accept-encoding': encoding } = request.headers;
-    asked.push(`${isInvalidationAuthorized(authorization, SECRET)} ${request.url} ${String(encoding)}`);
+    const { authorization, cookie = 'none', 'accept-encoding': encoding } = request.headers;
+    const isAuthorized = isInvalidationAuthorized(authorization, SECRET);
+    asked.push(`${isAuthorized} ${request.url} ${String(encoding)} ${cookie}`);
     response.writeHead(status).end();
   });
   servers.push(server);
@@ -116,7 +117,7 @@ async function startProxy(status: number): Promise<{ origin: string; asked: stri
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('refreshes all encodings of a page in the proxy, even if a page server fails', async () => {
+test('refreshes all encodings and languages of a page in the proxy, even if a page server fails', async () => {
   const proxy = await startProxy(404);
   const gone = await startPageServer(503);
   const pages = createHttpPageInvalidation({
@@ -125,7 +126,12 @@ test('refreshes all encodings of a page in the proxy, even if a page server fail
     secret: SECRET,
   });
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [gone.origin] });
-  expect(proxy.asked).toEqual(['true /@mio br', 'true /@mio gzip', 'true /@mio identity']);
+  const cookies = ['none', 'NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW'];
+  expect(proxy.asked.toSorted()).toEqual(
+    ['br', 'gzip', 'identity']
+      .flatMap((encoding) => cookies.map((cookie) => `true /@mio ${encoding} ${cookie}`))
+      .toSorted(),
+  );
 });
 
 test('refreshes proxies only after all page servers have answered', async () => {
@@ -145,7 +151,7 @@ test('refreshes proxies only after all page servers have answered', async () => 
   const origins = [await listen('page'), await listen('page')];
   const cacheOrigins = [await listen('proxy')];
   await createHttpPageInvalidation({ origins, cacheOrigins, secret: SECRET }).invalidate(['mio']);
-  expect(order).toEqual(['page', 'page', 'proxy', 'proxy', 'proxy']);
+  expect(order).toEqual(['page', 'page', ...Array.from({ length: 12 }, () => 'proxy')]);
 });
 
 test('reports a proxy that could not refresh its copy of a page', async () => {

@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE_NAME, LOCALES } from '@musubi/domain/locales';
 import * as z from 'zod';
 
 import { isSameSecret } from './constant-time.ts';
@@ -53,6 +54,11 @@ export interface PageInvalidationOptions {
 
 /** Encodings of which a proxy caches separate copies. */
 const CACHED_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+/** Cookies of which a proxy caches separate copies: none, and one for each language that readers choose. */
+const CACHED_COOKIES: readonly Readonly<Record<string, string>>[] = [
+  {},
+  ...LOCALES.map((locale) => ({ cookie: `${LOCALE_COOKIE_NAME}=${locale}` })),
+];
 /** Maximum number of pages that a proxy refreshes at the same time. */
 const MAX_CONCURRENT_REPLACEMENTS = 4;
 /**
@@ -73,18 +79,22 @@ export function createHttpPageInvalidation({
   secret,
   timeoutMs = NOTIFY_TIMEOUT_MS,
 }: PageInvalidationOptions): PageInvalidation {
-  const replace = async (origin: string, pubId: string): Promise<void> => {
+  const replaceIn = async (url: URL, cookie: Readonly<Record<string, string>>): Promise<void> => {
     for (const encoding of CACHED_ENCODINGS) {
-      const response = await fetch(new URL(`/@${pubId}`, origin), {
-        headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
+      const response = await fetch(url, {
+        headers: { ...cookie, authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
         redirect: 'manual',
         signal: AbortSignal.timeout(REPLACE_TIMEOUT_MS),
       });
       // Reads the whole body, because a proxy caches only complete responses.
       await response.arrayBuffer();
       // After a server error the proxy keeps its old copy of the page.
-      if (response.status >= 500) throw new Error(`${origin} answered ${response.status}`);
+      if (response.status >= 500) throw new Error(`${url.origin} answered ${response.status}`);
     }
+  };
+  const replace = async (origin: string, pubId: string): Promise<void> => {
+    const url = new URL(`/@${pubId}`, origin);
+    await Promise.all(CACHED_COOKIES.map(async (cookie) => replaceIn(url, cookie)));
   };
   const replaceAll = async (origin: string, pubIds: readonly string[]): Promise<void> => {
     for (let at = 0; at < pubIds.length; at += MAX_CONCURRENT_REPLACEMENTS) {

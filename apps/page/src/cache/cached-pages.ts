@@ -1,6 +1,8 @@
+import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FirstAnswer } from '@musubi/server/http-server';
 
 import type { PageCache } from './page-cache.ts';
+import { toPageKey } from './page-key.ts';
 import { proxyLifetime } from './proxy-lifetime.ts';
 import { sendPage } from './send-page.ts';
 
@@ -31,12 +33,15 @@ export function createCachedPages({ cache, nowMs }: CachedPagesOptions): FirstAn
     // Finds a page only under the canonical spelling of its handle. The routes redirect other spellings.
     const pubId = handleIn(url);
     if (pubId === null) return false;
-    const outcome = cache.peek(pubId);
+    const chosen = headers.cookie === undefined ? null : parseLocaleCookie(headers.cookie);
+    const key = toPageKey(pubId, chosen);
+    const outcome = cache.peek(key);
     if (outcome?.kind !== 'page') return false;
     const capability = headers['surrogate-capability'];
     sendPage(outcome, request, response, {
       lifetime: proxyLifetime({ capability, outcome, isCached: true, nowMs: nowMs() }),
-      plain: () => cache.plain(pubId, outcome),
+      isChosen: chosen !== null,
+      plain: () => cache.plain(key, outcome),
     });
     return true;
   };

@@ -14,7 +14,7 @@ const pageSaying = (html: string, changesAtMs: number | null = null): PageOutcom
   finishPage({ html, headers: {}, changesAtMs });
 
 interface Render {
-  readonly pubId: string;
+  readonly key: string;
   finish(outcome: PageOutcome): Promise<void>;
   fail(error: Error): Promise<void>;
 }
@@ -36,10 +36,10 @@ beforeEach(() => {
     {
       nowMs: () => nowMs,
       onRefreshError: (_pubId, error) => refreshErrors.push(error),
-      render: async (pubId) =>
+      render: async (key) =>
         new Promise((resolve, reject) => {
           renders.push({
-            pubId,
+            key,
             finish: async (outcome) => {
               resolve(outcome);
               await settled();
@@ -170,6 +170,16 @@ describe('an invalidation', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
+  test('drops a page in every language, also renders in progress', async () => {
+    for (const key of ['mio', 'mio ja', 'mio zh-TW', 'rio en']) await store(key, pageSaying(key));
+    const early = cache.get('mio en');
+    cache.invalidate('mio');
+    await renders.at(-1)?.finish(pageSaying('old'));
+    await early;
+    for (const key of ['mio', 'mio en', 'mio ja', 'mio zh-TW']) expect(cache.peek(key)).toBeUndefined();
+    expect(cache.peek('rio en')).toBeDefined();
+  });
+
   test('of all pages empties the cache, and renders in progress are not cached', async () => {
     await store('mio', pageSaying('old'));
     const early = cache.get('rio');
@@ -229,6 +239,12 @@ test('reports a failed render and does not cache it', async () => {
   expect(await reading).toEqual(new Error('away'));
   void cache.get('mio');
   expect(renders).toHaveLength(2);
+});
+
+test('renews a page in every cached language', async () => {
+  for (const key of ['mio', 'mio en']) await store(key, pageSaying(key));
+  cache.renew('mio');
+  expect(renders.slice(2).map(({ key }) => key)).toEqual(['mio', 'mio en']);
 });
 
 test('evicts the least recently used pages when the cache exceeds its memory limit', async () => {

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 import { type FinishedPage, type PageOutcome, plainBytes, sizeOf } from './finished-page.ts';
+import { type PageKey, pageKeysOf } from './page-key.ts';
 
 export interface PageCachePorts {
   /** Fetches and renders a creator's page; throws when the API is down. */
-  readonly render: (pubId: string) => Promise<PageOutcome>;
+  readonly render: (key: PageKey) => Promise<PageOutcome>;
   readonly nowMs: () => number;
   /** Called when a background render or recompression fails. The cached page stays unchanged. */
-  readonly onRefreshError: (pubId: string, error: unknown) => void;
+  readonly onRefreshError: (key: PageKey, error: unknown) => void;
   /** Recompresses a page off the main thread; called for one page at a time. */
   readonly recompress?: (page: FinishedPage) => Promise<FinishedPage>;
 }
@@ -47,8 +48,8 @@ interface Flight {
 }
 
 /**
- * LRU cache of rendered pages by creator's handle. Concurrent requests share one render (single-flight). If a
- * page changes during its render, the result is returned but not cached.
+ * LRU cache of rendered pages by creator's handle and reader's language. Concurrent requests share one render
+ * (single-flight). If a page changes during its render, the result is returned but not cached.
  */
 export class PageCache {
   readonly #ports: PageCachePorts;
@@ -71,65 +72,58 @@ export class PageCache {
   }
 
   /** Returns the cached outcome while it is valid, and starts a background revalidation when one is due. */
-  peek(pubId: string): PageOutcome | undefined {
-    const entry = this.#entries.get(pubId);
+  peek(key: PageKey): PageOutcome | undefined {
+    const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const nowMs = this.#ports.nowMs();
     if (!this.#isServable(entry, nowMs)) return undefined;
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
-      this.#recheck(pubId, entry, nowMs);
+      this.#recheck(key, entry, nowMs);
     }
     if (entry.outcome.kind === 'page' && !entry.outcome.isRecompressed) {
-      void this.#recompressCached(pubId, entry.outcome);
+      void this.#recompressCached(key, entry.outcome);
     }
     return entry.outcome;
   }
 
   /**
-   * Returns the outcome for a handle, rendering the page if it is not cached.
+   * Returns the outcome for a key, rendering the page if it is not cached.
    * @throws the error of `render` when no valid outcome is cached.
    */
-  async get(pubId: string): Promise<PageOutcome> {
-    return this.peek(pubId) ?? this.#render(pubId);
+  async get(key: PageKey): Promise<PageOutcome> {
+    return this.peek(key) ?? this.#render(key);
   }
 
   /**
    * Returns the uncompressed bytes of a page. If the page is cached, its uncompressed bytes count towards the
    * memory limit.
    */
-  plain(pubId: string, page: FinishedPage): Buffer {
-    const entry = this.#entries.get(pubId);
+  plain(key: PageKey, page: FinishedPage): Buffer {
+    const entry = this.#entries.get(key);
     if (entry?.outcome !== page) return plainBytes(page);
     const plain = entry.plain ?? plainBytes(page);
-    if (entry.plain === null) this.#entries.set(pubId, { ...entry, plain });
+    if (entry.plain === null) this.#entries.set(key, { ...entry, plain });
     return plain;
   }
 
   /** Whether this outcome is cached now. False if the page changed during its render. */
-  isCached(pubId: string, outcome: PageOutcome): boolean {
-    return this.#entries.get(pubId)?.outcome === outcome;
+  isCached(key: PageKey, outcome: PageOutcome): boolean {
+    return this.#entries.get(key)?.outcome === outcome;
   }
 
-  /** Renders a cached page again in the background, for example because its font is ready. */
+  /** Renders a cached page again in the background, in every language, for example because a font is ready. */
   renew(pubId: string): void {
-    const nowMs = this.#ports.nowMs();
-    const begin = (): void => {
-      const entry = this.#entries.get(pubId);
-      if (entry !== undefined) this.#recheck(pubId, entry, nowMs);
-    };
-    // A running render may have started before the page's change, so wait for that render and then start
-    // another.
-    const flight = this.#flights.get(pubId);
-    if (flight === undefined) begin();
-    else void flight.done.then(begin, begin);
+    for (const key of pageKeysOf(pubId)) this.#renew(key);
   }
 
-  /** Evicts a page; the next request renders it again. */
+  /** Evicts a page in every language; the next request renders it again. */
   invalidate(pubId: string): void {
-    const flight = this.#flights.get(pubId);
-    if (flight !== undefined) flight.isOutdated = true;
-    this.#flights.delete(pubId);
-    this.#entries.delete(pubId);
+    for (const key of pageKeysOf(pubId)) {
+      const flight = this.#flights.get(key);
+      if (flight !== undefined) flight.isOutdated = true;
+      this.#flights.delete(key);
+      this.#entries.delete(key);
+    }
   }
 
   clear(): void {
@@ -138,19 +132,32 @@ export class PageCache {
     this.#entries.clear();
   }
 
+  #renew(key: PageKey): void {
+    const nowMs = this.#ports.nowMs();
+    const begin = (): void => {
+      const entry = this.#entries.get(key);
+      if (entry !== undefined) this.#recheck(key, entry, nowMs);
+    };
+    // A running render may have started before the page's change, so wait for that render and then start
+    // another.
+    const flight = this.#flights.get(key);
+    if (flight === undefined) begin();
+    else void flight.done.then(begin, begin);
+  }
+
   #isServable({ outcome, confirmedAtMs }: Entry, nowMs: number): boolean {
     const ageMs = nowMs - confirmedAtMs;
     if (outcome.kind === 'page' && outcome.changesAtMs !== null && nowMs >= outcome.changesAtMs) return false;
     return ageMs < (outcome.kind === 'page' ? this.#limits.maxStaleMs : this.#limits.missingMs);
   }
 
-  #recheck(pubId: string, entry: Entry, nowMs: number): void {
-    this.#entries.set(pubId, { ...entry, recheckedAtMs: nowMs });
-    this.#render(pubId).catch((error: unknown) => this.#ports.onRefreshError(pubId, error));
+  #recheck(key: PageKey, entry: Entry, nowMs: number): void {
+    this.#entries.set(key, { ...entry, recheckedAtMs: nowMs });
+    this.#render(key).catch((error: unknown) => this.#ports.onRefreshError(key, error));
   }
 
   /** Recompresses a page. Returns the page unchanged while another page is being recompressed. */
-  async #recompress(pubId: string, outcome: PageOutcome): Promise<PageOutcome> {
+  async #recompress(key: PageKey, outcome: PageOutcome): Promise<PageOutcome> {
     const { recompress, onRefreshError } = this.#ports;
     if (
       recompress === undefined ||
@@ -164,46 +171,46 @@ export class PageCache {
     try {
       return await recompress(outcome);
     } catch (error) {
-      onRefreshError(pubId, error);
+      onRefreshError(key, error);
       return outcome;
     } finally {
       this.#isRecompressing = false;
     }
   }
 
-  async #recompressCached(pubId: string, outcome: PageOutcome): Promise<void> {
-    const recompressed = await this.#recompress(pubId, outcome);
-    const entry = this.#entries.get(pubId);
-    if (entry?.outcome === outcome) this.#entries.set(pubId, { ...entry, outcome: recompressed });
+  async #recompressCached(key: PageKey, outcome: PageOutcome): Promise<void> {
+    const recompressed = await this.#recompress(key, outcome);
+    const entry = this.#entries.get(key);
+    if (entry?.outcome === outcome) this.#entries.set(key, { ...entry, outcome: recompressed });
   }
 
   /** Renders a page. Keeps the cached compressed bytes when the HTML is unchanged. */
-  async #make(pubId: string): Promise<PageOutcome> {
-    const outcome = await this.#ports.render(pubId);
-    const former = this.#entries.get(pubId)?.outcome;
+  async #make(key: PageKey): Promise<PageOutcome> {
+    const outcome = await this.#ports.render(key);
+    const former = this.#entries.get(key)?.outcome;
     return former?.kind === 'page' && outcome.kind === 'page' && isSamePage(former, outcome)
       ? { ...former, headers: outcome.headers, changesAtMs: outcome.changesAtMs }
-      : this.#recompress(pubId, outcome);
+      : this.#recompress(key, outcome);
   }
 
-  #store(pubId: string, outcome: PageOutcome): void {
+  #store(key: PageKey, outcome: PageOutcome): void {
     const nowMs = this.#ports.nowMs();
-    const former = this.#entries.get(pubId);
+    const former = this.#entries.get(key);
     const plain = former !== undefined && isSamePage(former.outcome, outcome) ? former.plain : null;
-    this.#entries.set(pubId, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs, plain });
+    this.#entries.set(key, { outcome, confirmedAtMs: nowMs, recheckedAtMs: nowMs, plain });
   }
 
-  async #render(pubId: string): Promise<PageOutcome> {
-    const running = this.#flights.get(pubId);
+  async #render(key: PageKey): Promise<PageOutcome> {
+    const running = this.#flights.get(key);
     if (running !== undefined) return running.done;
-    const flight: Flight = { isOutdated: false, done: this.#make(pubId) };
-    this.#flights.set(pubId, flight);
+    const flight: Flight = { isOutdated: false, done: this.#make(key) };
+    this.#flights.set(key, flight);
     try {
       const outcome = await flight.done;
-      if (!flight.isOutdated) this.#store(pubId, outcome);
+      if (!flight.isOutdated) this.#store(key, outcome);
       return outcome;
     } finally {
-      if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
   }
 }

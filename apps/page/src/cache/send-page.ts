@@ -4,6 +4,10 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+// Keeps a page in a chosen language out of shared caches that ignore `Vary: cookie`. They could send it to
+// readers of other languages.
+const CHOSEN_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
+const VARY = 'accept-encoding, cookie';
 
 interface SendingOptions {
   /**
@@ -11,6 +15,8 @@ interface SendingOptions {
    * header.
    */
   readonly lifetime: string | null;
+  /** Whether the reader has chosen the language of the page. */
+  readonly isChosen: boolean;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
 }
@@ -26,14 +32,15 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   );
 }
 
-/** Sends a page or a 304. Only the request's method, encoding and ETag change the response. */
+/** Sends a page or a 304. Only the request's method, encoding, ETag and chosen language change the response. */
 export function sendPage(
   page: FinishedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  { lifetime, plain }: SendingOptions,
+  { lifetime, isChosen, plain }: SendingOptions,
 ): void {
-  const headers = ['etag', page.etag, 'cache-control', CACHE_CONTROL, 'vary', 'accept-encoding'];
+  const cacheControl = isChosen ? CHOSEN_CACHE_CONTROL : CACHE_CONTROL;
+  const headers = ['etag', page.etag, 'cache-control', cacheControl, 'vary', VARY];
   if (lifetime !== null) headers.push('x-accel-expires', lifetime);
   if (isNotModified(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();

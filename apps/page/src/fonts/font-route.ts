@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageFonts } from './page-fonts.ts';
 
-const NAME = /^([a-z0-9_]{3,30})\.([\w-]{22})\.woff2$/;
+const NAME = /^([a-z0-9_]{3,30}(?:-[a-z-]{2,5})?)\.([\w-]{22})\.woff2$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * `/f/{pub_id}.{hash}.woff2`: the font files of creators' pages. The responses are immutable, because the
- * file name contains the content hash.
+ * `/f/{pub_id}.{hash}.woff2`, or `/f/{pub_id}-{language}.{hash}.woff2` for readers of another language: the
+ * font files of creators' pages. The responses are immutable, because the name contains the content hash.
  */
 export function registerFontRoute(server: FastifyInstance, fonts: PageFonts): void {
   server.get<{ Params: { name: string } }>('/f/:name', async (request, reply) => {
-    const [, pubId, hash] = NAME.exec(request.params.name) ?? [];
-    const bytes = pubId === undefined || hash === undefined ? null : await fonts.findFile(pubId, hash);
+    const [, fontName, hash] = NAME.exec(request.params.name) ?? [];
+    const bytes = fontName === undefined || hash === undefined ? null : await fonts.findFile(fontName, hash);
     if (bytes === null) return reply.status(404).header('cache-control', 'public, max-age=5').send();
     return reply.header('cache-control', IMMUTABLE).type('font/woff2').send(bytes);
   });

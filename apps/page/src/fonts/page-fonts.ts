@@ -3,6 +3,7 @@ import type { FaceWeight, WebFace } from '@musubi/ui/profile-page/web-fonts';
 import { LRUCache } from 'lru-cache';
 
 import { type TypefaceChoice, typefaceName } from './font-files.ts';
+import { fontNamesOf } from './font-name.ts';
 import type { PageText } from './page-text.ts';
 import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
 
@@ -26,8 +27,8 @@ export interface PageFontsPorts {
   /** Returns a WOFF2 file with only these characters of the typeface. */
   readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
   /** Called when a font that was missing at the page's last render is ready. */
-  readonly onReady: (pubId: string) => void;
-  readonly onError: (pubId: string, error: unknown) => void;
+  readonly onReady: (name: string) => void;
+  readonly onError: (name: string, error: unknown) => void;
 }
 
 interface Wanted {
@@ -36,7 +37,7 @@ interface Wanted {
   readonly textHash: string;
 }
 
-const objectKey = (pubId: string): string => `fonts/h-${pubId}`;
+const objectKey = (name: string): string => `fonts/h-${name}`;
 
 /**
  * The fonts of public pages, each subset to the characters of its page, and generated after the page's first
@@ -66,37 +67,33 @@ export class PageFonts {
    * the old files until the new files are ready. The browser uses a system font for characters that these
    * files lack.
    */
-  async find(pubId: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
+  async find(name: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
     const textHash = shortHash(`${typeface}\n${text.regular}\n${text.strong}`);
-    const remembered = this.#memory.get(pubId);
-    if (remembered?.textHash === textHash) return toWebFaces(pubId, remembered);
-    const stored = await this.#readInTime(pubId);
-    if (stored === 'late') return remembered?.typeface === typeface ? toWebFaces(pubId, remembered) : [];
-    if (stored?.textHash !== textHash) this.#want(pubId, { choice, text, textHash });
-    return stored?.typeface === typeface ? toWebFaces(pubId, stored) : [];
+    const remembered = this.#memory.get(name);
+    if (remembered?.textHash === textHash) return toWebFaces(name, remembered);
+    const stored = await this.#readInTime(name);
+    if (stored === 'late') return remembered?.typeface === typeface ? toWebFaces(name, remembered) : [];
+    if (stored?.textHash !== textHash) this.#want(name, { choice, text, textHash });
+    return stored?.typeface === typeface ? toWebFaces(name, stored) : [];
   }
 
-  /** Returns the file at `/f/{pub_id}.{hash}.woff2`; null when no such file exists. */
-  async findFile(pubId: string, hash: string): Promise<Uint8Array | null> {
+  /** Returns the file at `/f/{name}.{hash}.woff2`; null when no such file exists. */
+  async findFile(name: string, hash: string): Promise<Uint8Array | null> {
     const byHash = (stored: StoredFaces | null | undefined): Uint8Array | undefined =>
       stored?.faces.find((face) => face.hash === hash)?.bytes;
     // Reads the storage too, because another page server may have stored a newer font.
     return (
-      byHash(this.#memory.get(pubId)) ??
-      byHash(await this.#read(pubId)) ??
-      this.#former.get(toFormerKey(pubId, hash)) ??
+      byHash(this.#memory.get(name)) ??
+      byHash(await this.#read(name)) ??
+      this.#former.get(toFormerKey(name, hash)) ??
       null
     );
   }
 
-  /** Deletes the font of a deleted page. */
+  /** Deletes the fonts of a deleted page, in every language. */
   async forget(pubId: string): Promise<void> {
-    this.#wanted.delete(pubId);
-    this.#memory.delete(pubId);
-    for (const key of this.#former.keys())
-      if (key.startsWith(toFormerKey(pubId, ''))) this.#former.delete(key);
-    await this.#ports.storage.delete(objectKey(pubId));
+    await Promise.all(fontNamesOf(pubId).map(async (name) => this.#forget(name)));
   }
 
   /** Resolves when no font is being generated. */
@@ -104,47 +101,55 @@ export class PageFonts {
     while (this.#run !== null) await this.#run;
   }
 
-  #remember(pubId: string, now: StoredFaces): void {
-    for (const { hash, bytes } of this.#memory.get(pubId)?.faces ?? []) {
-      if (!now.faces.some((face) => face.hash === hash)) this.#former.set(toFormerKey(pubId, hash), bytes);
-    }
-    this.#memory.set(pubId, now);
+  async #forget(name: string): Promise<void> {
+    this.#wanted.delete(name);
+    this.#memory.delete(name);
+    for (const key of this.#former.keys())
+      if (key.startsWith(toFormerKey(name, ''))) this.#former.delete(key);
+    await this.#ports.storage.delete(objectKey(name));
   }
 
-  async #read(pubId: string): Promise<StoredFaces | null> {
-    const stored = await this.#ports.storage.get(objectKey(pubId));
+  #remember(name: string, now: StoredFaces): void {
+    for (const { hash, bytes } of this.#memory.get(name)?.faces ?? []) {
+      if (!now.faces.some((face) => face.hash === hash)) this.#former.set(toFormerKey(name, hash), bytes);
+    }
+    this.#memory.set(name, now);
+  }
+
+  async #read(name: string): Promise<StoredFaces | null> {
+    const stored = await this.#ports.storage.get(objectKey(name));
     const faces = stored === null ? null : unpackFaces(stored.bytes);
-    if (faces !== null) this.#remember(pubId, faces);
+    if (faces !== null) this.#remember(name, faces);
     return faces;
   }
 
-  async #readInTime(pubId: string): Promise<StoredFaces | null | 'late'> {
+  async #readInTime(name: string): Promise<StoredFaces | null | 'late'> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, 'late');
     });
     let isLate = false;
-    const reading = this.#read(pubId).then((faces) => {
-      if (isLate && faces !== null) this.#ports.onReady(pubId);
+    const reading = this.#read(name).then((faces) => {
+      if (isLate && faces !== null) this.#ports.onReady(name);
       return faces;
     });
     try {
       const first = await Promise.race([reading, late]);
       isLate = first === 'late';
-      if (isLate) reading.catch((error: unknown) => this.#ports.onError(pubId, error));
+      if (isLate) reading.catch((error: unknown) => this.#ports.onError(name, error));
       return first;
     } catch (error) {
-      this.#ports.onError(pubId, error);
+      this.#ports.onError(name, error);
       return 'late';
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #want(pubId: string, wanted: Wanted): void {
+  #want(name: string, wanted: Wanted): void {
     // When the queue is full, drops the font: the page's next render queues it again.
-    if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(pubId)) return;
-    this.#wanted.set(pubId, wanted);
+    if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(name)) return;
+    this.#wanted.set(name, wanted);
     this.#run ??= this.#makeAll().finally(() => {
       this.#run = null;
     });
@@ -154,18 +159,18 @@ export class PageFonts {
     for (;;) {
       const [first] = this.#wanted;
       if (first === undefined) return;
-      const [pubId, wanted] = first;
+      const [name, wanted] = first;
       try {
         const faces = await this.#make(wanted);
         // Discards the font if the page was deleted or changed while its font was generated.
-        if (this.#wanted.get(pubId) !== wanted) continue;
-        await this.#ports.storage.put(objectKey(pubId), packFaces(faces));
-        this.#remember(pubId, faces);
-        this.#ports.onReady(pubId);
+        if (this.#wanted.get(name) !== wanted) continue;
+        await this.#ports.storage.put(objectKey(name), packFaces(faces));
+        this.#remember(name, faces);
+        this.#ports.onReady(name);
       } catch (error) {
-        this.#ports.onError(pubId, error);
+        this.#ports.onError(name, error);
       } finally {
-        if (this.#wanted.get(pubId) === wanted) this.#wanted.delete(pubId);
+        if (this.#wanted.get(name) === wanted) this.#wanted.delete(name);
       }
     }
   }
@@ -189,8 +194,8 @@ export class PageFonts {
   }
 }
 
-const toFormerKey = (pubId: string, hash: string): string => `${pubId} ${hash}`;
+const toFormerKey = (name: string, hash: string): string => `${name} ${hash}`;
 
-function toWebFaces(pubId: string, { faces }: StoredFaces): readonly WebFace[] {
-  return faces.map(({ weight, hash }) => ({ weight, path: `/f/${pubId}.${hash}.woff2` }));
+function toWebFaces(name: string, { faces }: StoredFaces): readonly WebFace[] {
+  return faces.map(({ weight, hash }) => ({ weight, path: `/f/${name}.${hash}.woff2` }));
 }

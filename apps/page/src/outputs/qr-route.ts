@@ -6,6 +6,7 @@ import { renderQrDocument } from '#render/qr-document.tsx';
 import type { FormPages, FormRoute } from '#routes/form-pages.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
+import { pageLocale } from '#routes/reader-locale.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
 import { toQrSvg } from './qr-svg.ts';
@@ -54,7 +55,8 @@ export function registerQrRoutes(
   server.get<FormRoute>('/@:pubId/qr', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderQrDocument({ profile, contentOrigin, webOrigin }));
+    const locale = pageLocale(request, profile);
+    return formPages.send(reply, await renderQrDocument({ profile, locale, contentOrigin, webOrigin }));
   });
 
   const sendFile = async (

@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { letterWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
@@ -12,6 +13,7 @@ export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again
 
 export interface LetterDocumentOptions {
   readonly profile: PublicProfile;
+  readonly locale: Locale;
   readonly action: string;
   readonly draft?: LetterDraft;
   readonly problem?: LetterProblem;
@@ -23,11 +25,12 @@ export interface LetterDocumentOptions {
  */
 export async function renderLetterDocument({
   profile,
+  locale,
   action,
   draft,
   problem,
 }: LetterDocumentOptions): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const t = await getT(locale, 'profile-page');
   const problems: Readonly<Record<LetterProblem, string>> = {
     empty: t('letter.problem_empty'),
     too_long: t('letter.problem_too_long'),
@@ -38,6 +41,7 @@ export async function renderLetterDocument({
   };
   return renderSubDocument({
     profile,
+    locale,
     title: t('letter.title', { name: profile.name }),
     children: (
       <LetterForm
@@ -51,10 +55,14 @@ export async function renderLetterDocument({
 }
 
 /** Renders the confirmation of a sent letter. */
-export async function renderLetterSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+export async function renderLetterSentDocument(
+  profile: PublicProfile,
+  locale: Locale,
+): Promise<RenderedDocument> {
+  const t = await getT(locale, 'profile-page');
   return renderSubDocument({
     profile,
+    locale,
     title: t('letter.sent_title'),
     children: <p>{t('letter.sent_body', { name: profile.name })}</p>,
   });

@@ -1,13 +1,9 @@
+import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-props';
 
-import type { PublicProfile } from '#api/public-profile.ts';
-
-/** Returns the URLs of a page's forms and links, all at the page's own origin. */
-export function pageActions({
-  pub_id: pubId,
-  locale,
-}: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
+/** Returns the URLs of a page's forms and links, all at the page's own origin and in the reader's language. */
+export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
   return {
     chooseLocale: `/@${pubId}/language`,
     start: localizePath('/login?mode=sign-up', locale),
@@ -22,9 +18,13 @@ export function pageActions({
 }
 
 /** Returns the URLs for a preview, which has no forms to send and does not count visits. */
-export function previewActions(profile: Pick<PublicProfile, 'pub_id' | 'locale'>): ProfilePageActions {
+export function previewActions(
+  pubId: string,
+  { locale, code }: { readonly locale: Locale; readonly code: string },
+): ProfilePageActions {
   return {
-    ...pageActions(profile),
+    ...pageActions(pubId, locale),
+    chooseLocale: `/@${pubId}/preview/${code}/language`,
     report: null,
     qrCode: null,
     letter: null,

@@ -16,6 +16,7 @@ const htmlWith = async (
       ofuse: { ...profile.ofuse, is_creator },
       appearance: { ...profile.appearance, ofuse_display_type },
     },
+    profile.locale,
     {
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',

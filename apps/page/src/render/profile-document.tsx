@@ -1,5 +1,6 @@
 import type { PreviewProfile } from '@musubi/api-client';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
+import type { Locale } from '@musubi/domain/locales';
 import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 
 import type { DrawnProfile } from '#api/public-profile.ts';
 import type { TypefaceChoice } from '#fonts/font-files.ts';
+import { fontName } from '#fonts/font-name.ts';
 import { findStrongClasses, type PageText, readPageText } from '#fonts/page-text.ts';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
@@ -30,8 +32,8 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
-  /** Returns the page's font files, or an empty list until they have been generated. */
-  readonly findFaces: (pubId: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
+  /** Returns the font files with this name, or an empty list until they have been generated. */
+  readonly findFaces: (name: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
 
 /**
@@ -48,8 +50,8 @@ interface PageWords {
   readonly description: string;
 }
 
-async function toWords(profile: AnyProfile): Promise<PageWords> {
-  const t = await getT(profile.locale, 'profile-page');
+async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> {
+  const t = await getT(locale, 'profile-page');
   const ownWords = toSingleLine(profile.headline || profile.bio);
   return {
     title: t('page.title', { name: profile.name, handle: profile.pub_id }),
@@ -58,28 +60,31 @@ async function toWords(profile: AnyProfile): Promise<PageWords> {
   };
 }
 
-/** Renders a public page in its owner's language. */
+/** Renders a public page for readers of a language. The creator's words and typeface stay the same. */
 export async function renderProfileDocument(
   profile: DrawnProfile,
+  locale: Locale,
   { webOrigin, contentOrigin, scripts, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
-  const words = await toWords(profile);
+  const words = await toWords(profile, locale);
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
   const body = renderBody(
     <ProfilePage
       profile={profile}
-      labels={await createProfilePageWords(profile)}
+      locale={locale}
+      labels={await createProfilePageWords({ name: profile.name, locale })}
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
-      actions={pageActions(profile)}
+      actions={pageActions(profile.pub_id, locale)}
       findServiceMark={findServiceMark}
     />,
   );
   const text = readPageText(body, findStrongClasses(pageCss(profile)));
   const { font } = profile.appearance;
-  const faces = await findFaces(profile.pub_id, { font, locale: profile.locale }, text);
+  // Each language has a font file of its own, because the labels need other characters.
+  const faces = await findFaces(fontName(profile, locale), { font, locale: profile.locale }, text);
   return renderDocument({
-    locale: profile.locale,
+    locale,
     css: pageCss(profile, faces),
     script: joinScripts(scripts, toPageParts(profile)),
     head: {
@@ -109,15 +114,16 @@ export async function renderProfileDocument(
  */
 export async function renderPreviewDocument(
   profile: PreviewProfile,
+  { locale, code }: { readonly locale: Locale; readonly code: string },
   { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,
 ): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const t = await getT(locale, 'profile-page');
   return renderDocument({
-    locale: profile.locale,
+    locale,
     css: `${pageCss(profile)}${noticeCss}`,
     script: joinScripts(scripts, toPageParts(profile)),
     head: {
-      ...(await toWords(profile)),
+      ...(await toWords(profile, locale)),
       colors: profile.appearance,
       extra: <meta name="robots" content="noindex, nofollow" />,
     },
@@ -128,10 +134,11 @@ export async function renderPreviewDocument(
         </p>
         <ProfilePage
           profile={profile}
-          labels={await createProfilePageWords(profile)}
+          locale={locale}
+          labels={await createProfilePageWords({ name: profile.name, locale })}
           contentOrigin={contentOrigin}
           pageUrl={`${webOrigin}/@${profile.pub_id}`}
-          actions={previewActions(profile)}
+          actions={previewActions(profile.pub_id, { locale, code })}
           findServiceMark={findServiceMark}
         />
       </>,

@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
@@ -8,6 +9,7 @@ import { renderSubDocument } from './sub-document.tsx';
 
 export interface QrDocumentOptions {
   readonly profile: PublicProfile;
+  readonly locale: Locale;
   readonly contentOrigin: string;
   readonly webOrigin: string;
 }
@@ -15,14 +17,16 @@ export interface QrDocumentOptions {
 /** Renders the page that shows a creator's QR code with ways to save it. */
 export async function renderQrDocument({
   profile,
+  locale,
   contentOrigin,
   webOrigin,
 }: QrDocumentOptions): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const t = await getT(locale, 'profile-page');
   const path = `/@${profile.pub_id}`;
   const pageUrl = `${webOrigin}${path}`;
   return renderSubDocument({
     profile,
+    locale,
     title: t('qr.title', { name: profile.name }),
     children: (
       <QrSheet

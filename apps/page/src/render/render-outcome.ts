@@ -2,6 +2,7 @@ import { publicPageHeaders } from '@musubi/server/security-headers';
 
 import type { ProfileSource } from '#api/profile-source.ts';
 import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
+import { type PageKey, parsePageKey } from '#cache/page-key.ts';
 
 import type { RenderedDocument } from './document.tsx';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
@@ -26,19 +27,27 @@ export function headersOf(
   });
 }
 
-/** Creates the function that fetches a creator's profile and renders it into a compressed page. */
+/**
+ * Creates the function that fetches a creator's profile and renders it into a compressed page, in the
+ * language that the reader chose or else in the creator's.
+ */
 export function createOutcomeRenderer(
   source: ProfileSource,
   options: ProfileDocumentOptions,
-): (pubId: string) => Promise<PageOutcome> {
-  return async (pubId) => {
+): (key: PageKey) => Promise<PageOutcome> {
+  return async (key) => {
+    const { pubId, chosen } = parsePageKey(key);
     const [profile, activities] = await Promise.all([
       source.findProfile(pubId),
       source.findActivities(pubId),
     ]);
     if (profile === null) return { kind: 'missing' };
     if (profile.pub_id !== pubId) return { kind: 'moved', pubId: profile.pub_id };
-    const document = await renderProfileDocument({ ...profile, activities }, options);
+    const document = await renderProfileDocument(
+      { ...profile, activities },
+      chosen ?? profile.locale,
+      options,
+    );
     return finishPage({
       html: document.html,
       headers: headersOf(document, options),

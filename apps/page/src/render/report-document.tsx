@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { ReportForm } from '@musubi/ui/profile-page/report-form';
 
@@ -11,6 +12,7 @@ export type ReportProblem = 'reason' | 'too_long' | 'too_often' | 'again' | 'una
 
 export interface ReportDocumentOptions {
   readonly profile: PublicProfile;
+  readonly locale: Locale;
   readonly action: string;
   readonly draft?: { readonly reason: string; readonly text: string };
   readonly problem?: ReportProblem;
@@ -19,11 +21,12 @@ export interface ReportDocumentOptions {
 /** Renders the form by which a visitor reports a creator's page. */
 export async function renderReportDocument({
   profile,
+  locale,
   action,
   draft,
   problem,
 }: ReportDocumentOptions): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const t = await getT(locale, 'profile-page');
   const problems: Readonly<Record<ReportProblem, string>> = {
     reason: t('report.problem_reason'),
     too_long: t('report.problem_too_long'),
@@ -48,6 +51,7 @@ export async function renderReportDocument({
   };
   return renderSubDocument({
     profile,
+    locale,
     title: t('report.title', { name: profile.name }),
     children: (
       <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
@@ -56,10 +60,14 @@ export async function renderReportDocument({
 }
 
 /** Renders the confirmation of a sent report. */
-export async function renderReportSentDocument(profile: PublicProfile): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+export async function renderReportSentDocument(
+  profile: PublicProfile,
+  locale: Locale,
+): Promise<RenderedDocument> {
+  const t = await getT(locale, 'profile-page');
   return renderSubDocument({
     profile,
+    locale,
     title: t('report.sent_title'),
     children: <p>{t('report.sent_body')}</p>,
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { renderBody, renderDocument, type RenderedDocument } from './document.ts
 
 export interface SubDocumentOptions {
   readonly profile: PublicProfile;
+  /** Language of the document; the reader's choice may differ from the profile's. */
+  readonly locale: Locale;
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -17,13 +20,14 @@ export interface SubDocumentOptions {
  */
 export async function renderSubDocument({
   profile,
+  locale,
   title,
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
-  const t = await getT(profile.locale, 'profile-page');
+  const t = await getT(locale, 'profile-page');
   const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name: profile.name }) };
   return renderDocument({
-    locale: profile.locale,
+    locale,
     css: subPageCss(profile),
     script: null,
     head: {
@@ -33,7 +37,7 @@ export async function renderSubDocument({
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(
-      <SubPage profile={profile} title={title} back={back}>
+      <SubPage profile={profile} locale={locale} title={title} back={back}>
         {children}
       </SubPage>,
     ),

@@ -5,20 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf, isOwnForm } from './form-body.ts';
 
 interface LanguageRoute {
-  readonly Params: { readonly pubId: string };
+  readonly Params: { readonly pubId: string; readonly code?: string };
 }
 
 /**
  * Registers the endpoint of the language picker, a form that works without script. The endpoint stores the
- * visitor's choice in a cookie for the whole product and redirects back to the creator's page. The language
- * of the creator's page does not change.
+ * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page
+ * or preview, which then has our words in that language.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
-  server.post<LanguageRoute>('/@:pubId/language', async (request, reply) => {
-    const { pubId } = request.params;
-    const locale = fieldsOf(request).get('locale');
-    if (isOwnForm(request, webOrigin) && isLocale(locale))
-      reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
-    return reply.header('cache-control', 'no-store').redirect(`/@${encodeURIComponent(pubId)}`, 303);
-  });
+  for (const page of ['/@:pubId', '/@:pubId/preview/:code']) {
+    server.post<LanguageRoute>(`${page}/language`, async (request, reply) => {
+      const { pubId, code } = request.params;
+      const locale = fieldsOf(request).get('locale');
+      if (isOwnForm(request, webOrigin) && isLocale(locale))
+        reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
+      const preview = code === undefined ? '' : `/preview/${encodeURIComponent(code)}`;
+      const back = `/@${encodeURIComponent(pubId)}${preview}`;
+      return reply.header('cache-control', 'no-store').redirect(back, 303);
+    });
+  }
 }

@@ -17,7 +17,7 @@ import {
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
 import type { FormPages, FormRoute } from './form-pages.ts';
-import { localeOf } from './message-reply.ts';
+import { pageLocale, visitorLocale } from './reader-locale.ts';
 
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;
@@ -54,13 +54,20 @@ export function registerLetterRoutes(
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderLetterDocument({ profile, action: pathOf(profile.pub_id) }));
+    return formPages.send(
+      reply,
+      await renderLetterDocument({
+        profile,
+        locale: pageLocale(request, profile),
+        action: pathOf(profile.pub_id),
+      }),
+    );
   });
 
   server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderLetterSentDocument(profile));
+    return formPages.send(reply, await renderLetterSentDocument(profile, pageLocale(request, profile)));
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
@@ -88,7 +95,8 @@ export function registerLetterRoutes(
     if (profile === null) return reply;
     const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
     const action = pathOf(profile.pub_id);
-    const document = await renderLetterDocument({ profile, action, draft, problem: reason });
+    const locale = pageLocale(request, profile);
+    const document = await renderLetterDocument({ profile, locale, action, draft, problem: reason });
     return formPages.send(reply, document, STATUS[reason]);
   });
 }
@@ -120,7 +128,7 @@ function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
     icon_image_key: null,
     cover_image_key: null,
     contact_email: null,
-    locale: localeOf(request),
+    locale: visitorLocale(request),
     genres: [],
     visibility: 'unlisted',
     links: [],

@@ -1,11 +1,11 @@
 import type { Locale } from '@musubi/domain/locales';
-import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
-import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RenderedDocument } from '#render/document.tsx';
 import { type MessageKind, renderMessageDocument } from '#render/message-document.tsx';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
+
+import { visitorLocale } from './reader-locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const STATUS: Readonly<Record<MessageKind, number>> = { missing: 404, unavailable: 503 };
@@ -15,14 +15,6 @@ export type SendMessage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
-
-/**
- * Returns the language of messages such as the 404 page: the visitor's choice, otherwise the browser's
- * language. A creator's page uses the creator's language instead.
- */
-export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
-  return parseLocaleCookie(headers.cookie) ?? negotiateLocale(headers['accept-language']);
-}
 
 /** Creates the function that sends a message page, such as a 404. Renders each message once per language. */
 export function createMessageSender(options: HeaderOptions): SendMessage {
@@ -36,7 +28,7 @@ export function createMessageSender(options: HeaderOptions): SendMessage {
   }
 
   return async (kind, request, reply) => {
-    const document = await getDocument(kind, localeOf(request));
+    const document = await getDocument(kind, visitorLocale(request));
     if (kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .status(STATUS[kind])

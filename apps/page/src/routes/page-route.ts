@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageCache } from '#cache/page-cache.ts';
+import { toPageKey } from '#cache/page-key.ts';
 import { proxyLifetime } from '#cache/proxy-lifetime.ts';
 import { sendPage } from '#cache/send-page.ts';
 
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
+import { chosenLocale } from './reader-locale.ts';
 
 // Redirects between spellings of a handle may be cached, because the spellings always name the same page.
 // Redirects from old handles are revalidated, because the owner may take an old handle back.
@@ -51,9 +53,11 @@ export function registerPageRoute(
     if (path !== `/@${pubId}`) {
       return reply.header('cache-control', RESPELLED_CACHE_CONTROL).redirect(`/@${pubId}${query}`, 308);
     }
+    const chosen = chosenLocale(request);
+    const key = toPageKey(pubId, chosen);
     let outcome;
     try {
-      outcome = cache.peek(pubId) ?? (await cache.get(pubId));
+      outcome = cache.peek(key) ?? (await cache.get(key));
     } catch (error) {
       request.log.error({ err: error, pubId }, 'page could not be made');
       return sendMessage('unavailable', request, reply);
@@ -62,14 +66,18 @@ export function registerPageRoute(
     const lifetime =
       capability === undefined
         ? null
-        : proxyLifetime({ capability, outcome, isCached: cache.isCached(pubId, outcome), nowMs: nowMs() });
+        : proxyLifetime({ capability, outcome, isCached: cache.isCached(key, outcome), nowMs: nowMs() });
     if (lifetime !== null && outcome.kind !== 'page') reply.header('x-accel-expires', lifetime);
     if (outcome.kind === 'moved') {
       return reply.header('cache-control', MOVED_CACHE_CONTROL).redirect(`/@${outcome.pubId}${query}`, 302);
     }
     if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
     reply.hijack();
-    sendPage(outcome, request.raw, reply.raw, { lifetime, plain: () => cache.plain(pubId, outcome) });
+    sendPage(outcome, request.raw, reply.raw, {
+      lifetime,
+      isChosen: chosen !== null,
+      plain: () => cache.plain(key, outcome),
+    });
     return reply;
   }
 

@@ -5,6 +5,7 @@ import { type ProfileDocumentOptions, renderPreviewDocument } from '#render/prof
 import { headersOf } from '#render/render-outcome.ts';
 
 import type { SendMessage } from './message-reply.ts';
+import { pageLocale } from './reader-locale.ts';
 
 /** Format of a preview code from the API: 128 bits, base64url. */
 const CODE = /^[\w-]{22}$/;
@@ -31,7 +32,11 @@ export function registerPreviewRoute(
     const profile = CODE.test(code) ? await source.findPreview(code) : null;
     // A preview under another creator's handle would impersonate that creator.
     if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
-    const document = await renderPreviewDocument(profile, options);
+    const document = await renderPreviewDocument(
+      profile,
+      { locale: pageLocale(request, profile), code },
+      options,
+    );
     return reply
       .headers({
         ...headersOf(document, options),

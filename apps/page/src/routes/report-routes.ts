@@ -15,6 +15,7 @@ import {
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
 import type { FormPages, FormRoute } from './form-pages.ts';
+import { pageLocale } from './reader-locale.ts';
 
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;
@@ -57,13 +58,20 @@ export function registerReportRoutes(
   server.get<FormRoute>('/@:pubId/report', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderReportDocument({ profile, action: pathOf(profile.pub_id) }));
+    return formPages.send(
+      reply,
+      await renderReportDocument({
+        profile,
+        locale: pageLocale(request, profile),
+        action: pathOf(profile.pub_id),
+      }),
+    );
   });
 
   server.get<FormRoute>('/@:pubId/report/sent', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderReportSentDocument(profile));
+    return formPages.send(reply, await renderReportSentDocument(profile, pageLocale(request, profile)));
   });
 
   server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
@@ -87,7 +95,8 @@ export function registerReportRoutes(
     }
     const refused = problem ?? 'reason';
     const action = pathOf(profile.pub_id);
-    const document = await renderReportDocument({ profile, action, draft, problem: refused });
+    const locale = pageLocale(request, profile);
+    const document = await renderReportDocument({ profile, locale, action, draft, problem: refused });
     return formPages.send(reply, document, STATUS[refused]);
   });
 }

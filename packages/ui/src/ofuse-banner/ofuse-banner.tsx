@@ -15,6 +15,8 @@ export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly href: string;
   /** The whole sentence, including the creator's name. */
   readonly sentence: string;
+  /** Language of the sentence, when it differs from its surroundings. */
+  readonly sentenceLang?: string | undefined;
   /** Accessible name of the section, and label of the banner's link. */
   readonly callLabel: string;
   /** Name of the button that dismisses the bar. The button is hidden until the page's script runs. */
@@ -24,13 +26,16 @@ export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>,
 function Bar({
   href,
   sentence,
+  sentenceLang,
   dismissLabel,
-}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'dismissLabel'>): React.JSX.Element {
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'dismissLabel'>): React.JSX.Element {
   return (
     <>
       <a href={href} rel={REL}>
         <PageIcon id="letter" className={classes.letter} />
-        <span className={classes.sentence}>{sentence}</span>
+        <span className={classes.sentence} lang={sentenceLang}>
+          {sentence}
+        </span>
         <PageIcon id="open" />
       </a>
       <button
@@ -49,12 +54,15 @@ function Bar({
 function Banner({
   href,
   sentence,
+  sentenceLang,
   callLabel,
-}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'callLabel'>): React.JSX.Element {
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'callLabel'>): React.JSX.Element {
   return (
     <>
       <PageIcon id="letter" className={classes.letter} />
-      <p className={classes.sentence}>{sentence}</p>
+      <p className={classes.sentence} lang={sentenceLang}>
+        {sentence}
+      </p>
       <a className={classes.call} href={href} rel={REL}>
         {callLabel}
       </a>
@@ -62,11 +70,17 @@ function Banner({
   );
 }
 
-function CardLink({ href, sentence }: Pick<OfuseBannerProps, 'href' | 'sentence'>): React.JSX.Element {
+function CardLink({
+  href,
+  sentence,
+  sentenceLang,
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang'>): React.JSX.Element {
   return (
     <a className={base.classes.link} href={href} rel={REL}>
       <PageIcon id="letter" className={classes.letter} />
-      <span className={classes.sentence}>{sentence}</span>
+      <span className={classes.sentence} lang={sentenceLang}>
+        {sentence}
+      </span>
       <PageIcon id="open" />
     </a>
   );
@@ -86,18 +100,18 @@ export function OfuseBanner({
   displayType,
   href,
   sentence,
+  sentenceLang,
   callLabel,
   dismissLabel,
   className,
   ...rest
 }: OfuseBannerProps): React.JSX.Element {
+  const shared = { href, sentence, sentenceLang };
   return (
     <section aria-label={callLabel} {...rest} className={joinClasses(SECTION_CLASS[displayType], className)}>
-      {displayType === 'link' && <CardLink href={href} sentence={sentence} />}
-      {displayType === 'bottom_banner' && <Banner href={href} sentence={sentence} callLabel={callLabel} />}
-      {displayType === 'fixed_on_screen' && (
-        <Bar href={href} sentence={sentence} dismissLabel={dismissLabel} />
-      )}
+      {displayType === 'link' && <CardLink {...shared} />}
+      {displayType === 'bottom_banner' && <Banner {...shared} callLabel={callLabel} />}
+      {displayType === 'fixed_on_screen' && <Bar {...shared} dismissLabel={dismissLabel} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import { type DrawnGroup, type DrawnItem, serviceNameOf, toActivityGroups } from './activity-groups.ts';
 import { toImageSource } from './content-image.ts';
+import { creatorLang } from './creator-lang.ts';
 import { activities as sheet, base } from './generated/page-styles.ts';
 import { formatPageDate } from './page-date.ts';
 import { PageIcon } from './page-icon.tsx';
@@ -13,7 +14,10 @@ const { classes } = sheet;
 
 interface ItemProps {
   readonly item: DrawnItem;
+  /** Language of the date. */
   readonly locale: Locale;
+  /** Language of the title, when it differs from `locale`. */
+  readonly lang: Locale | undefined;
   readonly contentOrigin: string;
   readonly look: DrawnGroup['look'];
 }
@@ -29,7 +33,7 @@ function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentO
   );
 }
 
-function ActivityItem({ item, locale, contentOrigin, look }: ItemProps): React.JSX.Element {
+function ActivityItem({ item, locale, lang, contentOrigin, look }: ItemProps): React.JSX.Element {
   const service = serviceNameOf(item.type);
   const title = item.title === '' ? (service ?? new URL(item.href).hostname) : item.title;
   return (
@@ -41,7 +45,9 @@ function ActivityItem({ item, locale, contentOrigin, look }: ItemProps): React.J
           <ItemPicture item={item} contentOrigin={contentOrigin} />
         )}
         <span className={base.classes.words}>
-          <span className={classes.caption}>{title}</span>
+          <span className={classes.caption} lang={lang}>
+            {title}
+          </span>
           <time className={classes.date} dateTime={item.published_at}>
             {formatPageDate(item.published_at, locale)}
           </time>
@@ -54,14 +60,16 @@ function ActivityItem({ item, locale, contentOrigin, look }: ItemProps): React.J
 /** The creator's recent activities on other services, in up to three groups; empty groups are omitted. */
 export function Activities({
   profile,
+  locale,
   labels,
   contentOrigin,
-}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin'>): React.JSX.Element {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin'>): React.JSX.Element {
+  const lang = creatorLang({ profile, locale });
   return (
     <>
       {toActivityGroups(profile.activities).map(({ id, title, items, look }) => (
         <section key={id} className={base.classes.group} aria-labelledby={id}>
-          <h2 id={id} className={base.classes.section}>
+          <h2 id={id} className={base.classes.section} lang={title === '' ? undefined : lang}>
             {title || labels.activities}
           </h2>
           <ul className={`${classes.items} ${classes[look]}`}>
@@ -69,7 +77,8 @@ export function Activities({
               <ActivityItem
                 key={item.href}
                 item={item}
-                locale={profile.locale}
+                locale={locale}
+                lang={lang}
                 contentOrigin={contentOrigin}
                 look={look}
               />

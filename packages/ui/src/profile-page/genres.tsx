@@ -3,13 +3,14 @@ import { GENRES } from '@musubi/domain/genres';
 import { genres as sheet } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** The creator's genres in the page's language; unknown ids are omitted. */
+/** The creator's genres in the reader's language; unknown ids are omitted. */
 export function Genres({
   profile,
+  locale,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
   const names = GENRES.filter(({ id }) => profile.genres?.includes(id) === true).map(
-    ({ names: byLocale }) => byLocale[profile.locale],
+    ({ names: byLocale }) => byLocale[locale],
   );
   if (names.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { toSafeHref } from '@musubi/domain/url';
 import { Fragment } from 'react';
 
 import { type ImagePlace, toImageSource } from './content-image.ts';
+import { creatorLang } from './creator-lang.ts';
 import { base, halves, sensitive } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toLinkSections } from './link-sections.ts';
@@ -29,6 +30,8 @@ const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
 
 interface LinkProps
   extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin' | 'findServiceMark'> {
+  /** Language of the link's texts, when it differs from the language of the labels. */
+  readonly lang: string | undefined;
   /** Null when the stored URL is unsafe. The link's text is still shown. */
   readonly href: string | null;
 }
@@ -39,6 +42,7 @@ function CardContent({
   labels,
   contentOrigin,
   href,
+  lang,
   findServiceMark,
 }: LinkProps): React.JSX.Element {
   const { place, width, height } = PICTURES[size];
@@ -51,8 +55,14 @@ function CardContent({
         <img className={classes.thumb} {...thumbnail} alt="" width={width} height={height} loading="lazy" />
       )}
       <span className={classes.words}>
-        <span className={classes.title}>{link.title}</span>
-        {link.description !== '' && <span className={classes.description}>{link.description}</span>}
+        <span className={classes.title} lang={lang}>
+          {link.title}
+        </span>
+        {link.description !== '' && (
+          <span className={classes.description} lang={lang}>
+            {link.description}
+          </span>
+        )}
         {link.is_sensitive && <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>}
       </span>
       {href !== null && size !== 'half' && <PageIcon id={link.is_sensitive ? 'more' : 'open'} />}
@@ -102,15 +112,26 @@ const isHalf = ({ size }: ListedLink): boolean => size === 'half';
 /** The creator's links as cards, in order and under their headings. */
 export function Links({
   profile,
+  locale,
   labels,
   contentOrigin,
   findServiceMark,
-}: Pick<ProfilePageProps, 'profile' | 'labels' | 'contentOrigin' | 'findServiceMark'>): React.JSX.Element {
+}: Pick<
+  ProfilePageProps,
+  'profile' | 'locale' | 'labels' | 'contentOrigin' | 'findServiceMark'
+>): React.JSX.Element {
+  const lang = creatorLang({ profile, locale });
   return (
     <>
       {toLinkSections(profile).map(({ title, links }) => (
         <Fragment key={links[0]?.link.id}>
-          <h2 className={title === '' ? classes.hidden : classes.section}>{title || labels.links}</h2>
+          {title === '' ? (
+            <h2 className={classes.hidden}>{labels.links}</h2>
+          ) : (
+            <h2 className={classes.section} lang={lang}>
+              {title}
+            </h2>
+          )}
           <ul className={links.some(isHalf) ? `${classes.links} ${halves.classes.pairs}` : classes.links}>
             {links.map(({ link, size }) => (
               <li key={link.id} className={size === 'half' ? halves.classes.half : undefined}>
@@ -119,6 +140,7 @@ export function Links({
                   size={size}
                   href={toSafeHref(link.url)}
                   labels={labels}
+                  lang={lang}
                   contentOrigin={contentOrigin}
                   findServiceMark={findServiceMark}
                 />

@@ -8,13 +8,13 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 const { classes } = base;
 
 /** A language picker that works without script: `<details>` with a submit button per language. */
-function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX.Element {
+function PageLanguage({ locale: chosen, labels, actions }: ProfilePageProps): React.JSX.Element {
   return (
     <details className={classes.language}>
       <summary className={classes.quiet}>
         <PageIcon id="globe" />
         {`${labels.language}: `}
-        <span>{labels.localeNames[profile.locale]}</span>
+        <span>{labels.localeNames[chosen]}</span>
       </summary>
       <form method="post" action={actions.chooseLocale}>
         {LOCALES.map((locale) => (
@@ -25,7 +25,7 @@ function PageLanguage({ profile, labels, actions }: ProfilePageProps): React.JSX
             name="locale"
             value={locale}
             lang={locale}
-            aria-current={locale === profile.locale ? 'true' : undefined}
+            aria-current={locale === chosen ? 'true' : undefined}
           >
             {labels.localeNames[locale]}
           </button>

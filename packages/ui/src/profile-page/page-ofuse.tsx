@@ -1,6 +1,7 @@
 import { toSafeHref } from '@musubi/domain/url';
 
 import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
+import { creatorLang } from './creator-lang.ts';
 import { base, ofuse } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -36,14 +37,16 @@ export function PageSupport({
 /** The OFUSE invitation in the display type that the creator chose. */
 export function PageOfuse({
   profile,
+  locale,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
   const href = findOfuseHref(profile);
   if (href === null) return null;
   return (
     <OfuseBanner
       displayType={profile.appearance.ofuse_display_type}
       href={href}
+      sentenceLang={profile.ofuse.message === '' ? undefined : creatorLang({ profile, locale })}
       sentence={profile.ofuse.message === '' ? labels.ofuse.sentence : profile.ofuse.message}
       callLabel={labels.ofuse.call}
       dismissLabel={labels.ofuse.dismiss}

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 
 import { bioFoldOf, toBioRuns, toParagraphs } from './bio-text.ts';
 import { toImageSource } from './content-image.ts';
+import { creatorLang } from './creator-lang.ts';
 import { base, bioFold, headerBanner } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -46,9 +47,9 @@ function Line({ text = '', className }: LineProps): React.JSX.Element | null {
 }
 
 /** Name, handle and headline. */
-export function Names({ profile }: Pick<ProfilePageProps, 'profile'>): React.JSX.Element {
+export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'locale'>): React.JSX.Element {
   return (
-    <div className={classes.names}>
+    <div className={classes.names} lang={creatorLang({ profile, locale })}>
       <h1 className={classes.name}>{profile.name}</h1>
       <p className={classes.handle}>{`@${profile.pub_id}`}</p>
       <Line text={profile.headline} className={classes.headline} />
@@ -68,7 +69,13 @@ function bioLine(line: string): readonly ReactNode[] {
  * The bio as paragraphs with linked web addresses. Passes the lines to React as separate arguments, so that
  * they need no keys. Keys made from the lines would not be unique.
  */
-function BioText({ bio }: { readonly bio: string }): React.JSX.Element {
+function BioText({
+  bio,
+  lang,
+}: {
+  readonly bio: string;
+  readonly lang: string | undefined;
+}): React.JSX.Element {
   const paragraphs = toParagraphs(bio).map((lines) =>
     createElement(
       'p',
@@ -76,7 +83,7 @@ function BioText({ bio }: { readonly bio: string }): React.JSX.Element {
       ...lines.flatMap((line, at) => (at === 0 ? bioLine(line) : [createElement('br'), ...bioLine(line)])),
     ),
   );
-  return createElement('div', { className: classes.bio }, ...paragraphs);
+  return createElement('div', { className: classes.bio, lang }, ...paragraphs);
 }
 
 /**
@@ -84,15 +91,17 @@ function BioText({ bio }: { readonly bio: string }): React.JSX.Element {
  * screen readers, and the empty `<details>` below it only shows or hides the lines.
  */
 export function Bio({
-  profile: { bio = '' },
+  profile,
+  locale,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
+  const { bio } = profile;
   if (toParagraphs(bio).length === 0) return null;
   const fold = bioFoldOf(bio);
   const { classes: own } = bioFold;
   return (
     <>
-      <BioText bio={bio} />
+      <BioText bio={bio} lang={creatorLang({ profile, locale })} />
       {fold !== 'never' && (
         <details className={fold === 'always' ? `${own.fold} ${own.tall}` : own.fold}>
           <summary className={classes.quiet}>

@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 
-/** All text on the public page that the creator did not write, in the profile's language. */
+/** All text on the public page that the creator did not write, in the reader's language. */
 export interface ProfilePageLabels {
   /** Heading of the list of links, for screen readers only. */
   readonly links: string;

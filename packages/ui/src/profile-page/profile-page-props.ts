@@ -1,3 +1,5 @@
+import type { Locale } from '@musubi/domain/locales';
+
 import type { FindServiceMark } from '../service-icon/find-service-mark.ts';
 import type { ProfilePageLabels } from './profile-page-labels.ts';
 import type { PublicProfile } from './public-profile.ts';
@@ -25,6 +27,8 @@ export interface ProfilePageActions {
 
 export interface ProfilePageProps {
   readonly profile: PublicProfile;
+  /** Language of the labels and dates: the reader's choice, else the language of the profile. */
+  readonly locale: Locale;
   readonly labels: ProfilePageLabels;
   /** Origin of the content host, without a trailing slash. */
   readonly contentOrigin: string;

@@ -125,6 +125,28 @@ test('invites visitors to create a page with one link in the footer', () => {
   expect(render(SAMPLE).match(/href="#start"/g)).toHaveLength(1);
 });
 
+describe('for a reader of another language', () => {
+  const markup = renderToStaticMarkup(<ProfilePage {...toSampleProps(SAMPLE, 'en')} />);
+
+  test('draws our words and dates in the reader’s language', () => {
+    expect(markup).toMatch(/^<div class="page [a-z]+" lang="en"/);
+    expect(markup).toContain('>Make your own page<');
+    expect(markup).toContain('>Nov 18, 2026<');
+    expect(markup).not.toContain('あなたのページもつくる');
+  });
+
+  test('marks the creator’s words with the creator’s language', () => {
+    for (const element of ['div class="names"', 'div class="bio"', 'span class="title"'])
+      expect(markup).toContain(`<${element} lang="ja">`);
+    expect(render(SAMPLE)).not.toContain('class="bio" lang=');
+  });
+
+  test('keeps the page within the size budget', () => {
+    const page = `<style>${pageCss(SAMPLE)}</style>${markup}`;
+    expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
+  });
+});
+
 describe('the OFUSE invitation', () => {
   test.each(OFUSE_DISPLAY_TYPES)(
     'with type %s leads to the creator’s OFUSE page and shows the standard sentence',

@@ -19,24 +19,20 @@ const { classes } = base;
  * script, because apps/page renders it to HTML. The member area renders it into the preview frame.
  */
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
-  const { profile, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
+  const { profile, locale, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
   const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
   const isBar = ofuseType === 'fixed_on_screen';
   return (
-    <div
-      className={`${classes.page} ${layout}`}
-      lang={profile.locale}
-      data-count={actions.count ?? undefined}
-    >
+    <div className={`${classes.page} ${layout}`} lang={locale} data-count={actions.count ?? undefined}>
       {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
       <main className={classes.column}>
         <div className={`${classes.profile}${onSheet}`}>
           <Avatar profile={profile} contentOrigin={contentOrigin} />
-          <Names profile={profile} />
-          <Genres profile={profile} labels={labels} />
-          <Bio profile={profile} labels={labels} />
-          <SocialIcons profile={profile} labels={labels} findServiceMark={findServiceMark} />
+          <Names profile={profile} locale={locale} />
+          <Genres profile={profile} locale={locale} labels={labels} />
+          <Bio profile={profile} locale={locale} labels={labels} />
+          <SocialIcons {...{ profile, locale, labels, findServiceMark }} />
           <Contact profile={profile} labels={labels} actions={actions} />
           <ShareButton labels={labels} pageUrl={pageUrl} />
           <div
@@ -47,16 +43,16 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           />
         </div>
         <div className={headerLeft.classes.rest}>
-          <Links {...{ profile, labels, contentOrigin, findServiceMark }} />
-          <Activities profile={profile} labels={labels} contentOrigin={contentOrigin} />
-          <ShownLetters profile={profile} labels={labels} />
-          {!isBar && <PageOfuse profile={profile} labels={labels} />}
+          <Links {...props} />
+          <Activities {...props} />
+          <ShownLetters {...props} />
+          {!isBar && <PageOfuse profile={profile} locale={locale} labels={labels} />}
           <LetterBox labels={labels} actions={actions} />
           <PageSupport profile={profile} labels={labels} actions={actions} />
         </div>
       </main>
       <PageFooter {...props} className={`${classes.footer}${onSheet}`} />
-      {isBar && <PageOfuse profile={profile} labels={labels} />}
+      {isBar && <PageOfuse profile={profile} locale={locale} labels={labels} />}
     </div>
   );
 }

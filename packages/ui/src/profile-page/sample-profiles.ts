@@ -104,11 +104,12 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
   },
 };
 
-/** Returns the props that draw a sample creator. */
-export function toSampleProps(profile: PublicProfile): ProfilePageProps {
+/** Returns the props that draw a sample creator, for a reader of this language. */
+export function toSampleProps(profile: PublicProfile, locale = profile.locale): ProfilePageProps {
   return {
     profile,
-    labels: SAMPLE_LABELS[profile.locale],
+    locale,
+    labels: SAMPLE_LABELS[locale],
     contentOrigin: './sample-images',
     pageUrl: `https://${BRAND.slug}.example/@${profile.pub_id}`,
     actions: {

@@ -1,3 +1,4 @@
+import { creatorLang } from './creator-lang.ts';
 import { base, shownLetters as sheet } from './generated/page-styles.ts';
 import { formatPageDate } from './page-date.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -17,8 +18,11 @@ export function shownLettersOf({ letters = [] }: PublicProfile): readonly Public
  */
 export function ShownLetters({
   profile,
+  locale,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'labels'>): React.JSX.Element | null {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
+  // Fans mostly write in the creator's language.
+  const lang = creatorLang({ profile, locale });
   const letters = shownLettersOf(profile);
   if (letters.length === 0) return null;
   return (
@@ -29,10 +33,14 @@ export function ShownLetters({
       <ul className={classes.letters}>
         {letters.map(({ body, from_name: name, received_at: moment }) => (
           <li key={`${moment} ${body}`} className={classes.paper}>
-            <blockquote>{body}</blockquote>
+            <blockquote lang={lang}>{body}</blockquote>
             <p>
-              {name !== '' && <span className={classes.writer}>{name}</span>}
-              <time dateTime={moment}>{formatPageDate(moment, profile.locale)}</time>
+              {name !== '' && (
+                <span className={classes.writer} lang={lang}>
+                  {name}
+                </span>
+              )}
+              <time dateTime={moment}>{formatPageDate(moment, locale)}</time>
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { toSafeHref } from '@musubi/domain/url';
 
+import { creatorLang } from './creator-lang.ts';
 import { social } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { socialIconsOf } from './link-sections.ts';
@@ -11,9 +12,10 @@ import type { ProfilePageProps } from './profile-page-props.ts';
  */
 export function SocialIcons({
   profile,
+  locale,
   labels,
   findServiceMark,
-}: Pick<ProfilePageProps, 'profile' | 'labels' | 'findServiceMark'>): React.JSX.Element | null {
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'findServiceMark'>): React.JSX.Element | null {
   const links = socialIconsOf(profile);
   if (links.length === 0) return null;
   return (
@@ -25,6 +27,7 @@ export function SocialIcons({
             rel={link.is_me === true ? OWN_LINK_REL : LINK_REL}
             aria-label={link.title}
             title={link.title}
+            lang={creatorLang({ profile, locale })}
             data-link={link.id}
           >
             <LinkMark link={link} findServiceMark={findServiceMark} />

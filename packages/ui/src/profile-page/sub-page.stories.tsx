@@ -34,7 +34,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   return (
     <>
       <style>{subPageCss(profile)}</style>
-      <SubPage profile={profile} title={title} back={{ href: '#', label: profile.name }}>
+      <SubPage profile={profile} locale={locale} title={title} back={{ href: '#', label: profile.name }}>
         {forms[form]}
       </SubPage>
     </>

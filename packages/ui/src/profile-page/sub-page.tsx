@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import type { ReactNode } from 'react';
 
 import { base, form, qrSheet, sheet } from './generated/page-styles.ts';
@@ -9,19 +10,21 @@ import { themeCss } from './theme-css.ts';
 const { classes } = base;
 
 export interface SubPageProps {
-  /** Profile of the page's owner, which decides theme and language. */
+  /** Profile of the page's owner, which decides the theme. */
   readonly profile: PublicProfile;
+  /** Language of the page: the reader's choice, else the language of the profile. */
+  readonly locale: Locale;
   readonly title: string;
   /** Link back to the public page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** A page below a public page, such as a form: one heading, in the owner's theme and language. */
-export function SubPage({ profile, title, back, children }: SubPageProps): React.JSX.Element {
+/** A page below a public page, such as a form: one heading, in the owner's theme and the reader's language. */
+export function SubPage({ profile, locale, title, back, children }: SubPageProps): React.JSX.Element {
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
   return (
-    <div className={classes.page} lang={profile.locale}>
+    <div className={classes.page} lang={locale}>
       <main className={`${classes.column} ${form.classes.sub}`}>
         <a className={classes.quiet} href={back.href}>
           <PageIcon id="back" />

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,10 +39,25 @@ const stops: (() => Promise<unknown>)[] = [];
 /** Headers of the last request that nginx forwarded, by path. */
 const received = new Map<string, IncomingHttpHeaders>();
 
+/** Cookies that nginx forwarded for a page that it may keep. */
+const keptCookies: string[] = [];
+
+/** Answers as a page server does for a page in a reader's language: the body names the language. */
+function answerKept({ cookie = 'none' }: IncomingHttpHeaders, outgoing: ServerResponse): void {
+  keptCookies.push(cookie);
+  outgoing.writeHead(200, {
+    'x-accel-expires': '60',
+    'cache-control': 'private, max-age=0, must-revalidate',
+    vary: 'accept-encoding, cookie',
+  });
+  outgoing.end(`page in ${cookie}`);
+}
+
 async function listenAnywhere(): Promise<number> {
   const server = createServer(({ url = '', headers }, outgoing) => {
     received.set(url, headers);
     if (isSilent) waiting += 1;
+    else if (url === '/@kept') answerKept(headers, outgoing);
     else outgoing.end('answered');
   });
   server.listen(0, OWN);
@@ -209,4 +231,24 @@ test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page
   });
   expect(await handedOn('/my/links')).toBe('Bearer x');
   expect(await handedOn('/v4/profile', portOfApi)).toBe('Bearer x');
+});
+
+test.runIf(canTry)('keeps a page in each chosen language, and forwards no other cookie', async () => {
+  const from = '127.0.0.19';
+  const ask = async (cookie: string | null) => {
+    const headers = cookie === null ? {} : { cookie };
+    const [answer] = await askOften({ from, path: '/@kept', headers, count: 1 });
+    expect(answer?.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    return answer?.body;
+  };
+  for (let round = 0; round < 2; round += 1) {
+    for (const none of [null, 'soziIdAuth=x', 'NEXT_LOCALE=fr', 'NEXT_LOCALE=EN', 'NEXT_LOCALE=en%20'])
+      expect(await ask(none)).toBe('page in none');
+    for (const locale of ['en', 'ja', 'zh-TW']) {
+      expect(await ask(`soziIdAuth=x; NEXT_LOCALE=${locale}; other=1`)).toBe(`page in NEXT_LOCALE=${locale}`);
+      // nginx finds cookies whatever their case, so key and forwarded cookie must agree.
+      expect(await ask(`next_locale=${locale}`)).toBe(`page in NEXT_LOCALE=${locale}`);
+    }
+  }
+  expect(keptCookies.toSorted()).toEqual(['NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW', 'none']);
 });

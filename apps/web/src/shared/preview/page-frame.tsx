@@ -41,6 +41,7 @@ export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
       nonce={nonce}
       page={{
         profile,
+        locale: profile.locale,
         labels,
         contentOrigin: config.contentOrigin,
         pageUrl: `${config.webOrigin}${profilePagePath(profile.pub_id)}`,
