@@ -6,7 +6,6 @@ import { renderQrDocument } from '#render/qr-document.tsx';
 import type { FormPages, FormRoute } from '#routes/form-pages.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
-import { pageLocale } from '#routes/reader-locale.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
 import { toQrSvg } from './qr-svg.ts';
@@ -31,7 +30,6 @@ export interface QrRoutesOptions {
   readonly formPages: FormPages;
   readonly workerPool: Pick<RenderWorkerPool, 'make'>;
   readonly webOrigin: string;
-  readonly contentOrigin: string;
   readonly sendMessage: SendMessage;
 }
 
@@ -41,7 +39,7 @@ export interface QrRoutesOptions {
  */
 export function registerQrRoutes(
   server: FastifyInstance,
-  { cache, formPages, workerPool, webOrigin, contentOrigin, sendMessage }: QrRoutesOptions,
+  { cache, formPages, workerPool, webOrigin, sendMessage }: QrRoutesOptions,
 ): void {
   const images = new LRUCache<string, Uint8Array>({
     max: IMAGES_MAX_COUNT,
@@ -55,8 +53,8 @@ export function registerQrRoutes(
   server.get<FormRoute>('/@:pubId/qr', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    const locale = pageLocale(request, profile);
-    return formPages.send(reply, await renderQrDocument({ profile, locale, contentOrigin, webOrigin }));
+    const page = formPages.toPage(request, profile);
+    return formPages.send(reply, await renderQrDocument({ ...page, webOrigin }));
   });
 
   const sendFile = async (

@@ -13,6 +13,8 @@ interface DocumentHead {
   readonly description: string;
   /** Colours of the creator's page, which the browser also uses for its toolbars (`theme-color`). */
   readonly colors: ColorChoice;
+  /** URL of the creator's picture for browser tabs; the product's logo without it. */
+  readonly icon?: string | undefined;
   /** JSON-LD for search engines; must not contain `<`. */
   readonly structuredData?: string;
   /** Further elements of `<head>`: canonical URL, share card tags, robots. */
@@ -94,7 +96,7 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
       {head.structuredData !== undefined && (
         <script type="application/ld+json" dangerouslySetInnerHTML={raw(head.structuredData)} />
       )}
-      <link rel="icon" href={TAB_ICON} />
+      <link rel="icon" href={head.icon ?? TAB_ICON} />
       <style dangerouslySetInnerHTML={raw(own.css)} />
     </head>,
   );

@@ -1,19 +1,15 @@
-import type { Locale } from '@musubi/domain/locales';
 import { letterWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
 
-import type { PublicProfile } from '#api/public-profile.ts';
-
 import type { RenderedDocument } from './document.tsx';
+import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's letter. */
 export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again' | 'unavailable';
 
-export interface LetterDocumentOptions {
-  readonly profile: PublicProfile;
-  readonly locale: Locale;
+export interface LetterDocumentOptions extends ReaderPage {
   readonly action: string;
   readonly draft?: LetterDraft;
   readonly problem?: LetterProblem;
@@ -24,12 +20,12 @@ export interface LetterDocumentOptions {
  * again.
  */
 export async function renderLetterDocument({
-  profile,
-  locale,
   action,
   draft,
   problem,
+  ...page
 }: LetterDocumentOptions): Promise<RenderedDocument> {
+  const { profile, locale } = page;
   const t = await getT(locale, 'profile-page');
   const problems: Readonly<Record<LetterProblem, string>> = {
     empty: t('letter.problem_empty'),
@@ -40,8 +36,7 @@ export async function renderLetterDocument({
     unavailable: t('letter.problem_unavailable'),
   };
   return renderSubDocument({
-    profile,
-    locale,
+    ...page,
     title: t('letter.title', { name: profile.name }),
     children: (
       <LetterForm
@@ -55,15 +50,11 @@ export async function renderLetterDocument({
 }
 
 /** Renders the confirmation of a sent letter. */
-export async function renderLetterSentDocument(
-  profile: PublicProfile,
-  locale: Locale,
-): Promise<RenderedDocument> {
-  const t = await getT(locale, 'profile-page');
+export async function renderLetterSentDocument(page: ReaderPage): Promise<RenderedDocument> {
+  const t = await getT(page.locale, 'profile-page');
   return renderSubDocument({
-    profile,
-    locale,
+    ...page,
     title: t('letter.sent_title'),
-    children: <p>{t('letter.sent_body', { name: profile.name })}</p>,
+    children: <p>{t('letter.sent_body', { name: page.profile.name })}</p>,
   });
 }

@@ -20,6 +20,7 @@ import { renderBody, renderDocument, type RenderedDocument } from './document.ts
 import { pageActions, previewActions } from './page-actions.ts';
 import { PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
+import { tabIconOf } from './reader-page.ts';
 import { toStructuredData } from './search-markup.ts';
 
 const DESCRIPTION_MAX_GRAPHEMES = 160;
@@ -90,6 +91,7 @@ export async function renderProfileDocument(
     head: {
       ...words,
       colors: profile.appearance,
+      icon: tabIconOf(profile, contentOrigin),
       ...(profile.visibility === 'public' && {
         structuredData: toStructuredData(profile, {
           pageUrl,
@@ -125,6 +127,7 @@ export async function renderPreviewDocument(
     head: {
       ...(await toWords(profile, locale)),
       colors: profile.appearance,
+      icon: tabIconOf(profile, contentOrigin),
       extra: <meta name="robots" content="noindex, nofollow" />,
     },
     body: renderBody(

@@ -1,16 +1,11 @@
-import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
-import type { PublicProfile } from '#api/public-profile.ts';
-
 import type { RenderedDocument } from './document.tsx';
+import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
-export interface QrDocumentOptions {
-  readonly profile: PublicProfile;
-  readonly locale: Locale;
-  readonly contentOrigin: string;
+export interface QrDocumentOptions extends ReaderPage {
   readonly webOrigin: string;
 }
 
@@ -27,6 +22,7 @@ export async function renderQrDocument({
   return renderSubDocument({
     profile,
     locale,
+    contentOrigin,
     title: t('qr.title', { name: profile.name }),
     children: (
       <QrSheet

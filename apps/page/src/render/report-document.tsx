@@ -1,18 +1,14 @@
-import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { ReportForm } from '@musubi/ui/profile-page/report-form';
 
-import type { PublicProfile } from '#api/public-profile.ts';
-
 import type { RenderedDocument } from './document.tsx';
+import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's report. */
 export type ReportProblem = 'reason' | 'too_long' | 'too_often' | 'again' | 'unavailable';
 
-export interface ReportDocumentOptions {
-  readonly profile: PublicProfile;
-  readonly locale: Locale;
+export interface ReportDocumentOptions extends ReaderPage {
   readonly action: string;
   readonly draft?: { readonly reason: string; readonly text: string };
   readonly problem?: ReportProblem;
@@ -20,12 +16,12 @@ export interface ReportDocumentOptions {
 
 /** Renders the form by which a visitor reports a creator's page. */
 export async function renderReportDocument({
-  profile,
-  locale,
   action,
   draft,
   problem,
+  ...page
 }: ReportDocumentOptions): Promise<RenderedDocument> {
+  const { profile, locale } = page;
   const t = await getT(locale, 'profile-page');
   const problems: Readonly<Record<ReportProblem, string>> = {
     reason: t('report.problem_reason'),
@@ -50,8 +46,7 @@ export async function renderReportDocument({
     trap: t('letter.trap'),
   };
   return renderSubDocument({
-    profile,
-    locale,
+    ...page,
     title: t('report.title', { name: profile.name }),
     children: (
       <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
@@ -60,14 +55,10 @@ export async function renderReportDocument({
 }
 
 /** Renders the confirmation of a sent report. */
-export async function renderReportSentDocument(
-  profile: PublicProfile,
-  locale: Locale,
-): Promise<RenderedDocument> {
-  const t = await getT(locale, 'profile-page');
+export async function renderReportSentDocument(page: ReaderPage): Promise<RenderedDocument> {
+  const t = await getT(page.locale, 'profile-page');
   return renderSubDocument({
-    profile,
-    locale,
+    ...page,
     title: t('report.sent_title'),
     children: <p>{t('report.sent_body')}</p>,
   });

@@ -1,16 +1,11 @@
-import type { Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
-import type { PublicProfile } from '#api/public-profile.ts';
-
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { type ReaderPage, tabIconOf } from './reader-page.ts';
 
-export interface SubDocumentOptions {
-  readonly profile: PublicProfile;
-  /** Language of the document; the reader's choice may differ from the profile's. */
-  readonly locale: Locale;
+export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -21,6 +16,7 @@ export interface SubDocumentOptions {
 export async function renderSubDocument({
   profile,
   locale,
+  contentOrigin,
   title,
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
@@ -34,6 +30,7 @@ export async function renderSubDocument({
       title: `${title} – ${profile.name}`,
       description: title,
       colors: profile.appearance,
+      icon: tabIconOf(profile, contentOrigin),
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(

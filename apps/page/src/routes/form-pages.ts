@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { RenderedDocument } from '#render/document.tsx';
+import type { ReaderPage } from '#render/reader-page.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
+import { pageLocale } from './reader-locale.ts';
 
 export interface FormPagesOptions extends HeaderOptions {
   readonly source: Pick<ProfileSource, 'findProfile'>;
@@ -25,6 +27,8 @@ export interface FormPages {
    * Returns the creator's profile. When the creator's page is missing, sends the 404 page and returns null.
    */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
+  /** Returns what a form page is rendered from, in the language of this reader. */
+  toPage(request: Pick<FastifyRequest, 'headers'>, profile: PublicProfile): ReaderPage;
   /** Sends a form page with headers that forbid caching. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
 }
@@ -37,6 +41,11 @@ export function createFormPages({ source, sendMessage, ...options }: FormPagesOp
       if (profile === null) await sendMessage('missing', request, reply);
       return profile;
     },
+    toPage: (request, profile) => ({
+      profile,
+      locale: pageLocale(request, profile),
+      contentOrigin: options.contentOrigin,
+    }),
     send: async (reply, document, status = 200) =>
       reply
         .status(status)

@@ -17,7 +17,7 @@ import {
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
 import type { FormPages, FormRoute } from './form-pages.ts';
-import { pageLocale, visitorLocale } from './reader-locale.ts';
+import { visitorLocale } from './reader-locale.ts';
 
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;
@@ -57,8 +57,7 @@ export function registerLetterRoutes(
     return formPages.send(
       reply,
       await renderLetterDocument({
-        profile,
-        locale: pageLocale(request, profile),
+        ...formPages.toPage(request, profile),
         action: pathOf(profile.pub_id),
       }),
     );
@@ -67,7 +66,7 @@ export function registerLetterRoutes(
   server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderLetterSentDocument(profile, pageLocale(request, profile)));
+    return formPages.send(reply, await renderLetterSentDocument(formPages.toPage(request, profile)));
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
@@ -95,8 +94,12 @@ export function registerLetterRoutes(
     if (profile === null) return reply;
     const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
     const action = pathOf(profile.pub_id);
-    const locale = pageLocale(request, profile);
-    const document = await renderLetterDocument({ profile, locale, action, draft, problem: reason });
+    const document = await renderLetterDocument({
+      ...formPages.toPage(request, profile),
+      action,
+      draft,
+      problem: reason,
+    });
     return formPages.send(reply, document, STATUS[reason]);
   });
 }

@@ -15,7 +15,6 @@ import {
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
 import type { FormPages, FormRoute } from './form-pages.ts';
-import { pageLocale } from './reader-locale.ts';
 
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;
@@ -61,8 +60,7 @@ export function registerReportRoutes(
     return formPages.send(
       reply,
       await renderReportDocument({
-        profile,
-        locale: pageLocale(request, profile),
+        ...formPages.toPage(request, profile),
         action: pathOf(profile.pub_id),
       }),
     );
@@ -71,7 +69,7 @@ export function registerReportRoutes(
   server.get<FormRoute>('/@:pubId/report/sent', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderReportSentDocument(profile, pageLocale(request, profile)));
+    return formPages.send(reply, await renderReportSentDocument(formPages.toPage(request, profile)));
   });
 
   server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
@@ -95,8 +93,12 @@ export function registerReportRoutes(
     }
     const refused = problem ?? 'reason';
     const action = pathOf(profile.pub_id);
-    const locale = pageLocale(request, profile);
-    const document = await renderReportDocument({ profile, locale, action, draft, problem: refused });
+    const document = await renderReportDocument({
+      ...formPages.toPage(request, profile),
+      action,
+      draft,
+      problem: refused,
+    });
     return formPages.send(reply, document, STATUS[refused]);
   });
 }
