@@ -4,7 +4,7 @@ import type { Contract } from './contract-document.ts';
 
 /** Words to reserve in addition to those in the web app's routes and the API contract. */
 const OWN_PATHS =
-  `f fonts locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
+  `f fonts cards locales static assets sitemap robots favicon manifest feed contact docs openapi healthz readyz
   content webhooks stripe instagram notices`.split(/\s+/);
 const SHORTEST_HANDLE = 3;
 
