@@ -10,11 +10,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { type Publishing, usePublishing } from '#shared/publishing/use-publishing.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { nextStepsOf, type Step, type StepId, stepsAtOnce } from './next-steps.ts';
-import { type Publishing, usePublishing } from './use-publishing.ts';
 
 import styles from './steps-card.module.css';
 
