@@ -7,6 +7,7 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { hasOwnName, isUnshared } from '#shared/start/start-steps.ts';
 
 import { FeedsCard } from './feeds-card.tsx';
 import { LettersCard } from './letters-card.tsx';
@@ -19,31 +20,40 @@ import { TopLinksCard } from './top-links-card.tsx';
 
 import styles from './dashboard-screen.module.css';
 
+/** The cards about visitors, letters and links. A page without any of these shows none of them. */
+function ActivityCards({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  return (
+    <>
+      <LettersCard />
+      <StatsCard />
+      <TopLinksCard />
+      <LinksCard profile={profile} />
+      <FeedsCard />
+      <OfuseCard profile={profile} />
+    </>
+  );
+}
+
 function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const preview = { title: t('page.preview'), profile: toPreviewProfile(profile) };
   return (
     <Screen
-      title={t('greeting', { name: profile.name })}
+      title={hasOwnName(profile) ? t('greeting', { name: profile.name }) : t('greeting_plain')}
       shortTitle={t('common:menu.dashboard')}
       narrowAction={<PreviewButton label={t('page.preview_short')} {...preview} />}
       rail={<PagePreview {...preview} />}
     >
       <div className={styles['cards']}>
-        <PageAddressCard profile={profile} />
         <StepsCard profile={profile} />
-        <LettersCard />
-        <StatsCard />
-        <TopLinksCard />
-        <LinksCard profile={profile} />
-        <FeedsCard />
-        <OfuseCard profile={profile} />
+        <PageAddressCard profile={profile} />
+        {!isUnshared(profile) && <ActivityCards profile={profile} />}
       </div>
     </Screen>
   );
 }
 
-/** `/my/dashboard`: the URL of the creator's page, the next steps, statistics, and a preview. */
+/** `/my/dashboard`: the next step, the URL of the creator's page, statistics, and a preview. */
 export function DashboardScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Dashboard profile={profile} />}</ProfileLoader>;
 }

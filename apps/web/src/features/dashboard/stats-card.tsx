@@ -9,14 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { usePageStats } from '#shared/stats/page-stats.ts';
+import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 
 const PERIODS = [7, 28] as const;
 
-/** Views and clicks of the last 7 or 28 days, compared with the previous period, with a chart. */
+/**
+ * Views and clicks of the last 7 or 28 days, compared with the previous period, with a chart. A sentence
+ * replaces the chart before the first visit.
+ */
 export function StatsCard(): React.JSX.Element {
   const { t } = useTranslation(['stats', 'dashboard']);
   const localize = useLocalize();
@@ -29,17 +32,21 @@ export function StatsCard(): React.JSX.Element {
       actions={<PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
     >
       <CardContent reading={reading} rows={4}>
-        {(stats) => (
-          <>
-            <StatsFigures stats={stats} period={period} />
-            <StatsTrend stats={stats} period={period} />
-            <p>
-              <LinkButton linkComponent={Link} href={localize(paths.stats)} size="small">
-                {t('dashboard:stats.more')}
-              </LinkButton>
-            </p>
-          </>
-        )}
+        {(stats) =>
+          isUntouched(stats) ? (
+            <p>{t('empty.body')}</p>
+          ) : (
+            <>
+              <StatsFigures stats={stats} period={period} />
+              <StatsTrend stats={stats} period={period} />
+              <p>
+                <LinkButton linkComponent={Link} href={localize(paths.stats)} size="small">
+                  {t('dashboard:stats.more')}
+                </LinkButton>
+              </p>
+            </>
+          )
+        }
       </CardContent>
     </Card>
   );

@@ -11,7 +11,7 @@ import { OwnAddressButton } from '#shared/profile/own-address-button.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
-import { usePageStats } from '#shared/stats/page-stats.ts';
+import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { STATS_PERIODS, type StatsPeriod } from '#shared/stats/stats-periods.ts';
@@ -19,11 +19,6 @@ import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
 import styles from './stats-screen.module.css';
-
-/** Whether there were no views and no clicks in this period and the previous period. */
-function isUntouched({ current, previous }: Stats): boolean {
-  return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
-}
 
 /** Empty state before the first visit, with a button that copies the URL of the creator's page. */
 function FirstVisit(): React.JSX.Element {

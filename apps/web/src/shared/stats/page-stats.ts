@@ -11,3 +11,8 @@ export function usePageStats(days: StatsPeriod): ReadState<Stats> {
     keepPreviousData: true,
   });
 }
+
+/** Whether there were no views and no clicks in this period and the previous period. */
+export function isUntouched({ current, previous }: Stats): boolean {
+  return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
+}

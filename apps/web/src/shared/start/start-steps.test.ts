@@ -1,0 +1,58 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { expect, test } from 'vitest';
+
+import { createEditorProfile, createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { findOpenStep, isUnshared, START_STEP_IDS, startStepsOf } from './start-steps.ts';
+
+/** A profile as the API creates it at sign-up. */
+const fresh = { name: 'u7k2m9x4qd', visibility: 'unlisted' } as const;
+
+const doneOf = (change: Parameters<typeof createEditorProfile>[0]): string =>
+  startStepsOf(createEditorProfile({ ...fresh, ...change }))
+    .filter((step) => step.isDone)
+    .map((step) => step.id)
+    .join();
+
+test('counts five steps and none as done for a new account', () => {
+  expect(startStepsOf(createEditorProfile(fresh))).toHaveLength(5);
+  expect(doneOf({})).toBe('');
+});
+
+test.each([
+  ['name', { name: 'Mio' }],
+  ['name', { bio: 'Hello' }],
+  ['name', { icon_image_key: 'icon' }],
+  ['genres', { genres: ['manga'] }],
+  ['links', { links: { version: 2, items: [createStoredLink()] } }],
+  ['look', { appearance: { ...DEFAULT_APPEARANCE, version: 1, theme_id: 'ai' } }],
+  ['look', { appearance: { ...DEFAULT_APPEARANCE, version: 2 } }],
+  ['publish', { visibility: 'public' }],
+] as const)('marks only the step %s as done for %j', (step, change) => {
+  expect(doneOf(change as Parameters<typeof doneOf>[0])).toBe(step);
+});
+
+test('does not count hidden links as a finished links step', () => {
+  const hidden = createStoredLink({ is_visible: false });
+  expect(doneOf({ links: { version: 2, items: [hidden] } })).toBe('');
+});
+
+test('keeps the total at five after the page is published', () => {
+  expect(startStepsOf(createEditorProfile({ visibility: 'public' }))).toHaveLength(5);
+});
+
+test('finds the first open step from a step on, then from the start', () => {
+  const steps = START_STEP_IDS.map((id) => ({ id, isDone: id === 'name' || id === 'links' }));
+  expect(findOpenStep(steps)).toBe('genres');
+  expect(findOpenStep(steps, 'links')).toBe('look');
+  const onlyFirst = START_STEP_IDS.map((id) => ({ id, isDone: id !== 'name' }));
+  expect(findOpenStep(onlyFirst, 'look')).toBe('name');
+  expect(findOpenStep(onlyFirst.map((step) => ({ ...step, isDone: true })))).toBeNull();
+});
+
+test('counts a page as unshared only while it is not public and has no links', () => {
+  expect(isUnshared(createEditorProfile(fresh))).toBe(true);
+  expect(isUnshared(createEditorProfile({ visibility: 'public' }))).toBe(false);
+  const links = { version: 2, items: [createStoredLink()] };
+  expect(isUnshared(createEditorProfile({ ...fresh, links }))).toBe(false);
+});

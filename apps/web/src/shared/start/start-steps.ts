@@ -1,0 +1,45 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+
+/** The steps from a new account to a shared page, in order. */
+export const START_STEP_IDS = ['name', 'genres', 'links', 'look', 'publish'] as const;
+export type StartStepId = (typeof START_STEP_IDS)[number];
+
+export interface StartStep {
+  readonly id: StartStepId;
+  readonly isDone: boolean;
+}
+
+/** Whether the creator has chosen a name. A new account is named like its random handle. */
+export function hasOwnName({ name, pub_id }: Pick<EditorProfile, 'name' | 'pub_id'>): boolean {
+  return name !== pub_id;
+}
+
+/** Whether the page has never been public and has no links, so that its URL cannot be in use yet. */
+export function isUnshared({ visibility, links }: Pick<EditorProfile, 'visibility' | 'links'>): boolean {
+  return visibility !== 'public' && links.items.length === 0;
+}
+
+/**
+ * All five steps with their state. The state derives from the profile alone, so every device shows the same
+ * next step and the total never changes.
+ */
+export function startStepsOf(profile: EditorProfile): readonly StartStep[] {
+  const { headline, bio, icon_image_key: icon, genres, links, appearance, visibility } = profile;
+  const done = {
+    name: hasOwnName(profile) || headline !== '' || bio !== '' || icon !== null,
+    genres: genres.length > 0,
+    links: links.items.some((link) => link.is_visible),
+    look: appearance.version > 1 || appearance.theme_id !== DEFAULT_APPEARANCE.theme_id,
+    publish: visibility === 'public',
+  } satisfies Record<StartStepId, boolean>;
+  return START_STEP_IDS.map((id) => ({ id, isDone: done[id] }));
+}
+
+/** The first open step at or after a step, or before it when none follows; null when all are done. */
+export function findOpenStep(steps: readonly StartStep[], from: StartStepId = 'name'): StartStepId | null {
+  const start = START_STEP_IDS.indexOf(from);
+  const open = steps.filter((step) => !step.isDone).map((step) => step.id);
+  return open.find((id) => START_STEP_IDS.indexOf(id) >= start) ?? open[0] ?? null;
+}

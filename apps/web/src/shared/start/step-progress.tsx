@@ -1,0 +1,30 @@
+import type { StartStep } from './start-steps.ts';
+
+import styles from './step-progress.module.css';
+
+interface StepProgressProps {
+  readonly steps: readonly StartStep[];
+  /** The step on the screen, if any. */
+  readonly current?: StartStep['id'];
+  /** The count in words, such as "2 / 5". */
+  readonly label: string;
+}
+
+/** The progress through the steps: a bar with one segment a step, and the count in words. */
+export function StepProgress({ steps, current, label }: StepProgressProps): React.JSX.Element {
+  return (
+    <div className={styles['progress']}>
+      <span className={styles['segments']} aria-hidden="true">
+        {steps.map(({ id, isDone }) => (
+          <span
+            key={id}
+            className={styles['segment']}
+            data-done={isDone}
+            data-current={id === current || undefined}
+          />
+        ))}
+      </span>
+      <span className={styles['label']}>{label}</span>
+    </div>
+  );
+}
