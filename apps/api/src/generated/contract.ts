@@ -1074,7 +1074,8 @@ export interface paths {
         };
         /**
          * Check whether a handle is available
-         * @description Returns whether the caller could claim the handle now. Checking does not reserve it.
+         * @description Returns whether the caller could claim the handle now. Checking does not reserve it. Visitors may check a
+         *     handle before they sign up; only a signed-in caller gets the status `yours`.
          */
         readonly get: operations["v4GetHandleAvailability"];
         readonly put?: never;

@@ -55,7 +55,7 @@ export const SECURITY = {
   v4UpdateProfile: '[["bearer"]]',
   v4CreatePreviewCode: '[["bearer"]]',
   v4DeletePreviewCode: '[["bearer"]]',
-  v4GetHandleAvailability: '[["bearer"]]',
+  v4GetHandleAvailability: '[[],["bearer"]]',
   v4GetInvitation: '[["bearer"]]',
   v4UpdateGenres: '[["bearer"]]',
   v4UpdateActivities: '[["bearer"]]',

@@ -13,8 +13,11 @@ import { type HandleHolder, handleRepository } from './handle.repository.ts';
 type HandleStatus = components['schemas']['HandleStatus'];
 
 export interface HandleService {
-  /** Predicts the result of claiming a handle now, without claiming it. */
-  getAvailability(viewer: PageViewer, text: string): Promise<components['schemas']['HandleAvailability']>;
+  /** Predicts the result of claiming a handle now, without claiming it. Null for a visitor. */
+  getAvailability(
+    viewer: Pick<PageViewer, 'pageId'> | null,
+    text: string,
+  ): Promise<components['schemas']['HandleAvailability']>;
 }
 
 /** Returns the latest release time of a handle that can be claimed at `now`. */
@@ -30,10 +33,10 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
   const isFree = (holder: HandleHolder | undefined): boolean =>
     holder === undefined || (holder.releasedAt !== null && holder.releasedAt <= startOfFreeze(clock.now()));
 
-  const findStatus = async (pageId: string, skeleton: string): Promise<HandleStatus> => {
+  const findStatus = async (pageId: string | null, skeleton: string): Promise<HandleStatus> => {
     const holder = (await handleRepository.findHolders(db, [skeleton])).get(skeleton);
     // An account keeps a handle that became a reserved word after it was claimed.
-    if (holder?.userId === pageId) return 'yours';
+    if (pageId !== null && holder?.userId === pageId) return 'yours';
     if (isReservedSkeleton(skeleton)) return 'reserved';
     return isFree(holder) ? 'available' : 'taken';
   };
@@ -49,11 +52,11 @@ export function createHandleService(db: Database, clock: Clock): HandleService {
   };
 
   return {
-    async getAvailability({ pageId }, text) {
+    async getAvailability(viewer, text) {
       const parsed = parseHandle(text);
       if (parsed.ok) {
         const { handle, skeleton } = parsed;
-        const status = await findStatus(pageId, skeleton);
+        const status = await findStatus(viewer?.pageId ?? null, skeleton);
         return { pub_id: handle, status, suggestions: status === 'taken' ? await suggest(handle) : [] };
       }
       const characters = Array.from(normalizeHandle(text));

@@ -149,6 +149,16 @@ describe('v4GetHandleAvailability', () => {
     expect(await moveTo(other.id, 1, 'tidepoo1_7')).toMatchObject({ status: 409 });
   });
 
+  test('tells a visitor only whether a handle is free', async () => {
+    const owner = await createCreator(api);
+    await moveTo(owner.id, 1, 'moonharbor');
+    const answers = ['moonharbor', 'm00nharbor', 'moonharbor_2', 'admin', 'a.b'].map(async (text) => {
+      const { status, body } = await api.send({ url: `/v4/handles/${text}` });
+      return status === 200 ? body['status'] : status;
+    });
+    expect(await Promise.all(answers)).toEqual(['taken', 'taken', 'available', 'reserved', 400]);
+  });
+
   test('lets the owner keep a handle that became a reserved word', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'placeholder_9');

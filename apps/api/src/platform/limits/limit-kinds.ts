@@ -112,6 +112,7 @@ export const LIMIT_KINDS = {
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 30, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
     countedIn: 'process',
     withoutStore: 'count',
   },
