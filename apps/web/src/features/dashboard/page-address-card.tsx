@@ -9,9 +9,9 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { ShareButton } from '#shared/profile/share-button.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { ShareButton } from '#shared/share/share-button.tsx';
 
 import { QrCodeButton } from './qr-code-button.tsx';
 

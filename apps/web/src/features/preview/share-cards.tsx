@@ -15,10 +15,10 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { ShareButton } from '#shared/profile/share-button.tsx';
 import { profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { ShareButton } from '#shared/share/share-button.tsx';
 
 import styles from './preview-screen.module.css';
 

@@ -13,9 +13,9 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { HandleCheck, type HandleCheckContext, type HandleVerdict } from '#shared/handles/handle-check.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { HandleCheck, type HandleCheckContext, type HandleVerdict } from './handle-check.ts';
 import type { ProfileFormController } from './use-profile-form.ts';
 
 import styles from './handle-field.module.css';

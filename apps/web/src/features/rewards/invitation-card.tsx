@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
-import { ShareButton } from '#shared/profile/share-button.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
+import { ShareButton } from '#shared/share/share-button.tsx';
 
 import { INVITATION_ID } from './reward-words.ts';
 
