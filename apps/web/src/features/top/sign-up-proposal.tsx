@@ -6,6 +6,9 @@ import Link from 'next/link';
 
 import { signUpPath, signUpWithGooglePath } from '#shared/routing/paths.ts';
 
+import { claimWords } from './claim-words.ts';
+import { HandleClaim } from './handle-claim.tsx';
+
 import styles from './sign-up-proposal.module.css';
 
 interface SignUpProposalProps {
@@ -20,6 +23,7 @@ export function SignUpProposal({ t, locale }: SignUpProposalProps): React.JSX.El
       <h2 id="sign-up" className={styles['title']}>
         {t('sign_up.title')}
       </h2>
+      <HandleClaim words={claimWords(t)} locale={locale} />
       <div className={styles['buttons']}>
         <LinkButton linkComponent={Link} href={localizePath(signUpPath(), locale)} variant="primary">
           {t('sign_up.start')}

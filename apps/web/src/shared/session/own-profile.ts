@@ -1,15 +1,35 @@
-import type { MusubiClient } from '@musubi/api-client';
+import type { MusubiClient, ProfileResponse } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 
+import { findClaimedHandle, forgetClaimedHandle } from './claimed-handle.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** Cache key of the profile status, as the specification defines it (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';
+
+/**
+ * Gives a new account the handle that the visitor typed on the top page. If the handle has been taken in the
+ * meantime, the account keeps its random handle, and the claim stays.
+ */
+async function withClaimedHandle(client: MusubiClient, signedUp: ProfileResponse): Promise<ProfileResponse> {
+  const { version, name, pub_id } = signedUp.user;
+  const claimed = findClaimedHandle(Date.now());
+  // A sign-up that another tab has already finished may have been saved since.
+  if (claimed === null || version !== 1) return signedUp;
+  try {
+    const profile = { version, pub_id: claimed, ...(name === pub_id && { name: claimed }) };
+    const { user } = await client.platform.v4UpdateProfile({ updateProfileRequest: { profile } });
+    forgetClaimedHandle();
+    return { ...signedUp, user };
+  } catch {
+    return signedUp;
+  }
+}
 
 /** Fetches the profile of the signed-in user, and signs up a user who has no profile yet. */
 async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<MemberProfile> {
@@ -26,7 +46,7 @@ async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Memb
       ...(invitationCode !== null && { invitationCode }),
     });
     forgetInvitation();
-    return toMemberProfile(signedUp);
+    return toMemberProfile(await withClaimedHandle(client, signedUp));
   } catch (error) {
     throw await toApiFailure(error);
   }

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { findClaimedHandle, forgetClaimedHandle, saveClaimedHandle } from './claimed-handle.ts';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps a typed handle in its stored form for one day', () => {
+  saveClaimedHandle(' @Ｍio_01 ', 1000);
+  expect(findClaimedHandle(1000)).toBe('mio_01');
+  expect(findClaimedHandle(1000 + DAY_MS - 1)).toBe('mio_01');
+  expect(findClaimedHandle(1000 + DAY_MS)).toBeNull();
+});
+
+test('forgets the handle when the visitor types another text', () => {
+  saveClaimedHandle('mio', 1000);
+  saveClaimedHandle('m', 1000);
+  expect(findClaimedHandle(1000)).toBeNull();
+});
+
+test('forgets the handle after the sign-up', () => {
+  saveClaimedHandle('mio', 1000);
+  forgetClaimedHandle();
+  expect(findClaimedHandle(1000)).toBeNull();
+});
+
+test.each(['', 'mio', '1000', '1000 ../evil', '9999999 mio', 'NaN mio'])(
+  'ignores the stored text %j',
+  (stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    expect(findClaimedHandle(1000)).toBeNull();
+  },
+);
+
+test('finds no handle while the storage is blocked', () => {
+  vi.stubGlobal('localStorage', undefined);
+  saveClaimedHandle('mio', 1000);
+  expect(findClaimedHandle(1000)).toBeNull();
+});

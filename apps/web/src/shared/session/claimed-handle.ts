@@ -1,0 +1,31 @@
+import { BRAND } from '@musubi/domain/brand';
+import { parseHandle } from '@musubi/domain/handles';
+
+import { tryStorage } from '#shared/try-storage.ts';
+
+const KEY = `${BRAND.slug}.claimed-handle`;
+
+/** Lifetime of a claim: one day, because the next person at this browser may sign up too. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Saves the handle that a visitor typed on the top page, until the sign-up; forgets it for any other text. */
+export function saveClaimedHandle(text: string, nowMs: number): void {
+  const parsed = parseHandle(text);
+  tryStorage(() => {
+    if (parsed.ok) localStorage.setItem(KEY, `${nowMs} ${parsed.handle}`);
+    else localStorage.removeItem(KEY);
+  }, undefined);
+}
+
+/** The handle saved in this browser within the last day, or null. */
+export function findClaimedHandle(nowMs: number): string | null {
+  const [at = '', handle = ''] = tryStorage(() => localStorage.getItem(KEY), null)?.split(' ') ?? [];
+  const ageMs = nowMs - Number(at);
+  if (at === '' || !(ageMs >= 0 && ageMs < LIFETIME_MS)) return null;
+  const parsed = parseHandle(handle);
+  return parsed.ok ? parsed.handle : null;
+}
+
+export function forgetClaimedHandle(): void {
+  tryStorage(() => localStorage.removeItem(KEY), undefined);
+}
