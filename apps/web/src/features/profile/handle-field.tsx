@@ -103,8 +103,14 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
   );
 }
 
+interface HandleFieldProps {
+  readonly form: ProfileFormController;
+  /** Whether the present URL cannot be in use yet, so that a change needs no warning. */
+  readonly isUnshared?: boolean;
+}
+
 /** The handle with its availability, suggestions, and a notice about the old URL of the creator's page. */
-export function HandleField({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+export function HandleField({ form, isUnshared = false }: HandleFieldProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { field } = useController({ control: form.control, name: 'pub_id' });
   const inputRef = useRef<HTMLInputElement>(null);
@@ -113,7 +119,8 @@ export function HandleField({ form }: { readonly form: ProfileFormController }):
   const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
   // The notice about the new URL is outside the live region, so that screen readers do not announce the
   // notice at each key press.
-  const isMoving = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
+  const isMoving =
+    !isUnshared && error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   return (
     <div className={styles['field']}>

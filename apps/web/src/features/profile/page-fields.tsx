@@ -8,6 +8,9 @@ import { Select } from '@musubi/ui/select/select';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { isUnshared } from '#shared/start/start-steps.ts';
+
 import { HandleField } from './handle-field.tsx';
 import { VISIBILITIES } from './profile-form.ts';
 import type { ProfileFormController } from './use-profile-form.ts';
@@ -21,14 +24,19 @@ const NOTE_KEYS = {
   draft: 'visibility.draft_hint',
 } as const;
 
-export function PageFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+interface PageFieldsProps {
+  readonly form: ProfileFormController;
+  readonly profile: EditorProfile;
+}
+
+export function PageFields({ form, profile }: PageFieldsProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { field: locale } = useController({ control: form.control, name: 'locale' });
   const { field: visibility } = useController({ control: form.control, name: 'visibility' });
   return (
     <Card title={t('section.page')}>
       <div className={styles['fields']}>
-        <HandleField form={form} />
+        <HandleField form={form} isUnshared={isUnshared(profile)} />
         <Select
           label={t('field.locale')}
           description={t('field.locale_hint')}

@@ -63,7 +63,7 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
         <PictureFields form={form} />
         <AboutFields form={form} />
         <ContactFields form={form} />
-        <PageFields form={form} />
+        <PageFields form={form} profile={profile} />
         <SaveBar form={form} saveButtonRef={saveButtonRef} />
       </form>
       <ConflictDialog
