@@ -81,6 +81,18 @@ export const features = {
     story: { absent: 'it is made of components that have their own stories' },
     e2e: 'tooling/e2e/dashboard.e2e.ts',
   },
+  start: {
+    about: 'the guided start, from a new account to a shared page',
+    route: '/my/start',
+    contract: WEB_ONLY,
+    module: WEB_ONLY,
+    screen: 'apps/web/src/features/start',
+    page: 'apps/web/src/app/[locale]/(app)/my/start/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/start.json',
+    story: { absent: 'it is made of components that have their own stories' },
+    e2e: 'tooling/e2e/start.e2e.ts',
+  },
   profile: {
     about: 'name, address, bio and visibility of a page',
     route: '/my/profile',

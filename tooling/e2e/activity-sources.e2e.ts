@@ -82,7 +82,7 @@ for (const locale of journeyLocales('ja'))
     await page.getByLabel(t('session:form.email')).fill(newAccount().email);
     await page.getByLabel(t('session:form.password'), { exact: true }).fill('a long password');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
     await page.goto(localizePath('/my/activities', locale));
     for (const type of types) {
       await page.getByRole('radio', { name: t(`activities:types.${type}`) }).click();

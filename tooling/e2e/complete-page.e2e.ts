@@ -27,10 +27,9 @@ for (const locale of journeyLocales('zh-TW'))
     await typeInto(page, page.getByLabel(t('session:form.email')), email);
     await typeInto(page, page.getByLabel(t('session:form.password'), { exact: true }), password);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
 
-    const step = `${t('dashboard:steps.go')}: ${t('dashboard:steps.name_title')}`;
-    await pressOn(page, page.getByRole('link', { name: step }));
+    await pressOn(page, menu.getByRole('link', { name: t('common:menu.profile') }));
     await expect(page.getByRole('heading', { level: 1, name: t('profile:title') })).toBeVisible();
     const fieldOf = (name: string) => page.getByRole('textbox', { name, exact: true });
     await typeInto(page, fieldOf(t('profile:field.name')), NAMES[locale]);
@@ -59,8 +58,8 @@ for (const locale of journeyLocales('zh-TW'))
     await expectSaved(page, t);
 
     await pressOn(page, menu.getByRole('link', { name: t('common:menu.dashboard') }));
-    await pressOn(page, page.getByRole('button', { name: t('dashboard:steps.publish'), exact: true }));
-    await expect(page.getByText(t('dashboard:steps.done'))).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: t('start:publish.action'), exact: true }));
+    await expect(page.getByText(t('start:publish.published'))).toBeVisible();
     expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
 
     const opened = page.getByRole('link', { name: t('dashboard:page.open') });

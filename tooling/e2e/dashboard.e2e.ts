@@ -7,17 +7,23 @@ test('shows the page address and the next steps', async ({ page, context }) => {
   await signUp(page);
   await expect(page.getByText('0 of 5 done')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Share page' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share your page' });
   // The label "Copied" shows for two seconds only, so the test starts waiting before the click.
-  const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await Promise.all([copied, page.getByRole('button', { name: 'Copy URL' }).click()]);
+  const copied = expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await Promise.all([copied, sheet.getByRole('button', { name: 'Copy URL' }).click()]);
   const address = await page.evaluate(async () => navigator.clipboard.readText());
   expect(address).toMatch(/^http:\/\/localhost:\d+\/@[a-z0-9_]+$/);
-  await page.getByRole('button', { name: 'QR code' }).click();
-  const code = page.getByRole('img', { name: /^QR code of http/ });
-  await expect(code).toHaveJSProperty('complete', true);
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const name of [/^QR code of http/, 'Picture with the name and address of your page']) {
+    const picture = sheet.getByRole('img', { name });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect
+      .poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'QR code' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Share page' })).toBeFocused();
   await expect(
     page.getByRole('region', { name: 'Next steps' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(1);
@@ -100,6 +106,7 @@ test('selects the address for copying when the clipboard is blocked', VARIANT, a
   // Granting one permission denies all others, so the clipboard is blocked.
   await context.grantPermissions(['geolocation']);
   await signUp(page);
+  await page.getByRole('button', { name: 'Share page' }).click();
   await page.getByRole('button', { name: 'Copy URL' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
   await expectAccessible(page);

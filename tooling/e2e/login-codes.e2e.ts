@@ -32,7 +32,7 @@ test.describe('login codes and links', () => {
     await expect.poll(async () => codeSentTo(number)).not.toBe(first);
     await field.fill(await codeSentTo(number));
     await field.press('Enter');
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 
   test(
@@ -76,7 +76,7 @@ test.describe('login codes and links', () => {
     // The API redeems the first sign-in link mailed to an address, and the browser redeems all later links.
     // Open the first link here, because this test is about the browser.
     await page.goto(await askForLink());
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     const link = await askForLink();

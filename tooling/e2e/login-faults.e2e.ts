@@ -104,7 +104,7 @@ test.describe('failing login', () => {
     await expectAccessible(page);
     await page.unroute(tokens);
     await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 
   test('shows no error when a popup is closed or replaced', VARIANT, async ({ page, faults }) => {

@@ -37,8 +37,8 @@ test.describe('sign-in services', () => {
         const popup = await openProvider(page, service);
         expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
         await enterWithNewAccount(popup, email);
-        await page.waitForURL('**/my/dashboard');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+        await page.waitForURL('**/my/start');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
         await logOut(page);
         await page.goto('/login');
         await expect(
@@ -53,7 +53,7 @@ test.describe('sign-in services', () => {
     const { email } = newAccount();
     await page.goto('/login');
     await enterWithNewAccount(await openProvider(page, 'Google'), email);
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
     const [byWindow, byMail] = [newPhone(), newPhone()];
     const demand = async (phoneInfo: string): Promise<void> =>
       changeAccount(email, {

@@ -48,7 +48,7 @@ test.describe('login', () => {
     await expectAccessible(page);
     await code.fill(right);
     await code.press('Enter');
-    await page.waitForURL('**/ja/my/dashboard');
+    await page.waitForURL('**/ja/my/start');
 
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL((url) => url.pathname === '/ja');

@@ -41,7 +41,8 @@ test.describe('newcomer with only the URLs from the README', () => {
     await page.getByLabel('E-mail address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
+    await page.getByRole('link', { name: 'Finish later' }).click();
     const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
     await expect(ask).toContainText(account.email);
 
@@ -102,7 +103,7 @@ test.describe('newcomer with only the URLs from the README', () => {
     const field = page.getByLabel('Code from the text message');
     await field.fill(code);
     await field.press('Enter');
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 });
 

@@ -60,10 +60,19 @@ test.describe('profile', () => {
     await page.getByLabel('Headline').fill('Draws rainy streets');
     await expect(page.getByText(UNSAVED)).toBeVisible();
     await expect(page.getByText(`@${handle} is available.`)).toBeVisible();
-    await expect(page.getByText('The address of your page will change')).toBeVisible();
+    const warning = page.getByText('The address of your page will change');
+    await expect(warning).toHaveCount(0);
     await page.keyboard.press('Control+s');
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(page.getByLabel('Page address')).toHaveValue(handle);
+    // Only a page that readers may know warns of its new address.
+    await page.getByText('Everyone', { exact: true }).click();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(UNSAVED)).toHaveCount(0);
+    await page.getByLabel('Page address').fill(`${handle}_x`);
+    await expect(warning).toBeVisible();
+    await page.getByLabel('Page address').fill(handle);
+    await expect(page.getByText(UNSAVED)).toHaveCount(0);
     await page.goto(`/@${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: '澪 & <b>Mio</b>' })).toBeVisible();
     await expect(page.getByText('Draws rainy streets')).toBeVisible();

@@ -123,5 +123,5 @@ test('keeps a sign-up form during an outage and completes it later', VARIANT, as
     await expectAccessible(page);
   });
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await page.waitForURL('**/my/dashboard');
+  await page.waitForURL('**/my/start');
 });

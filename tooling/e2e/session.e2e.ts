@@ -192,7 +192,7 @@ test.describe('session', () => {
     await another.click();
     await popup.getByRole('button', { name: 'Auto-generate user information' }).click();
     await popup.getByRole('button', { name: /Sign in with Google/ }).click();
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 
   test('focuses the Google button when Google was chosen on the top page', async ({ page }) => {

@@ -103,6 +103,7 @@ export const ROUTES: readonly string[] = [
   'settings',
   'sign',
   'sitemap',
+  'start',
   'static',
   'stats',
   'status',

@@ -18,6 +18,7 @@ import type rewards from '../locales/en/rewards.json';
 import type session from '../locales/en/session.json';
 import type settings from '../locales/en/settings.json';
 import type signIn from '../locales/en/sign-in.json';
+import type start from '../locales/en/start.json';
 import type stats from '../locales/en/stats.json';
 import type supports from '../locales/en/supports.json';
 import type top from '../locales/en/top.json';
@@ -39,6 +40,7 @@ interface Catalogue {
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;
   readonly session: typeof session;
+  readonly start: typeof start;
   readonly stats: typeof stats;
   readonly settings: typeof settings;
   readonly 'sign-in': typeof signIn;

@@ -116,12 +116,19 @@ export const demoAccounts = {
   yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Account>;
 
+/** Waits for the guided start, where every sign-up leads, and leaves it for the dashboard. */
+export async function leaveStart(page: Page, label = 'Finish later'): Promise<void> {
+  await page.waitForURL('**/my/start');
+  await page.getByRole('main').getByRole('link', { name: label }).click();
+  await page.waitForURL('**/my/dashboard');
+}
+
 /** Signs up on the open login screen and waits for the dashboard. */
 export async function signUpHere(page: Page, account: Account = newAccount()): Promise<Account> {
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
-  await page.waitForURL('**/my/dashboard');
+  await leaveStart(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   return account;
 }
@@ -142,7 +149,7 @@ export async function signUpIn(
   await page.getByLabel(t('session:form.email')).fill(account.email);
   await page.getByLabel(t('session:form.password'), { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/my/dashboard');
+  await leaveStart(page, t('start:later'));
 }
 
 /** Signs up with a Google account, whose address counts as confirmed, and waits for the dashboard. */
@@ -157,7 +164,7 @@ export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void
   await popup.getByText('Add new account').click();
   await popup.getByRole('button', { name: 'Auto-generate user information' }).click();
   await popup.getByRole('button', { name: /Sign in with Google/ }).click();
-  await page.waitForURL('**/my/dashboard');
+  await leaveStart(page);
 }
 
 /** Logs in through the English login screen and waits for the dashboard. */

@@ -14,7 +14,9 @@ const NAMESPACES = [
   'profile',
   'profile-page',
   'session',
+  'start',
   'supports',
+  'top',
 ] as const;
 
 /** Loads the texts of the screens in a language, so that the same journey can run in every language. */

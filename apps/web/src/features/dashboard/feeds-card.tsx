@@ -11,11 +11,12 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
-/** Shows how many activity sources are connected and how many of them fail. */
-export function FeedsCard(): React.JSX.Element {
+/** Shows how many activity sources are connected and how many of them fail; nothing without a source. */
+export function FeedsCard(): React.JSX.Element | null {
   const { t } = useTranslation(['dashboard', 'common']);
   const localize = useLocalize();
   const reading = useActivitySettings();
+  if (reading.data?.value.items.length === 0) return null;
   return (
     <Card
       titleId="dashboard-feeds"
@@ -29,7 +30,6 @@ export function FeedsCard(): React.JSX.Element {
       <CardContent reading={reading} rows={1} shape="line">
         {({ items }) => {
           const broken = items.filter(({ error }) => error !== undefined).length;
-          if (items.length === 0) return <p>{t('feeds.none')}</p>;
           return broken === 0 ? (
             <p>{t('feeds.well', { count: items.length })}</p>
           ) : (

@@ -1,7 +1,6 @@
 'use client';
 
 import { Card } from '@musubi/ui/card/card';
-import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -11,15 +10,13 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
-import { ShareButton } from '#shared/share/share-button.tsx';
-
-import { QrCodeButton } from './qr-code-button.tsx';
+import { ShareSheetButton } from '#shared/share/share-sheet-button.tsx';
+import { findOpenStep, startStepsOf } from '#shared/start/start-steps.ts';
 
 import styles from './page-address-card.module.css';
 
 /**
- * The URL of the creator's page with copy, open and share buttons, a QR code, and a note while the page is
- * not public.
+ * The URL of the creator's page with buttons that share and open it, and a note while the page is not public.
  */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
@@ -33,19 +30,14 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
         {address.replace(/^https?:\/\//, '')}
       </p>
       <div className={styles['actions']}>
-        <CopyButton
-          variant="primary"
-          text={address}
-          label={t('page.copy')}
-          copiedLabel={t('common:action.copied')}
-          refusedLabel={t('common:action.copy_refused')}
+        <ShareSheetButton
+          profile={profile}
+          variant={findOpenStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
         />
         <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
           {t('page.open')}
           <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
         </LinkButton>
-        {profile.visibility !== 'draft' && <QrCodeButton path={path} address={address} />}
-        <ShareButton url={address} title={profile.name} />
       </div>
       {profile.visibility !== 'public' && (
         <Notice tone="info" className={styles['notice']}>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { type Publishing, usePublishing } from '#shared/publishing/use-publishing.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { startPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { findOpenStep, type StartStepId, startStepsOf } from '#shared/start/start-steps.ts';
 import { StepProgress } from '#shared/start/step-progress.tsx';
@@ -17,12 +17,12 @@ import { StepProgress } from '#shared/start/step-progress.tsx';
 import styles from './steps-card.module.css';
 
 const STEPS = {
-  name: { path: paths.profile, title: 'steps.name_title', body: 'steps.name_body' },
-  genres: { path: paths.profile, title: 'steps.genres_title', body: 'steps.genres_body' },
-  links: { path: paths.links, title: 'steps.links_title', body: 'steps.links_body' },
-  look: { path: paths.appearance, title: 'steps.theme_title', body: 'steps.theme_body' },
-  publish: { path: null, title: 'steps.publish_title', body: 'steps.publish_body' },
-} as const satisfies Record<StartStepId, { path: string | null; title: string; body: string }>;
+  name: { title: 'steps.name_title', body: 'steps.name_body' },
+  genres: { title: 'steps.genres_title', body: 'steps.genres_body' },
+  links: { title: 'steps.links_title', body: 'steps.links_body' },
+  look: { title: 'steps.theme_title', body: 'steps.theme_body' },
+  publish: { title: 'steps.publish_title', body: 'steps.publish_body' },
+} as const satisfies Record<StartStepId, { title: string; body: string }>;
 
 interface NextStepProps {
   readonly id: StartStepId;
@@ -33,18 +33,18 @@ interface NextStepProps {
 
 /** The next step. Publishing stays beside it as a second button, so that it is always in reach. */
 function NextStep({ id, isPublic, publishing, onPublish }: NextStepProps): React.JSX.Element {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'start', 'common']);
   const localize = useLocalize();
-  const { path, title, body } = STEPS[id];
+  const { title, body } = STEPS[id];
   return (
     <>
       <h3 className={styles['title']}>{t(title)}</h3>
       <p className={styles['body']}>{t(body)}</p>
       <div className={styles['actions']}>
-        {path !== null && (
+        {id !== 'publish' && (
           <LinkButton
             linkComponent={Link}
-            href={localize(path)}
+            href={localize(startPath(id))}
             variant="primary"
             aria-label={`${t('steps.go')}: ${t(title)}`}
           >
@@ -53,11 +53,11 @@ function NextStep({ id, isPublic, publishing, onPublish }: NextStepProps): React
         )}
         {!isPublic && (
           <Button
-            variant={path === null ? 'primary' : 'secondary'}
+            variant={id === 'publish' ? 'primary' : 'secondary'}
             isPending={publishing.isPublishing}
             onPress={onPublish}
           >
-            {t('steps.publish')}
+            {t('start:publish.action')}
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ function NextStep({ id, isPublic, publishing, onPublish }: NextStepProps): React
  * done, except right after the creator has published here.
  */
 export function StepsCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element | null {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'start', 'common']);
   const publishing = usePublishing(profile);
   const [hasPublished, setHasPublished] = useState(false);
   const cardRef = useRef<HTMLElement>(null);

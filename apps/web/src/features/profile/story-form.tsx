@@ -37,6 +37,7 @@ export function StoryForm({ values, errors, children }: StoryFormProps): ReactNo
         differences: null,
         conflictDialog: { isOpen: false, open: ignore, decideLater: ignore },
         handleSubmit: ignore,
+        submit: ignore,
         revert: ignore,
         errorOf: (field) => errors?.[field],
         resolveConflict: ignore,

@@ -44,6 +44,8 @@ export interface ProfileFormController {
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
   readonly handleSubmit: (event: SubmitEvent) => void;
+  /** Saves, or opens the dialog of a conflict. */
+  readonly submit: () => void;
   readonly revert: () => void;
   readonly errorOf: (field: ProfileField) => string | undefined;
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
@@ -115,11 +117,19 @@ function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
   return { ...snapshot, editing, form };
 }
 
+export interface ProfileFormOptions {
+  /** Called after a save, in place of the toast. */
+  readonly onSaved?: () => void;
+}
+
 /**
  * The profile as a form with a save button instead of autosave, so that names and addresses do not change by
  * accident.
  */
-export function useProfileForm(profile: EditorProfile): ProfileFormController {
+export function useProfileForm(
+  profile: EditorProfile,
+  { onSaved }: ProfileFormOptions = {},
+): ProfileFormController {
   const { t } = useTranslation(['profile', 'common']);
   const failureMessage = useFailureMessage();
   const fieldMessage = useFieldMessage();
@@ -143,7 +153,9 @@ export function useProfileForm(profile: EditorProfile): ProfileFormController {
     await editing.save(checked);
     const { state: outcome } = editing.getSnapshot();
     if (outcome.status === 'refused') markRefused(outcome.error);
-    if (outcome.status === 'saved') showToast(t('save.saved'), { kind: 'success' });
+    if (outcome.status !== 'saved') return;
+    if (onSaved === undefined) showToast(t('save.saved'), { kind: 'success' });
+    else onSaved();
   });
   const submit = (): void => {
     if (theirs === null) void send();
@@ -172,6 +184,7 @@ export function useProfileForm(profile: EditorProfile): ProfileFormController {
       event.preventDefault();
       submit();
     },
+    submit,
     revert: () => editing.revert(),
     errorOf: (field) => {
       const error = formState.errors[field];

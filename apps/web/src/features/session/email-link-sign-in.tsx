@@ -4,12 +4,12 @@ import type { AuthError } from '@musubi/auth/error-codes';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { emailLinkPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
@@ -27,7 +27,7 @@ import styles from './login-screen.module.css';
 
 interface EmailLinkSignInProps {
   readonly code: string;
-  /** Path to open after the sign-in, with its locale; null for the dashboard. */
+  /** Path to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
 }
 
@@ -87,7 +87,6 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
  */
 export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const router = useRouter();
   const localize = useLocalize();
   const proofs = useAddressProofs();
   const known = useLinkEmail();
@@ -95,13 +94,13 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const [methods] = useState(createFoundMethods);
   const [typed, setTyped] = useState<string | null>(null);
   const hasRemovedMethods = useRef(false);
-  const nextPath = returnTo ?? localize(paths.dashboard);
+  const landing = useLanding(returnTo);
+  useOpenLanding(landing, step === 'in');
 
   const { pending, failed, signInBy } = useSignIn({
     onSignedIn() {
       signInMemory.forgetLinkEmail();
       setStep(hasRemovedMethods.current ? 'removed' : 'in');
-      if (!hasRemovedMethods.current) router.replace(nextPath);
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });
@@ -119,7 +118,7 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
     );
   useMailCode('sign_in', known === null || known === undefined ? null : code, async () => enter(known ?? ''));
 
-  if (step === 'removed') return <RemovedMethods nextPath={nextPath} />;
+  if (step === 'removed') return <RemovedMethods nextPath={landing ?? localize(paths.dashboard)} />;
   if (step === 'in' || (step === 'opened' && known !== null)) return <MailLinkSkeleton />;
   if (typeof step === 'object')
     return (

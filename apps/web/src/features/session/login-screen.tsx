@@ -4,13 +4,10 @@ import { keepsSessions } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsMethod } from './credentials-method.tsx';
@@ -31,7 +28,7 @@ export interface LoginScreenProps {
    * browser opens a popup only after a press on this screen.
    */
   readonly isGoogleFirst: boolean;
-  /** Path on this site to open after the sign-in, with its locale; null for the dashboard. */
+  /** Path on this site to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
   /** Whether the user's session has just ended without a logout. */
   readonly hasEnded: boolean;
@@ -50,15 +47,6 @@ const TITLE_KEYS = {
 
 const subscribeToNothing = () => () => {};
 
-function useRedirectAfterSignIn({ returnTo, sisterHost }: LoginScreenProps): void {
-  const { status } = useSession();
-  const router = useRouter();
-  const localize = useLocalize();
-  useEffect(() => {
-    if (status === 'signedIn' && sisterHost === null) router.replace(returnTo ?? localize(paths.dashboard));
-  }, [status, returnTo, sisterHost, router, localize]);
-}
-
 function reasonOf(
   { returnTo, sisterHost, hasEnded }: LoginScreenProps,
   t: TFunction<'session'>,
@@ -72,7 +60,7 @@ function reasonOf(
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const { initialMode, initialMethod, isGoogleFirst, returnTo } = props;
   const { t } = useTranslation('session');
-  useRedirectAfterSignIn(props);
+  useOpenLanding(useLanding(returnTo), props.sisterHost === null);
   const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
   const [method, setMethod] = useState<LoginMethod>(initialMethod);

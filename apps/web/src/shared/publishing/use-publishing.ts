@@ -18,14 +18,22 @@ const TOAST_ID = 'page-published';
 export interface Publishing {
   readonly isPublishing: boolean;
   /**
-   * Makes the creator's page public and shows a toast with undo. Resolves to false when publishing failed.
+   * Makes the creator's page public. Resolves to false when publishing failed.
    */
   publish(): Promise<boolean>;
 }
 
-/** Publishes the creator's page; undo restores the previous visibility. */
-export function usePublishing(profile: EditorProfile): Publishing {
-  const { t } = useTranslation(['dashboard', 'common']);
+interface PublishingOptions {
+  /** Whether the screen itself says that the page is public, so that no toast repeats it. */
+  readonly isQuiet?: boolean;
+}
+
+/** Publishes the creator's page; undo in the toast restores the previous visibility. */
+export function usePublishing(
+  profile: EditorProfile,
+  { isQuiet = false }: PublishingOptions = {},
+): Publishing {
+  const { t } = useTranslation(['start', 'common']);
   const { client } = useApp();
   const session = useSession();
   const { mutate } = useEditorProfile();
@@ -53,7 +61,7 @@ export function usePublishing(profile: EditorProfile): Publishing {
     }
   };
   const takeBack = async (published: Profile): Promise<void> => {
-    if ((await store(profile.visibility, published)) !== null) showToast(t('steps.unpublished'));
+    if ((await store(profile.visibility, published)) !== null) showToast(t('publish.unpublished'));
   };
 
   return {
@@ -63,7 +71,8 @@ export function usePublishing(profile: EditorProfile): Publishing {
       const published = await store('public', profile);
       setIsPublishing(false);
       if (published === null) return false;
-      showToast(t('steps.published'), {
+      if (isQuiet) return true;
+      showToast(t('publish.published'), {
         kind: 'success',
         id: TOAST_ID,
         action: { label: t('common:action.undo'), onAction: () => void takeBack(published) },

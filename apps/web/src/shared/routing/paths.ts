@@ -11,6 +11,7 @@ export const paths = {
   invite: '/invite',
   sharedPreview: '/preview',
   dashboard: '/my/dashboard',
+  start: '/my/start',
   profile: '/my/profile',
   letters: '/my/letters',
   supports: '/my/supports',
@@ -32,6 +33,11 @@ export type Path = (typeof paths)[keyof typeof paths];
  */
 export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
+}
+
+/** A step of the guided start. */
+export function startPath(step: string): string {
+  return `${paths.start}?step=${step}`;
 }
 
 /** The screen on which fans start monthly support. */

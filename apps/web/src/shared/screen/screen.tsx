@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 import { ScreenBar } from './screen-bar.tsx';
 import { useIsAboveScreen } from './use-is-above-screen.ts';
@@ -9,6 +9,9 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
+  /** Progress or place of the screen, above the title. */
+  readonly overline?: ReactNode;
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Shorter title for the header of narrow screens, where a long `title` does not fit. */
   readonly shortTitle?: string;
   /** Status next to the title, such as the save status. */
@@ -25,6 +28,8 @@ export interface ScreenProps {
 /** Layout of a screen in the member area: header on narrow screens, title, content, and a rail on wide screens. */
 export function Screen({
   title,
+  overline,
+  titleRef,
   shortTitle = title,
   status,
   narrowAction,
@@ -32,7 +37,8 @@ export function Screen({
   isRailPinned = false,
   children,
 }: ScreenProps): React.JSX.Element {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownRef = useRef<HTMLHeadingElement>(null);
+  const heading = titleRef ?? ownRef;
   const isHeadingAbove = useIsAboveScreen(heading);
   return (
     <>
@@ -43,8 +49,9 @@ export function Screen({
         data-pinned={isRailPinned || undefined}
       >
         <main id="content" tabIndex={-1} className={styles['main']}>
+          {overline}
           <div className={styles['head']}>
-            <h1 ref={heading} className={styles['title']}>
+            <h1 ref={heading} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
               {title}
             </h1>
             {status}

@@ -14,7 +14,7 @@ const PROFILE_STATUS_KEY = '/ofuse/status';
 
 /**
  * Gives a new account the handle that the visitor typed on the top page. If the handle has been taken in the
- * meantime, the account keeps its random handle, and the claim stays.
+ * meantime, the account keeps its random handle, and the claim stays for the guided start to say so.
  */
 async function withClaimedHandle(client: MusubiClient, signedUp: ProfileResponse): Promise<ProfileResponse> {
   const { version, name, pub_id } = signedUp.user;
@@ -46,7 +46,7 @@ async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Memb
       ...(invitationCode !== null && { invitationCode }),
     });
     forgetInvitation();
-    return toMemberProfile(await withClaimedHandle(client, signedUp));
+    return toMemberProfile(await withClaimedHandle(client, signedUp), true);
   } catch (error) {
     throw await toApiFailure(error);
   }

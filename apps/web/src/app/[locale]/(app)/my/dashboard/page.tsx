@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function DashboardPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['dashboard', 'stats']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['dashboard', 'start', 'stats']}>
       <DashboardScreen />
     </ScreenMessages>
   );

@@ -1,0 +1,66 @@
+'use client';
+
+import { serviceNameIn } from '@musubi/domain/link-types';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+
+import { namePlace } from './start-addresses.ts';
+import type { ServiceNameFields } from './use-service-names.ts';
+
+import styles from './start-links.module.css';
+
+/** One field a service for the name alone, and buttons that open the fields of further services. */
+export function ServiceNames({ names }: { readonly names: ServiceNameFields }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'start', 'common']);
+  const locale = useLocale();
+  const messageOf = useFieldMessage();
+  const formId = useId();
+  const { open, closed, change, openField } = names;
+  return (
+    <div role="group" aria-label={t('start:links.services')} className={styles['services']}>
+      <div className={styles['fields']}>
+        {open.map(({ type, typed, problem }) => (
+          <div key={type} className={styles['service']}>
+            <ServiceIcon type={type} size={24} />
+            <TextField
+              id={`${formId}-${type}`}
+              label={serviceNameIn(locale, type)}
+              placeholder={namePlace(type)}
+              value={typed}
+              onChange={(text) => change(type, text)}
+              errorMessage={problem === null ? undefined : messageOf(problem)}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck="false"
+            />
+          </div>
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <div role="group" aria-label={t('start:links.more')} className={styles['more']}>
+          {closed.map((type) => (
+            <Button
+              key={type}
+              size="small"
+              icon={<ServiceIcon type={type} size={18} />}
+              onPress={() => {
+                // The pressed button disappears, so the focus moves to the field that it opened.
+                flushSync(() => openField(type));
+                document.getElementById(`${formId}-${type}`)?.focus();
+              }}
+            >
+              {serviceNameIn(locale, type)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
+import { SERVICE_PREFIXES, type ServiceType } from '@musubi/domain/link-types';
+import type { Locale } from '@musubi/domain/locales';
+
+import { addLink, type LinkDraft, type LinksDraft, type NewLink } from './links-draft.ts';
+import { cleanPastedText, type PastedLink, readPastedLink } from './new-link.ts';
+
+/** The URL of an account whose name is not the last part of the path. */
+const ADDRESSES_OF_NAMES: Partial<Record<ServiceType, (name: string) => string>> = {
+  booth: (name) => `https://${name}.booth.pm/`,
+};
+
+/**
+ * Reads the text of a service's field: a name, with or without `@`, or a whole URL. Returns null for an empty
+ * text.
+ */
+export function readServiceName(typed: string, type: ServiceType, locale: Locale): PastedLink | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^https?:\/\//iu.test(text)) return readPastedLink(text, locale);
+  const name = encodeURI(text.replace(/^@+/u, ''));
+  const toAddress = ADDRESSES_OF_NAMES[type] ?? ((last: string) => `${SERVICE_PREFIXES[type]}${last}`);
+  return readPastedLink(toAddress(name), locale);
+}
+
+/** Shows where the name stands in the URL of a service: `x.com/…`. */
+export function namePlace(type: ServiceType): string {
+  const { [type]: toAddress } = ADDRESSES_OF_NAMES;
+  const address = toAddress?.('…') ?? `${SERVICE_PREFIXES[type]}…`;
+  return address.replace(/^https:\/\/(?:www\.)?|\/$/gu, '');
+}
+
+/** Returns the text of a service's field for a stored link: the name alone, or the URL when it holds more. */
+export function toServiceName({ url }: Pick<LinkDraft, 'url'>, type: ServiceType): string {
+  const { [type]: prefix } = SERVICE_PREFIXES;
+  if (!url.startsWith(prefix)) return url;
+  const name = url.slice(prefix.length);
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}
+
+function appendLink(draft: LinksDraft, link: NewLink): LinksDraft {
+  return [...draft, ...addLink([], link)];
+}
+
+/**
+ * Applies the content of a service's field to the link with an id: adds it at the end, changes its URL, or
+ * removes it. A title that the creator has changed stays.
+ */
+export function applyServiceLink(draft: LinksDraft, id: string, read: PastedLink | null): LinksDraft {
+  const known = draft.find((link) => link.id === id);
+  if (read === null || !read.ok) return draft.filter((link) => link.id !== id);
+  if (known === undefined) return appendLink(draft, { id, ...read.link });
+  const [made] = addLink([], { id, ...read.link });
+  if (made === undefined) return draft;
+  const { url, type, description } = made;
+  return draft.map((link) => (link.id === id ? { ...link, url, type, description } : link));
+}
+
+export interface ReadAddresses {
+  readonly links: readonly Omit<NewLink, 'id'>[];
+  /** The lines without any URL, as typed. */
+  readonly rest: string;
+}
+
+/** Reads every URL of a pasted text, in order and each once. */
+export function readAddresses(text: string, locale: Locale): ReadAddresses {
+  const links = new Map<string, Omit<NewLink, 'id'>>();
+  const rest = text.split('\n').filter((line) => {
+    const read = line
+      .split(/\s+/u)
+      .filter((part) => part !== '')
+      .map((part) => readPastedLink(cleanPastedText(part), locale));
+    for (const one of read) if (one.ok) links.set(one.link.url, one.link);
+    return read.length > 0 && !read.some((one) => one.ok);
+  });
+  return { links: [...links.values()], rest: rest.join('\n') };
+}
+
+/** Adds links at the end, without those whose URL is in the list, and at most as many as fit. */
+export function appendLinks(
+  draft: LinksDraft,
+  links: ReadAddresses['links'],
+  newId: () => string,
+): LinksDraft {
+  const known = new Set(draft.map((link) => link.url));
+  return links
+    .filter((link) => !known.has(link.url))
+    .slice(0, Math.max(0, LINKS_MAX_COUNT - draft.length))
+    .reduce((all, link) => appendLink(all, { ...link, id: newId() }), draft);
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { useDeferredValue, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { useStart } from '#shared/start/start-context.ts';
+import { StepFrame } from '#shared/start/step-frame.tsx';
+
+import { isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { OtherAddresses } from './other-addresses.tsx';
+import { ServiceNames } from './service-names.tsx';
+import { applyServiceLink, appendLinks, type ReadAddresses } from './start-addresses.ts';
+import { useAddressList } from './use-address-list.ts';
+import { useLinksEditor } from './use-links-editor.ts';
+import { useServiceNames } from './use-service-names.ts';
+
+function Titles({
+  links,
+}: {
+  readonly links: readonly Pick<LinkDraft, 'id' | 'title' | 'url'>[];
+}): React.JSX.Element {
+  return (
+    <ol>
+      {links.map((link) => (
+        <li key={link.id}>{link.title || link.url}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The links of the preview: those that visitors would see after the next save. */
+function toShown(links: LinksDraft): LinksDraft {
+  return links.filter((link) => link.is_visible && isSendable(link));
+}
+
+/** A field for the name on each service, and a list of other URLs, saved like in the links editor. */
+export function StartLinksForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'start', 'common']);
+  const locale = useLocale();
+  const { goOn } = useStart();
+  const { draft, state, editor } = useLinksEditor(profile);
+  const theirs = state.status === 'conflict' ? state.theirs : null;
+  const conflictDialog = useConflictDialog(theirs);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const followed = useDeferredValue(draft);
+  const names = useServiceNames(draft, {
+    locale,
+    onRead: (id, read) => editor.edit((links) => applyServiceLink(links, id, read), 'typing'),
+  });
+  const add = (links: ReadAddresses['links']): void =>
+    editor.edit((known) => appendLinks(known, links, () => crypto.randomUUID()), 'deliberate');
+  const list = useAddressList(locale, add);
+
+  const handleContinue = (): void => {
+    if (!list.take()) return;
+    editor.flush();
+    if (theirs === null) goOn('links');
+    else conflictDialog.open();
+  };
+
+  return (
+    <>
+      <StepFrame
+        id="links"
+        title={t('start:links.title')}
+        lead={t('start:links.lead')}
+        preview={toPreviewProfile(profile, { links: toShown(followed) })}
+        status={
+          <AutosaveStatus
+            state={state}
+            onRetry={() => editor.flush()}
+            onCompare={conflictDialog.open}
+            ref={statusRef}
+          />
+        }
+        onContinue={handleContinue}
+        onSkip={() => goOn('links')}
+      >
+        <ServiceNames names={names} />
+        <OtherAddresses
+          list={list}
+          links={draft.filter((link) => !names.ids.has(link.id))}
+          onRemove={(id) => editor.edit((links) => links.filter((link) => link.id !== id), 'deliberate')}
+        />
+        <VisuallyHidden role="status">
+          {list.added > 0 ? t('start:links.added', { count: list.added }) : ''}
+        </VisuallyHidden>
+      </StepFrame>
+      <ConflictDialog
+        dialog={conflictDialog}
+        parts={[
+          { id: 'links', mine: <Titles links={draft} />, theirs: <Titles links={theirs?.value ?? []} /> },
+        ]}
+        onResolve={(choice) => editor.resolveConflict(choice)}
+        fallbackFocus={statusRef}
+      />
+    </>
+  );
+}

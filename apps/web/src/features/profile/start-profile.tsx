@@ -1,0 +1,30 @@
+'use client';
+
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+
+import { DraftLoader } from '#shared/screen/profile-loader.tsx';
+
+// Lazy-loaded like the profile form, whose form library and schema these steps share.
+const nameStep = createLazyComponentModule(async () => (await import('./start-name.tsx')).StartNameForm);
+const genresStep = createLazyComponentModule(
+  async () => (await import('./start-genres.tsx')).StartGenresForm,
+);
+
+/** The step of the guided start that asks for name, icon and handle. */
+export function StartName(): React.JSX.Element {
+  useLazyModule(genresStep, false);
+  return (
+    <DraftLoader parser={nameStep}>
+      {(profile) => <nameStep.Component key={profile.id} profile={profile} />}
+    </DraftLoader>
+  );
+}
+
+/** The step of the guided start that asks for genres. */
+export function StartGenres(): React.JSX.Element {
+  return (
+    <DraftLoader parser={genresStep}>
+      {(profile) => <genresStep.Component key={profile.id} profile={profile} />}
+    </DraftLoader>
+  );
+}

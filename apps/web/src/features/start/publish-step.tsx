@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslation } from 'react-i18next';
+
+import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { usePublishing } from '#shared/publishing/use-publishing.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ShareSheet } from '#shared/share/share-sheet.tsx';
+import { StepFrame } from '#shared/start/step-frame.tsx';
+
+interface PublishStepProps {
+  readonly profile: EditorProfile;
+}
+
+function Unpublished({ profile }: PublishStepProps): React.JSX.Element {
+  const { t } = useTranslation('start');
+  const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
+  return (
+    <StepFrame
+      id="publish"
+      title={t('publish.title')}
+      lead={t('publish.lead')}
+      preview={toPreviewProfile(profile)}
+      primaryLabel={t('publish.action')}
+      isPending={isPublishing}
+      onContinue={() => void publish()}
+    />
+  );
+}
+
+function Published({ profile }: PublishStepProps): React.JSX.Element {
+  const { t } = useTranslation('start');
+  const router = useRouter();
+  const localize = useLocalize();
+  return (
+    <StepFrame
+      id="publish"
+      title={t('publish.done_title')}
+      lead={t('publish.done_lead')}
+      preview={toPreviewProfile(profile)}
+      primaryLabel={t('publish.to_dashboard')}
+      isFinal
+      onContinue={() => router.push(localize(paths.dashboard))}
+    >
+      <ShareSheet profile={profile} />
+    </StepFrame>
+  );
+}
+
+/** The last step: the button that publishes, then all ways to share the page. */
+export function PublishStep({ profile }: PublishStepProps): React.JSX.Element {
+  return profile.visibility === 'public' ? (
+    <Published profile={profile} />
+  ) : (
+    <Unpublished profile={profile} />
+  );
+}

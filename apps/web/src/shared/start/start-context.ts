@@ -1,0 +1,21 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+import type { StartStep, StartStepId } from './start-steps.ts';
+
+export interface StartNavigation {
+  readonly steps: readonly StartStep[];
+  /** Opens the next open step after a step; the last step when none is open. */
+  readonly goOn: (from: StartStepId) => void;
+  readonly goTo: (id: StartStepId) => void;
+}
+
+export const StartContext = createContext<StartNavigation | null>(null);
+
+/** The navigation between the steps, for the features that each show one step. */
+export function useStart(): StartNavigation {
+  const value = useContext(StartContext);
+  if (value === null) throw new Error('A step of the guided start needs its screen above it');
+  return value;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { pressOn, typeInto } from './src/keyboard.ts';
+import { VARIANT } from './src/variant.ts';
+import { wordsIn } from './src/words.ts';
+
+/** Most interactions from the top page to a shared page with five links: a press or a filled field is one. */
+const MOST_INTERACTIONS = 18;
+const LIMIT_MS = 120_000;
+
+const NAMES = { en: 'Mio Mizuno', ja: '水野みお', 'zh-TW': '林以安' } as const;
+const SERVICES = ['X', 'Instagram', 'YouTube', 'note', 'pixiv'] as const;
+
+interface Person {
+  readonly count: () => number;
+  readonly press: (target: Locator) => Promise<void>;
+  readonly fill: (field: Locator, text: string) => Promise<void>;
+}
+
+/** A creator who uses a screen by touch or by keyboard alone, and whose interactions are counted. */
+function createPerson(page: Page, way: 'touch' | 'keyboard'): Person {
+  let interactions = 0;
+  return {
+    count: () => interactions,
+    async press(target) {
+      interactions += 1;
+      if (way === 'touch') await target.tap();
+      else await pressOn(page, target);
+    },
+    async fill(field, text) {
+      interactions += 1;
+      if (way === 'touch') await field.fill(text);
+      else await typeInto(page, field, text);
+    },
+  };
+}
+
+const newHandle = (): string => `m${randomUUID().replaceAll('-', '').slice(0, 14)}z`;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ROWS = [
+  { locale: 'en', way: 'touch', details: {} },
+  { locale: 'en', way: 'keyboard', details: VARIANT },
+  { locale: 'ja', way: 'touch', details: VARIANT },
+  { locale: 'zh-TW', way: 'touch', details: VARIANT },
+] as const satisfies readonly { locale: Locale; way: 'touch' | 'keyboard'; details: object }[];
+
+for (const { locale, way, details } of ROWS)
+  test(
+    `leads from the top page to a shared page in 18 interactions, in ${locale} by ${way}`,
+    details,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const t = await wordsIn(locale);
+      const { count, press, fill } = createPerson(page, way);
+      const { email, password } = newAccount();
+      const handle = newHandle();
+      const title = page.getByRole('heading', { level: 1 });
+      const go = page.getByRole('button', { name: t('start:continue'), exact: true });
+
+      await page.goto(localizePath('/', locale));
+      const startedAt = performance.now();
+      await fill(page.getByLabel(t('top:claim.label')), handle);
+      await expect(page.getByText(t('top:claim.available', { handle }))).toBeVisible();
+      await press(page.getByRole('link', { name: t('top:sign_up.start') }));
+      await fill(page.getByLabel(t('session:form.email')), email);
+      await fill(page.getByLabel(t('session:form.password'), { exact: true }), password);
+      await press(page.getByRole('button', { name: t('session:form.sign_up'), exact: true }));
+
+      await expect(title).toHaveText(t('start:name.title'));
+      await expect(title).toBeFocused();
+      await expect(page.getByLabel(t('profile:field.handle'))).toHaveValue(handle);
+      await expectAccessible(page);
+      await fill(page.getByRole('textbox', { name: t('start:name.name'), exact: true }), NAMES[locale]);
+      await press(go);
+
+      await expect(title).toHaveText(t('start:genres.title'));
+      await expect(title).toBeFocused();
+      await expectAccessible(page);
+      const genre = page
+        .getByRole('group', { name: t('start:genres.label') })
+        .getByRole('checkbox')
+        .first();
+      if (way === 'touch') await press(genre);
+      else {
+        await genre.focus();
+        await page.keyboard.press('Space');
+      }
+      await expect(genre).toBeChecked();
+      await press(go);
+
+      await expect(title).toHaveText(t('start:links.title'));
+      await expectAccessible(page);
+      for (const service of SERVICES)
+        await fill(
+          page.getByRole('textbox', { name: service, exact: true }),
+          service === 'pixiv' ? '12345' : 'mio',
+        );
+      await press(go);
+
+      await expect(title).toHaveText(t('start:look.title'));
+      await expectAccessible(page);
+      await press(page.getByRole('button', { name: t('start:publish.action'), exact: true }));
+      await expect(title).toHaveText(t('start:publish.done_title'));
+      await expectAccessible(page);
+      await press(page.getByRole('button', { name: t('start:share.copy') }));
+      const address = await page.evaluate(async () => navigator.clipboard.readText());
+
+      expect(count()).toBeLessThanOrEqual(MOST_INTERACTIONS);
+      expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
+      expect(address).toMatch(new RegExp(`/@${handle}$`));
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: NAMES[locale] })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link')).toContainText([...SERVICES]);
+    },
+  );
+
+test('offers near handles for a taken one and goes on where the creator stopped', async ({
+  page,
+  faults,
+}) => {
+  // The API refuses the taken handle at the sign-up.
+  faults.allow(/409/);
+  await page.goto('/');
+  await page.getByLabel('Choose your address').fill('mio');
+  await expect(page.getByText('@mio is taken.')).toBeVisible();
+  await page.getByLabel('Choose your address').press('Enter');
+  await page.waitForURL('**/login?mode=sign-up');
+  const { email, password } = newAccount();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('@mio was taken before you signed up.', { exact: false })).toBeVisible();
+  // The page has never been shared, so that no warning about its old URL appears.
+  await page.getByLabel('Page address').fill(newHandle());
+  await expect(page.getByText('is available', { exact: false })).toBeVisible();
+  await expect(page.getByText('The address of your page will change')).toHaveCount(0);
+  await page.getByLabel('Name', { exact: true }).fill('Mio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you make?');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+  await page.getByRole('main').getByRole('link', { name: 'Finish later' }).click();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await page.getByRole('link', { name: 'Go: Say what you make' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where can people find you?');
+  const list = page.getByLabel('Other URLs');
+  await list.fill(Array.from({ length: 30 }, (_, at) => `https://example.com/${at}`).join('\n'));
+  await list.blur();
+  const added = page.getByRole('list', { name: 'Other links' }).getByRole('listitem');
+  await expect(added).toHaveCount(30);
+  await expect(added.first()).toContainText('example.com');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
