@@ -5,7 +5,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
-import { pressOn, typeInto } from './src/keyboard.ts';
+import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
 import { VARIANT } from './src/variant.ts';
 import { wordsIn } from './src/words.ts';
 
@@ -20,6 +20,8 @@ interface Person {
   readonly count: () => number;
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (field: Locator, text: string) => Promise<void>;
+  /** Chooses a checkbox or radio button by touch or, once it has the focus, by a key. */
+  readonly choose: (input: Locator, key: string) => Promise<void>;
 }
 
 /** A creator who uses a screen by touch or by keyboard alone, and whose interactions are counted. */
@@ -36,6 +38,15 @@ function createPerson(page: Page, way: 'touch' | 'keyboard'): Person {
       interactions += 1;
       if (way === 'touch') await field.fill(text);
       else await typeInto(page, field, text);
+    },
+    async choose(input, key) {
+      interactions += 1;
+      if (way === 'touch') {
+        await input.locator('xpath=ancestor::label').tap({ timeout: 15_000 });
+        return;
+      }
+      await tabTo(page, input);
+      await page.keyboard.press(key);
     },
   };
 }
@@ -58,7 +69,7 @@ for (const { locale, way, details } of ROWS)
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const t = await wordsIn(locale);
-      const { count, press, fill } = createPerson(page, way);
+      const { count, press, fill, choose } = createPerson(page, way);
       const { email, password } = newAccount();
       const handle = newHandle();
       const title = page.getByRole('heading', { level: 1 });
@@ -87,11 +98,7 @@ for (const { locale, way, details } of ROWS)
         .getByRole('group', { name: t('start:genres.label') })
         .getByRole('checkbox')
         .first();
-      if (way === 'touch') await press(genre);
-      else {
-        await genre.focus();
-        await page.keyboard.press('Space');
-      }
+      await choose(genre, 'Space');
       await expect(genre).toBeChecked();
       await press(go);
 
@@ -106,6 +113,9 @@ for (const { locale, way, details } of ROWS)
 
       await expect(title).toHaveText(t('start:look.title'));
       await expectAccessible(page);
+      const themes = page.getByRole('radiogroup', { name: t('start:look.label') }).getByRole('radio');
+      await choose(themes.nth(way === 'touch' ? 1 : 0), 'ArrowRight');
+      await expect(themes.nth(1)).toBeChecked();
       await press(page.getByRole('button', { name: t('start:publish.action'), exact: true }));
       await expect(title).toHaveText(t('start:publish.done_title'));
       await expectAccessible(page);
