@@ -14,7 +14,7 @@ const FIRST_SERVICES = ['twitter', 'instagram', 'youtube', 'note', 'pixiv', 'fac
 
 const SERVICES = LINK_TYPES.filter((type): type is ServiceType => type !== 'custom');
 
-export interface ServiceName {
+interface ServiceName {
   readonly type: ServiceType;
   /** Id of the service's link, also before the link exists. */
   readonly id: string;

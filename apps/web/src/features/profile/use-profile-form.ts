@@ -117,7 +117,7 @@ function useProfileEditing(profile: EditorProfile): ProfileEditingInForm {
   return { ...snapshot, editing, form };
 }
 
-export interface ProfileFormOptions {
+interface ProfileFormOptions {
   /** Called after a save, in place of the toast. */
   readonly onSaved?: () => void;
 }

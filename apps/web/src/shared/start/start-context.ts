@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 import type { StartStep, StartStepId } from './start-steps.ts';
 
-export interface StartNavigation {
+interface StartNavigation {
   readonly steps: readonly StartStep[];
   /** Opens the next open step after a step; the last step when none is open. */
   readonly goOn: (from: StartStepId) => void;

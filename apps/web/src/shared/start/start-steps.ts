@@ -37,9 +37,7 @@ export function startStepsOf(profile: EditorProfile): readonly StartStep[] {
   return START_STEP_IDS.map((id) => ({ id, isDone: done[id] }));
 }
 
-/** The first open step at or after a step, or before it when none follows; null when all are done. */
-export function findOpenStep(steps: readonly StartStep[], from: StartStepId = 'name'): StartStepId | null {
-  const start = START_STEP_IDS.indexOf(from);
-  const open = steps.filter((step) => !step.isDone).map((step) => step.id);
-  return open.find((id) => START_STEP_IDS.indexOf(id) >= start) ?? open[0] ?? null;
+/** The first open step; null when all are done. */
+export function findOpenStep(steps: readonly StartStep[]): StartStepId | null {
+  return steps.find((step) => !step.isDone)?.id ?? null;
 }
