@@ -66,7 +66,7 @@ test.describe('profile', () => {
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(page.getByLabel('Page address')).toHaveValue(handle);
     // Only a page that readers may know warns of its new address.
-    await page.getByText('Everyone', { exact: true }).click();
+    await page.getByRole('radio', { name: /^Everyone/ }).press('Space');
     await page.keyboard.press('Control+s');
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
     await page.getByLabel('Page address').fill(`${handle}_x`);
