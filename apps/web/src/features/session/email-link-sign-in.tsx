@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { emailLinkPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
+import { useLanding } from '#shared/session/use-landing.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
@@ -29,6 +29,8 @@ interface EmailLinkSignInProps {
   readonly code: string;
   /** Path to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
+  /** Called after a sign-in that asks nothing more. */
+  readonly onSignedIn: () => void;
 }
 
 const subscribeToNothing = () => () => {};
@@ -85,7 +87,7 @@ function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
  * Signs in by e-mail link. The browser that requested the link signs in at once. In any other browser, the
  * user must first type the address.
  */
-export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React.JSX.Element {
+export function EmailLinkSignIn({ code, returnTo, onSignedIn }: EmailLinkSignInProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const localize = useLocalize();
   const proofs = useAddressProofs();
@@ -95,12 +97,12 @@ export function EmailLinkSignIn({ code, returnTo }: EmailLinkSignInProps): React
   const [typed, setTyped] = useState<string | null>(null);
   const hasRemovedMethods = useRef(false);
   const landing = useLanding(returnTo);
-  useOpenLanding(landing, step === 'in');
 
   const { pending, failed, signInBy } = useSignIn({
     onSignedIn() {
       signInMemory.forgetLinkEmail();
       setStep(hasRemovedMethods.current ? 'removed' : 'in');
+      if (!hasRemovedMethods.current) onSignedIn();
     },
     onProblem: (problem) => setStep(problem.code === 'link_expired' ? problem : 'asking'),
   });

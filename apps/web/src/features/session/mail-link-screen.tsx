@@ -5,10 +5,12 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths, returnToOfMailLink } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 
 import { ConfirmAddress } from './confirm-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';
@@ -32,12 +34,17 @@ function BrokenLink(): React.JSX.Element {
   );
 }
 
-function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.JSX.Element {
+interface MailLinkContentProps {
+  readonly query: URLSearchParams;
+  readonly onSignedIn: () => void;
+}
+
+function MailLinkContent({ query, onSignedIn }: MailLinkContentProps): React.JSX.Element {
   const link = readMailLink(query);
   if (link === null) return <BrokenLink />;
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
   if (link.kind === 'sign_in')
-    return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} />;
+    return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} onSignedIn={onSignedIn} />;
   if (link.kind === 'verify_email') return <ConfirmAddress code={link.code} />;
   return <MailedChange kind={link.kind} code={link.code} />;
 }
@@ -45,11 +52,14 @@ function MailLinkContent({ query }: { readonly query: URLSearchParams }): React.
 /** `/login/action`: the target of the links in the identity service's mails. */
 export function MailLinkScreen(): React.JSX.Element {
   const { t } = useTranslation('session');
-  const query = useSearchParams();
+  const query = new URLSearchParams(useSearchParams());
+  // Here, because the form of the second step replaces the part of the screen that began the sign-in.
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  useOpenLanding(useLanding(returnToOfMailLink(query)), hasSignedIn);
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
       <SecondFactorGate title={<h1 className={styles['title']}>{t('title')}</h1>}>
-        <MailLinkContent query={new URLSearchParams(query)} />
+        <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
       </SecondFactorGate>
     </main>
   );
