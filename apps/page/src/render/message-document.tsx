@@ -2,7 +2,8 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
-import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
+import { BRAND } from '@musubi/ui/brand/brand';
+import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { themeCss } from '@musubi/ui/profile-page/theme-css';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
@@ -41,7 +42,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
     body: renderBody(
       <div className="page">
         <main>
-          <LogoMark size="large" />
+          <LargeLogoMark />
           <h1>{words.title}</h1>
           <p>{words.body}</p>
           {/* An empty `href` reloads the current URL. */}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { LogoMark } from '../brand/brand.tsx';
+import { LargeLogoMark } from '../brand/large-mark.tsx';
 import { Button } from '../button/button.tsx';
 import { wordsOf } from '../testing/story-words.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -15,7 +15,7 @@ const meta = {
       <EmptyState
         {...args}
         title={empty.title}
-        picture={<LogoMark size="large" />}
+        picture={<LargeLogoMark />}
         actions={<Button variant="primary">{addLink}</Button>}
       >
         {empty.body}

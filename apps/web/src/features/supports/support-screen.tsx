@@ -2,7 +2,7 @@
 
 import type { PublicProfile } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
-import { LogoMark } from '@musubi/ui/brand/brand';
+import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -48,7 +48,7 @@ function Plate({
 }): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      {mark ?? <LogoMark size="large" />}
+      {mark ?? <LargeLogoMark />}
       <h1>{title}</h1>
       {children}
     </main>
