@@ -14,11 +14,7 @@ function handleTraversal(): void {
   traversedTo = window.location.pathname;
 }
 
-/** Takes the first field instead of the heading where no touch keyboard would cover the screen. */
 function findTarget(content: HTMLElement): HTMLElement {
-  const field = content.dataset['firstField'];
-  if (field !== undefined && window.matchMedia('(hover: hover) and (pointer: fine)').matches)
-    return content.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? content;
   const heading = content.querySelector<HTMLElement>('h1') ?? content;
   heading.tabIndex = -1;
   return heading;
@@ -58,8 +54,8 @@ function shouldOpenAtTop(from: string, to: string): boolean {
 }
 
 /**
- * Opens each new screen at its top and focuses its heading, or the first field that the screen names in
- * `data-first-field`. Waits while the screen shows a skeleton.
+ * Opens each new screen at its top and focuses its heading, unless the screen has focused a field. Waits while
+ * the screen shows a skeleton.
  */
 export function Landing(): null {
   const pathname = usePathname();
@@ -71,10 +67,7 @@ export function Landing(): null {
     const from = previousPath;
     if (from === pathname) return undefined;
     previousPath = pathname;
-    if (from === null) {
-      if (document.querySelector('#content[data-first-field]') === null) return undefined;
-      return focusWhenLoaded();
-    }
+    if (from === null) return undefined;
     if (shouldOpenAtTop(from, pathname)) window.scrollTo({ top: 0, behavior: 'instant' });
     traversedTo = null;
     return focusWhenLoaded();

@@ -1,6 +1,7 @@
 'use client';
 
 import { toSafeHref } from '@musubi/domain/url';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,11 +19,13 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { DisplayConflict, WordsConflict } from './ofuse-conflicts.tsx';
 import { OfuseRegistration } from './ofuse-registration.tsx';
 import { OfuseSettings } from './ofuse-settings.tsx';
 import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
+
+const WordsConflict = lazyComponent(async () => (await import('./ofuse-conflicts.tsx')).WordsConflict);
+const DisplayConflict = lazyComponent(async () => (await import('./ofuse-conflicts.tsx')).DisplayConflict);
 
 interface OfuseProps {
   readonly profile: EditorProfile;

@@ -4,7 +4,7 @@ import { keepsSessions } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
@@ -71,6 +71,14 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     () => true,
   );
 
+  // A touch keyboard would cover the other sign-in methods.
+  useEffect(() => {
+    if (isGoogleFirst || initialMethod !== 'credentials') return;
+    if (main.current?.contains(document.activeElement) === true) return;
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+      main.current?.querySelector<HTMLElement>('[name="email"]')?.focus({ preventScroll: true });
+  }, [isGoogleFirst, initialMethod]);
+
   const changeMethod = (next: LoginMethod): void => {
     setMethod(next);
     main.current?.focus();
@@ -78,13 +86,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const typed = { email, onEmailChange: setEmail };
   const usualTitle = mode === 'sign-up' ? t('title_sign_up') : t('title');
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      ref={main}
-      className={styles['main']}
-      data-first-field={method === 'credentials' && !isGoogleFirst ? 'email' : undefined}
-    >
+    <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
       <h1 className={styles['title']}>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
       {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
       <SecondFactorGate>
