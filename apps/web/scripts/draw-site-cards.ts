@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { BRAND, LARGE_MARK, MARK_VIEW_BOX } from '@musubi/domain/brand';
+import { BRAND, MARK_VIEW_BOX } from '@musubi/domain/brand';
+import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
 import { LOCALES, type Locale } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import satori from 'satori';

@@ -1,6 +1,7 @@
 /**
- * Name, logos and URLs of the product. A fork changes only this file to rename itself, because names in
- * protocols, storage and files derive from `slug`.
+ * Name, logo and URLs of the product. A fork changes only this file to rename itself, because names in
+ * protocols, storage and files derive from `slug`. The detailed drawing of the logo is in `brand-large-mark.ts`,
+ * because every screen loads this file.
  */
 export const BRAND = {
   name: 'Musubi',
@@ -22,11 +23,4 @@ export const MARK_VIEW_BOX = '-16 -16 32 32';
 export const SMALL_MARK = {
   path: 'M-6.5 12C-5.7 10-5.1 8-4 6-2.9 4-1.6 1.8 0 0 1.6-1.8 3.7-4.2 5.5-5 7.3-5.8 9.8-5.8 11-5 12.3-4.2 13.3-1.4 13 0 12.7 1.4 10.7 3.1 9 3.5 7.3 3.9 5 3.2 3 2.2 1 1.2-1.7-.8-3-2.5-4.3-4.2-5.1-6.5-4.6-8-4.1-9.5-1.5-11.5 0-11.5 1.5-11.5 4.1-9.5 4.6-8 5.1-6.5 4.3-4.2 3-2.5 1.7-.8-1 1.2-3 2.2-5 3.2-7.3 3.9-9 3.5-10.7 3.1-12.7 1.4-13 0-13.3-1.4-12.3-4.2-11-5-9.8-5.8-7.3-5.8-5.5-5-3.7-4.2-1.6-1.8 0 0 1.6 1.8 2.9 4 4 6 5.1 8 5.7 10 6.5 12',
   strokeWidth: 2.5,
-} as const;
-
-/** Logo for larger sizes: a tied awaji knot. Gaps in the stroke make the cord appear to pass under itself. */
-export const LARGE_MARK = {
-  path: 'M-9.6 12.6C-8.13 9.27-6.8 5.27-5.2 2.6-3.6-.07-2.1-1.97 0-3.4 2.1-4.83 5.3-6.03 7.4-6 9.5-5.97 11.77-4.67 12.6-3.2 13.43-1.73 13.4 1.33 12.4 2.8 11.4 4.27 8.67 5.53 6.6 5.6 4.53 5.67 1.98 4.7 0 3.2-1.98 1.7-4.37-1.27-5.3-3.4-6.23-5.53-6.48-8-5.6-9.6-4.72-11.2-1.87-13 0-13 1.87-13 4.72-11.2 5.6-9.6 6.48-8 6.23-5.53 5.3-3.4 4.37-1.27 1.98 1.7 0 3.2-1.98 4.7-4.53 5.67-6.6 5.6-8.67 5.53-11.4 4.27-12.4 2.8-13.4 1.33-13.43-1.73-12.6-3.2-11.77-4.67-9.5-5.97-7.4-6-5.3-6.03-2.1-4.83 0-3.4 2.1-1.97 3.6-.07 5.2 2.6 6.8 5.27 8.13 9.27 9.6 12.6',
-  strokeWidth: 2.1,
-  dashes: '5.72 3.7 7.67 3.7 23.11 3.7 8.31 3.7 23.83 3.7 7.46 3.7 23.78 3.7 7.51 3.7 13.43 9',
 } as const;

@@ -1,4 +1,5 @@
-import { LARGE_MARK, MARK_VIEW_BOX } from '@musubi/domain/brand';
+import { MARK_VIEW_BOX } from '@musubi/domain/brand';
+import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
 import type { ComponentPropsWithRef } from 'react';
 
 /** The product's logo in detail, in `currentColor`, above about 32 px; hidden from assistive technology. */
