@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { localeOf } from '../testing/story-words.ts';
 import { LetterForm } from './letter-form.tsx';
+import { QrSheet, type QrSheetLabels } from './qr-sheet.tsx';
 import { ReportForm, type ReportLabels } from './report-form.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 import { SubPage, subPageCss } from './sub-page.tsx';
@@ -17,20 +18,36 @@ const REPORT_LABELS: ReportLabels = {
   trap: 'Leave this empty',
 };
 
+const QR_LABELS: QrSheetLabels = {
+  code: 'QR code of the page',
+  hint: 'Scan the code with a camera to open the page.',
+  savePng: 'Save as PNG',
+  saveSvg: 'Save as SVG',
+};
+
 interface SubPageStoryProps {
-  readonly form: 'letter' | 'report';
+  readonly form: 'letter' | 'report' | 'qr';
   readonly problem?: string;
   readonly locale?: Locale;
 }
 
 function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   const profile = SAMPLE_PROFILES[locale];
-  const { labels } = toSampleProps(profile);
+  const { labels, contentOrigin } = toSampleProps(profile);
   const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {
     letter: <LetterForm labels={labels.letter} action="#" problem={problem} />,
     report: <ReportForm labels={REPORT_LABELS} action="#" problem={problem} />,
+    qr: (
+      <QrSheet
+        profile={profile}
+        labels={QR_LABELS}
+        contentOrigin={contentOrigin}
+        pageUrl={`https://example.com/@${profile.pub_id}`}
+        files={{ png: '#', svg: '#' }}
+      />
+    ),
   };
-  const title = form === 'letter' ? labels.letter.title : 'Report this page';
+  const title = { letter: labels.letter.title, report: 'Report this page', qr: 'QR code' }[form];
   return (
     <>
       <style>{subPageCss(profile)}</style>
@@ -64,3 +81,6 @@ export const LetterRefused: Story = {
 
 /** The report form. This story is only in English, because the page server owns the form's text. */
 export const Report: Story = { args: { form: 'report', locale: 'en' } };
+
+/** The page's QR code with ways to save it. */
+export const QrCode: Story = { args: { form: 'qr' } };
