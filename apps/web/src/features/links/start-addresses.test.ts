@@ -46,7 +46,9 @@ test('shows the name of a stored link again', () => {
 
 test('adds, changes and removes the link of a service and keeps its title', () => {
   const added = applyServiceLink([], 'a', readServiceName('mio', 'twitter', 'en'));
-  expect(added).toMatchObject([{ id: 'a', url: 'https://x.com/mio', title: 'X', type: 'twitter' }]);
+  expect(added).toMatchObject([
+    { id: 'a', url: 'https://x.com/mio', title: 'X', type: 'twitter', description: 'mio' },
+  ]);
   const titled = added.map((link) => ({ ...link, title: 'My posts' }));
   const changed = applyServiceLink(titled, 'a', readServiceName('mio2', 'twitter', 'en'));
   expect(changed).toMatchObject([{ url: 'https://x.com/mio2', title: 'My posts', description: 'mio2' }]);

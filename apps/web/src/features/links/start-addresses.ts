@@ -46,18 +46,26 @@ function appendLink(draft: LinksDraft, link: NewLink): LinksDraft {
   return [...draft, ...addLink([], link)];
 }
 
+/** Describes a link by the account in its URL, as the links editor does. */
+function describeAccount(link: LinkDraft): LinkDraft {
+  if (link.type === 'custom') return link;
+  const name = toServiceName(link, link.type);
+  return name === link.url || name.includes('/') ? link : { ...link, description: name };
+}
+
 /**
  * Applies the content of a service's field to the link with an id: adds it at the end, changes its URL, or
  * removes it. A title that the creator has changed stays.
  */
 export function applyServiceLink(draft: LinksDraft, id: string, read: PastedLink | null): LinksDraft {
-  const known = draft.find((link) => link.id === id);
   if (read === null || !read.ok) return draft.filter((link) => link.id !== id);
-  if (known === undefined) return appendLink(draft, { id, ...read.link });
-  const [made] = addLink([], { id, ...read.link });
-  if (made === undefined) return draft;
-  const { url, type, description } = made;
-  return draft.map((link) => (link.id === id ? { ...link, url, type, description } : link));
+  const made = addLink([], { id, ...read.link }).map(describeAccount);
+  if (!draft.some((link) => link.id === id)) return [...draft, ...made];
+  return draft.map((link) => {
+    const [next] = made;
+    if (link.id !== id || next === undefined) return link;
+    return { ...link, url: next.url, type: next.type, description: next.description };
+  });
 }
 
 export interface ReadAddresses {
