@@ -68,7 +68,7 @@ test.describe('an address with which a stranger signed up', () => {
     await page.getByLabel('E-mail address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('a password of its owner');
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 
   test('confirms the address after a login on another device', VARIANT, async ({ browser, page }) => {
