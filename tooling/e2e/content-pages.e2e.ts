@@ -92,7 +92,13 @@ test('shows the name of the user in the first frame of the guide', async ({ page
   await signUp(page);
   const hello = page.getByRole('heading', { level: 1, name: 'Hello' });
   // The handle is also the name of a new user.
-  const name = (await page.getByText(/^@\w+$/).first().textContent())?.slice(1) ?? '';
+  const name =
+    (
+      await page
+        .getByText(/^@\w+$/)
+        .first()
+        .textContent()
+    )?.slice(1) ?? '';
   expect(name).not.toBe('');
   // Repeats the navigation until the dashboard was idle for long enough to prefetch the session.
   await expect(async () => {
