@@ -24,6 +24,8 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
 
   await visit(page);
   await page.goto('/my/dashboard');
+  // The dashboard shows numbers once the page is public or has a link.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('link', { name: 'All statistics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByText('1 more than in the 28 days before')).toBeVisible();
