@@ -27,14 +27,14 @@ const block = (style: object, children: unknown) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-function markUri(color: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}" fill="none" stroke="${color}" stroke-width="${LARGE_MARK.strokeWidth}" stroke-dasharray="${LARGE_MARK.dashes}"><path d="${LARGE_MARK.path}"/></svg>`;
+function markUri(): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}" fill="none" stroke="${COLORS.accent}" stroke-width="${LARGE_MARK.strokeWidth}" stroke-dasharray="${LARGE_MARK.dashes}"><path d="${LARGE_MARK.path}"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 const mark = (px: number) => ({
   type: 'img',
-  props: { src: markUri(COLORS.accent), width: px, height: px },
+  props: { src: markUri(), width: px, height: px },
 });
 
 async function drawCard(locale: Locale): Promise<Buffer> {
