@@ -21,6 +21,14 @@ test('normalises 100 KB of spaces in linear time', () => {
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
+test('keeps 30 combining marks in a row and drops further ones', () => {
+  const marks = '\u0323\u0345'.repeat(15);
+  expect(toSingleLine(`q${marks}\u200B${marks} q`)).toBe(`q${marks} q`.normalize('NFC'));
+  const startedAt = performance.now();
+  expect(toMultiLine(`q${'\u0323\u0301\u0345'.repeat(20_000)}`)).toHaveLength(31);
+  expect(performance.now() - startedAt).toBeLessThan(200);
+});
+
 test('counts and truncates by graphemes', () => {
   expect(countGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈')).toBe(4);
   expect(truncateGraphemes('👨‍👩‍👧が𠮷🏳️‍🌈', 2)).toBe('👨‍👩‍👧が');

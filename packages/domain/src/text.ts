@@ -5,13 +5,22 @@
  */
 const INVISIBLE_IN_TEXT =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+/**
+ * More than 30 combining marks in a row, the limit of the Stream-Safe Text Format (UAX #15). Normalising
+ * sorts each row of marks, which takes quadratic time for longer rows.
+ */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 // The lookbehind lets a match start only at the first of several spaces. Otherwise many spaces would take
 // quadratic time.
 const SPACES_BEFORE_LINE_END = /(?<![ \u3000])[ \u3000]+\n/g;
 
 function withoutInvisible(text: string): string {
-  return text.replaceAll(LONE_SURROGATE, '').replaceAll(INVISIBLE_IN_TEXT, '').normalize('NFC');
+  return text
+    .replaceAll(LONE_SURROGATE, '')
+    .replaceAll(INVISIBLE_IN_TEXT, '')
+    .replaceAll(EXCESS_MARKS, '$1')
+    .normalize('NFC');
 }
 
 /** Normalises a one-line text: removes invisible characters, collapses white space, trims. */

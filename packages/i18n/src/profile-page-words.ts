@@ -1,3 +1,4 @@
+import { LETTER_BODY_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { TFunction } from 'i18next';
 
@@ -47,9 +48,9 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
     title: t('letter.title', { name }),
     invitation: t('letter.invitation'),
     body: t('letter.body'),
-    limit: t('letter.limit'),
+    limit: t('letter.limit', { max: LETTER_BODY_MAX_GRAPHEMES }),
     name: t('letter.name'),
-    consent: t('letter.consent', { name }),
+    consent: t('letter.consent'),
     send: t('letter.send'),
     trap: t('letter.trap'),
   };

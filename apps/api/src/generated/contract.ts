@@ -2526,7 +2526,7 @@ export interface components {
         };
         readonly CreateCommentRequest: {
             readonly pub_id: components["schemas"]["PubId"];
-            /** @description Plain text, 1–200 graphemes; URLs in it do not become links */
+            /** @description Plain text, 1–1,000 graphemes; URLs in it do not become links */
             readonly body: string;
             /**
              * @description Name that signs the letter, at most 50 graphemes; empty for none

@@ -1,3 +1,5 @@
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { letterWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
@@ -7,7 +9,15 @@ import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's letter. */
-export type LetterProblem = 'empty' | 'too_long' | 'too_often' | 'full' | 'again' | 'unavailable';
+export type LetterProblem =
+  | 'empty'
+  | 'too_long'
+  | 'name_too_long'
+  | 'refused'
+  | 'too_often'
+  | 'full'
+  | 'again'
+  | 'unavailable';
 
 export interface LetterDocumentOptions extends ReaderPage {
   readonly action: string;
@@ -27,9 +37,18 @@ export async function renderLetterDocument({
 }: LetterDocumentOptions): Promise<RenderedDocument> {
   const { profile, locale } = page;
   const t = await getT(locale, 'profile-page');
+  const { body = '', fromName = '' } = draft ?? {};
   const problems: Readonly<Record<LetterProblem, string>> = {
     empty: t('letter.problem_empty'),
-    too_long: t('letter.problem_too_long'),
+    too_long: t('letter.problem_too_long', {
+      max: LETTER_BODY_MAX_GRAPHEMES,
+      now: countGraphemes(body),
+    }),
+    name_too_long: t('letter.problem_name_too_long', {
+      max: LETTER_NAME_MAX_GRAPHEMES,
+      now: countGraphemes(fromName),
+    }),
+    refused: t('letter.problem_refused'),
     too_often: t('letter.problem_too_often'),
     full: t('letter.problem_full'),
     again: t('letter.problem_again'),

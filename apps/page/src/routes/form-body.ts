@@ -1,15 +1,13 @@
+import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
-// A letter of 1,500 characters takes up to 13.5 KB percent-encoded. The web app's server forwards at most 16
-// KB.
-const FORM_MAX_BYTES = 16 * 1024;
 
 /** Accepts and parses forms, which browsers submit without script. */
 export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     FORM,
-    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+    { parseAs: 'string', bodyLimit: PAGE_FORM_MAX_BYTES },
     (_request, body, done) => {
       done(null, new URLSearchParams(body.toString()));
     },

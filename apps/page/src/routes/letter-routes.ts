@@ -28,6 +28,8 @@ export interface LetterRoutesOptions {
 const STATUS: Readonly<Record<LetterProblem, number>> = {
   empty: 422,
   too_long: 422,
+  name_too_long: 422,
+  refused: 422,
   too_often: 429,
   full: 429,
   again: 403,
@@ -35,7 +37,7 @@ const STATUS: Readonly<Record<LetterProblem, number>> = {
 };
 
 const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterProblem>> = {
-  invalid: 'too_long',
+  invalid: 'refused',
   too_often: 'too_often',
   full: 'full',
   unavailable: 'unavailable',
@@ -115,9 +117,8 @@ function toDraft(fields: URLSearchParams): LetterDraft {
 /** Checks the length limits of a letter before the API is called. The API checks these limits again. */
 function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   if (body === '') return 'empty';
-  const isTooLong =
-    countGraphemes(body) > LETTER_BODY_MAX_GRAPHEMES || countGraphemes(fromName) > LETTER_NAME_MAX_GRAPHEMES;
-  return isTooLong ? 'too_long' : null;
+  if (countGraphemes(body) > LETTER_BODY_MAX_GRAPHEMES) return 'too_long';
+  return countGraphemes(fromName) > LETTER_NAME_MAX_GRAPHEMES ? 'name_too_long' : null;
 }
 
 /** Returns a placeholder profile of the creator, with only the handle and the visitor's language. */

@@ -1,5 +1,6 @@
 import { encodeSessionRecord } from '@musubi/auth/session-record';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
+import { LETTER_INPUT_MAX_CHARACTERS } from '@musubi/domain/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -87,9 +88,9 @@ describe('a fan letter', () => {
   });
 
   test.each([
-    ['too long', { ...letter, body: 'あ'.repeat(201) }, 'taken', 422, '200文字'],
-    ['sender name too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字'],
-    ['refused by the API', letter, 'invalid', 422, '200文字'],
+    ['too long', { ...letter, body: 'あ'.repeat(1204) }, 'taken', 422, '1,000文字までです（現在1,204文字）'],
+    ['sender name too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字までです（現在51文字）'],
+    ['refused by the API', letter, 'invalid', 422, '送れない文字'],
     ['too many of them', letter, 'too_often', 429, '一分ほど'],
     ['mailbox full', letter, 'full', 429, '明日'],
     ['API down', letter, 'unavailable', 503, '下に残って'],
@@ -107,6 +108,13 @@ describe('a fan letter', () => {
       expect(answer.body).not.toContain('spam.example');
     },
   );
+
+  test('keeps the longest text that the form takes', async () => {
+    const body = 'あ'.repeat(LETTER_INPUT_MAX_CHARACTERS);
+    const answer = await app.post('/@mio/letter', { ...letter, body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(`${body}</textarea>`);
+  });
 
   test('is not sent when empty', async () => {
     const answer = await app.post('/@mio/letter', { body: ' \n ' });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 
+import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
 // This number exceeds the forwarder's maximum number of connections to the page server.
 const SLOW_SENDERS = 300;
-const TOO_LONG = 20_000;
+const TOO_LONG = PAGE_FORM_MAX_BYTES + 1;
 
 let rig: ForwardingRig;
 
@@ -19,7 +20,7 @@ afterEach(async () => rig.stop());
 test.each([
   ['with a length', `content-length: ${TOO_LONG}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${TOO_LONG.toString(16)}\r\n`],
-])('refuses a body of more than 16 KiB sent %s', async (_how, framing) => {
+])('refuses a body of more than 96 KiB sent %s', async (_how, framing) => {
   const answer = await rig.send(
     `POST /@mio/language HTTP/1.1\r\nhost: x\r\n${framing}${'x'.repeat(TOO_LONG)}`,
   );

@@ -3,12 +3,13 @@ import { Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
 // A body of the maximum length that the forwarder accepts.
-const FORM = 'x'.repeat(16 * 1024);
+const FORM = 'x'.repeat(PAGE_FORM_MAX_BYTES);
 const FORM_HEADERS = { 'content-length': String(FORM.length) };
 
 let rig: ForwardingRig;

@@ -3,12 +3,12 @@ import * as https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
+import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
+
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
-// Maximum length of a request body. The forms of creators' pages are far smaller.
-const BODY_MAX_BYTES = 16 * 1024;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
 
@@ -32,7 +32,7 @@ export interface Forwarder {
 
 /**
  * Creates a reverse proxy to the page server. Passes request and response bodies on unchanged. Reads a whole
- * request body (at most 16 KiB) before it opens a connection to the page server. Otherwise slow clients could
+ * request body (at most 96 KiB, the largest form) before it opens a connection to the page server. Otherwise slow clients could
  * use up these connections.
  */
 export function createForwarder({
@@ -83,7 +83,7 @@ export function createForwarder({
   }
 
   async function passWithBody(incoming: http.IncomingMessage, outgoing: http.ServerResponse): Promise<void> {
-    const body = await readBody(incoming, BODY_MAX_BYTES);
+    const body = await readBody(incoming, PAGE_FORM_MAX_BYTES);
     if (outgoing.destroyed) return;
     if (body === null) outgoing.writeHead(413, { connection: 'close' }).end();
     else pass({ incoming, outgoing, body, isRetry: false });

@@ -8,7 +8,7 @@ export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 export const TRAP_FIELD = 'topic';
 
 /**
- * `maxlength` of text fields in UTF-16 code units. The API counts graphemes, which have up to a dozen units
- * each.
+ * `maxlength` of the report's text in UTF-16 code units. The API counts graphemes, which have up to a dozen
+ * units each.
  */
-export const TEXT_MAX_CHARACTERS = 1500;
+export const REPORT_MAX_CHARACTERS = 1500;

@@ -1,6 +1,6 @@
-import { LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { LETTER_INPUT_MAX_CHARACTERS, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 
-import { LETTER_FIELDS, TEXT_MAX_CHARACTERS } from './form-fields.ts';
+import { LETTER_FIELDS } from './form-fields.ts';
 import { base, form as sheet, letter } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { LetterLabels } from './profile-page-labels.ts';
@@ -39,9 +39,9 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
         {labels.body}
         <textarea
           name={LETTER_FIELDS.body}
-          rows={5}
+          rows={8}
           required
-          maxLength={TEXT_MAX_CHARACTERS}
+          maxLength={LETTER_INPUT_MAX_CHARACTERS}
           defaultValue={draft?.body}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? 'problem limit' : 'limit'}

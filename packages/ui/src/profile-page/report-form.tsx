@@ -1,4 +1,4 @@
-import { REPORT_FIELDS, TEXT_MAX_CHARACTERS } from './form-fields.ts';
+import { REPORT_FIELDS, REPORT_MAX_CHARACTERS } from './form-fields.ts';
 import { base, form as sheet } from './generated/page-styles.ts';
 import { Trap } from './trap.tsx';
 
@@ -52,7 +52,7 @@ export function ReportForm({ labels, action, draft, problem }: ReportFormProps):
         <textarea
           name={REPORT_FIELDS.text}
           rows={4}
-          maxLength={TEXT_MAX_CHARACTERS}
+          maxLength={REPORT_MAX_CHARACTERS}
           defaultValue={draft?.text}
           aria-describedby="limit"
         />

@@ -1,5 +1,9 @@
 import { findLengthProblem } from '@musubi/domain/graphemes';
-import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import {
+  LETTER_BODY_MAX_CODE_POINTS,
+  LETTER_BODY_MAX_GRAPHEMES,
+  LETTER_NAME_MAX_GRAPHEMES,
+} from '@musubi/domain/limits';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
@@ -24,7 +28,7 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   const body = toMultiLine(request.body);
   const fromName = toSingleLine(request.from_name);
   const problems = [
-    ['body', findLengthProblem(body, { min: 1, max: LETTER_BODY_MAX_GRAPHEMES })],
+    ['body', findBodyProblem(body)],
     ['from_name', findNameProblem(fromName, { min: 0, max: LETTER_NAME_MAX_GRAPHEMES })],
   ] as const;
   const refusals = problems.flatMap(([field, code]) =>
@@ -32,6 +36,12 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
   );
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, letter: { body, fromName, isPublic: request.is_public } };
+}
+
+/** Normalising can lengthen a text, so the code points are counted again after it. */
+function findBodyProblem(body: string): 'too_short' | 'too_long' | null {
+  const isWithinContract = [...body].length <= LETTER_BODY_MAX_CODE_POINTS;
+  return isWithinContract ? findLengthProblem(body, { min: 1, max: LETTER_BODY_MAX_GRAPHEMES }) : 'too_long';
 }
 
 /** Maximum letters from one sender to one recipient per minute. */

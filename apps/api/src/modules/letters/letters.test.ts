@@ -81,7 +81,9 @@ describe('createComment', () => {
     ['nothing', { body: '' }, 'body', 'too_short'],
     ['white space', { body: ' \n ' }, 'body', 'too_short'],
     ['invisible characters', { body: '\u200B\u202E' }, 'body', 'too_short'],
-    ['201 characters', { body: '👨‍👩‍👧'.repeat(201) }, 'body', 'too_long'],
+    ['1,001 characters', { body: '👨‍👩‍👧'.repeat(1001) }, 'body', 'too_long'],
+    ['more than 10,000 code points', { body: 'a'.repeat(10_001) }, 'body', 'too_long'],
+    ['marks that grow when normalised', { body: `a${'\u0344'.repeat(9)}`.repeat(990) }, 'body', 'too_long'],
     ['a name of 51 characters', { from_name: 'あ'.repeat(51) }, 'from_name', 'too_long'],
     ['a sender chosen by the client', { sender: 'mio' }, 'sender', 'unknown_field'],
   ])('refuses %s', async (_name, changes, field, code) => {
@@ -91,8 +93,8 @@ describe('createComment', () => {
     expect(await bodies()).toEqual([]);
   });
 
-  test('accepts 200 characters, counted as graphemes', async () => {
-    const longest = '👨‍👩‍👧'.repeat(200);
+  test('accepts 1,000 characters, counted as graphemes', async () => {
+    const longest = '👨‍👩‍👧'.repeat(1000);
     expect((await write({ body: longest })).status).toBe(204);
     expect(await bodies()).toEqual([longest]);
   });

@@ -781,7 +781,7 @@ export interface CreateCommentRequest {
      */
     pub_id: string;
     /**
-     * Plain text, 1–200 graphemes; URLs in it do not become links
+     * Plain text, 1–1,000 graphemes; URLs in it do not become links
      * @type {string}
      * @memberof CreateCommentRequest
      */
