@@ -1,5 +1,6 @@
 import { LETTER_BODY_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
+import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
 import type { TFunction } from 'i18next';
 
 import { LOCALE_NAMES } from './locale-names.ts';
@@ -25,10 +26,13 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
     ofuse: {
       sentence: t('ofuse.sentence', { name }),
+      note: t('ofuse.note'),
       call: t('ofuse.call'),
       dismiss: t('ofuse.dismiss'),
       monthly: t('ofuse.monthly'),
+      monthlyNote: t('ofuse.monthly_note', { amount: SUPPORT_AMOUNTS[0] }),
     },
+    ways: t('ways', { name }),
     invitation: t('page.invitation'),
     language: t('common:language.label'),
     localeNames: LOCALE_NAMES,
@@ -38,6 +42,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     activities: t('page.activities'),
     saveContact: t('page.save_contact'),
     letters: t('page.letters'),
+    letterFold: { more: t('page.letter_more'), less: t('page.letter_less') },
     letter: letterWords(t, name),
   };
 }

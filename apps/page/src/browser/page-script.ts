@@ -118,4 +118,12 @@ addEventListener('click', (event) => {
   else void share(button, url ?? '');
 });
 
+addEventListener('input', (event) => {
+  const letter = pressed(event, 'textarea') as HTMLTextAreaElement | null;
+  if (letter) {
+    const { length } = [...new Intl.Segmenter().segment(letter.value)];
+    partOf(page, '[data-length]').textContent = length.toLocaleString('en');
+  }
+});
+
 html.dataset['js'] = '';

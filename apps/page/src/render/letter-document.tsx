@@ -1,10 +1,13 @@
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { letterWords } from '@musubi/i18n/profile-page-words';
+import { letterWords, profilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
+import { SentLetter } from '@musubi/ui/profile-page/sent-letter';
+import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 
 import type { RenderedDocument } from './document.tsx';
+import { pageActions } from './page-actions.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
@@ -68,12 +71,24 @@ export async function renderLetterDocument({
   });
 }
 
-/** Renders the confirmation of a sent letter. */
+/** Renders the confirmation of a sent letter, with ways on to the creator's page and links. */
 export async function renderLetterSentDocument(page: ReaderPage): Promise<RenderedDocument> {
-  const t = await getT(page.locale, 'profile-page');
+  const { profile, locale } = page;
+  const { name } = profile;
+  const t = await getT(locale, 'profile-page');
   return renderSubDocument({
     ...page,
     title: t('letter.sent_title'),
-    children: <p>{t('letter.sent_body', { name: page.profile.name })}</p>,
+    children: (
+      <SentLetter
+        {...page}
+        labels={profilePageWords(t, name)}
+        actions={pageActions(profile.pub_id, locale)}
+        findServiceMark={findServiceMark}
+        thanks={t('letter.sent_body', { name })}
+        linksTitle={t('letter.sent_links', { name })}
+        ownNote={t('letter.sent_own')}
+      />
+    ),
   });
 }

@@ -3,6 +3,7 @@ import { createIdentityToken } from '@musubi/auth/testing/tokens';
 import { LETTER_INPUT_MAX_CHARACTERS } from '@musubi/domain/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LINK_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
@@ -87,9 +88,25 @@ describe('a fan letter', () => {
     expect(sent.headers['cache-control']).toBe('private, no-store');
   });
 
+  test('is followed by the creator’s links and a page of one’s own', async () => {
+    const { links } = createPublicProfile();
+    const { body } = await app.get('/@mio/letter/sent');
+    for (const { title, url } of links.slice(0, 1)) {
+      expect(body).toContain(title);
+      expect(body).toContain(`href="${url}"`);
+    }
+    expect(body).toContain('href="/ja/login?mode=sign-up"');
+  });
+
   test.each([
     ['too long', { ...letter, body: 'あ'.repeat(1204) }, 'taken', 422, '1,000文字までです（現在1,204文字）'],
-    ['sender name too long', { ...letter, from_name: 'あ'.repeat(51) }, 'taken', 422, '50文字までです（現在51文字）'],
+    [
+      'sender name too long',
+      { ...letter, from_name: 'あ'.repeat(51) },
+      'taken',
+      422,
+      '50文字までです（現在51文字）',
+    ],
     ['refused by the API', letter, 'invalid', 422, '送れない文字'],
     ['too many of them', letter, 'too_often', 429, '一分ほど'],
     ['mailbox full', letter, 'full', 429, '明日'],

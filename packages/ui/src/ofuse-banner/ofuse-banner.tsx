@@ -17,25 +17,42 @@ export interface OfuseBannerProps extends Omit<ComponentPropsWithRef<'section'>,
   readonly sentence: string;
   /** Language of the sentence, when it differs from its surroundings. */
   readonly sentenceLang?: string | undefined;
+  /** Second line, such as the cost and the site that the link leads to. */
+  readonly note?: string | undefined;
   /** Accessible name of the section, and label of the banner's link. */
   readonly callLabel: string;
   /** Name of the button that dismisses the bar. The button is hidden until the page's script runs. */
   readonly dismissLabel: string;
 }
 
+function Words({
+  sentence,
+  sentenceLang,
+  note,
+}: Pick<OfuseBannerProps, 'sentence' | 'sentenceLang' | 'note'>): React.JSX.Element {
+  return (
+    <span className={classes.sentence}>
+      <span lang={sentenceLang}>{sentence}</span>
+      {note !== undefined && <span className={classes.cost}>{note}</span>}
+    </span>
+  );
+}
+
 function Bar({
   href,
   sentence,
   sentenceLang,
+  note,
   dismissLabel,
-}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'dismissLabel'>): React.JSX.Element {
+}: Pick<
+  OfuseBannerProps,
+  'href' | 'sentence' | 'sentenceLang' | 'note' | 'dismissLabel'
+>): React.JSX.Element {
   return (
     <>
       <a href={href} rel={REL}>
         <PageIcon id="letter" className={classes.letter} />
-        <span className={classes.sentence} lang={sentenceLang}>
-          {sentence}
-        </span>
+        <Words sentence={sentence} sentenceLang={sentenceLang} note={note} />
         <PageIcon id="open" />
       </a>
       <button
@@ -55,14 +72,13 @@ function Banner({
   href,
   sentence,
   sentenceLang,
+  note,
   callLabel,
-}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'callLabel'>): React.JSX.Element {
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'note' | 'callLabel'>): React.JSX.Element {
   return (
     <>
       <PageIcon id="letter" className={classes.letter} />
-      <p className={classes.sentence} lang={sentenceLang}>
-        {sentence}
-      </p>
+      <Words sentence={sentence} sentenceLang={sentenceLang} note={note} />
       <a className={classes.call} href={href} rel={REL}>
         {callLabel}
       </a>
@@ -74,13 +90,12 @@ function CardLink({
   href,
   sentence,
   sentenceLang,
-}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang'>): React.JSX.Element {
+  note,
+}: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'note'>): React.JSX.Element {
   return (
     <a className={base.classes.link} href={href} rel={REL}>
       <PageIcon id="letter" className={classes.letter} />
-      <span className={classes.sentence} lang={sentenceLang}>
-        {sentence}
-      </span>
+      <Words sentence={sentence} sentenceLang={sentenceLang} note={note} />
       <PageIcon id="open" />
     </a>
   );
@@ -101,12 +116,13 @@ export function OfuseBanner({
   href,
   sentence,
   sentenceLang,
+  note,
   callLabel,
   dismissLabel,
   className,
   ...rest
 }: OfuseBannerProps): React.JSX.Element {
-  const shared = { href, sentence, sentenceLang };
+  const shared = { href, sentence, sentenceLang, note };
   return (
     <section aria-label={callLabel} {...rest} className={joinClasses(SECTION_CLASS[displayType], className)}>
       {displayType === 'link' && <CardLink {...shared} />}

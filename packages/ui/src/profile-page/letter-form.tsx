@@ -1,4 +1,8 @@
-import { LETTER_INPUT_MAX_CHARACTERS, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import {
+  LETTER_BODY_MAX_GRAPHEMES,
+  LETTER_INPUT_MAX_CHARACTERS,
+  LETTER_NAME_MAX_GRAPHEMES,
+} from '@musubi/domain/limits';
 
 import { LETTER_FIELDS } from './form-fields.ts';
 import { base, form as sheet, letter } from './generated/page-styles.ts';
@@ -49,6 +53,11 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
       </label>
       <p className={classes.hint} id="limit">
         {labels.limit}
+        <span data-needs-js="">
+          {' '}
+          <span data-length="">{0}</span>
+          {` / ${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
+        </span>
       </p>
       <label>
         {labels.name}

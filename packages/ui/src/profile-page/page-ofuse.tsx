@@ -2,7 +2,7 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
 import { creatorLang } from './creator-lang.ts';
-import { base, ofuse } from './generated/page-styles.ts';
+import { base } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';
@@ -25,12 +25,16 @@ export function PageSupport({
 }: Pick<ProfilePageProps, 'profile' | 'labels' | 'actions'>): React.JSX.Element | null {
   if (actions.support === null || !takesSupport(profile)) return null;
   return (
-    <section className={ofuse.classes.supportCard}>
+    <p className={base.classes.way}>
       <a className={base.classes.link} href={actions.support} rel="nofollow">
-        <span className={ofuse.classes.sentence}>{labels.ofuse.monthly}</span>
+        <PageIcon id="heart" />
+        <span className={base.classes.words}>
+          <span className={base.classes.title}>{labels.ofuse.monthly}</span>
+          <span className={base.classes.description}>{labels.ofuse.monthlyNote}</span>
+        </span>
         <PageIcon id="open" />
       </a>
-    </section>
+    </p>
   );
 }
 
@@ -48,6 +52,7 @@ export function PageOfuse({
       href={href}
       sentenceLang={profile.ofuse.message === '' ? undefined : creatorLang({ profile, locale })}
       sentence={profile.ofuse.message === '' ? labels.ofuse.sentence : profile.ofuse.message}
+      note={labels.ofuse.note}
       callLabel={labels.ofuse.call}
       dismissLabel={labels.ofuse.dismiss}
     />

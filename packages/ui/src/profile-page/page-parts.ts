@@ -17,7 +17,7 @@ import {
   social,
 } from './generated/page-styles.ts';
 import { socialIconsOf, toLinkSections } from './link-sections.ts';
-import { findOfuseHref, takesSupport } from './page-ofuse.tsx';
+import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
 import { THEMES } from './themes.ts';
@@ -28,8 +28,6 @@ export interface PageParts {
   readonly hasLongBio: boolean;
   readonly hasContact: boolean;
   readonly hasOfuse: boolean;
-  /** Whether the page links to monthly support. */
-  readonly hasSupport: boolean;
   /** Whether the OFUSE invitation is a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
@@ -48,7 +46,6 @@ export function toPageParts(profile: PublicProfile): PageParts {
     hasLongBio: bioFoldOf(profile.bio) !== 'never',
     hasContact: profile.contact_email !== null,
     hasOfuse,
-    hasSupport: takesSupport(profile),
     hasSupportBar: hasOfuse && profile.appearance.ofuse_display_type === 'fixed_on_screen',
     hasHalves: toLinkSections(profile).some(({ links }) => links.some(({ size }) => size === 'half')),
     hasSensitiveLink: profile.links.some((link) => link.is_sensitive),
@@ -76,7 +73,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     [parts.hasSocialIcons, social.css],
     [parts.hasActivities, activities.css],
     [parts.hasShownLetters, shownLetters.css],
-    [parts.hasOfuse || parts.hasSupport, ofuse.css],
+    [parts.hasOfuse, ofuse.css],
     [true, letter.css],
     [true, form.css],
   ];

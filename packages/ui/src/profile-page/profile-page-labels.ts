@@ -24,11 +24,17 @@ export interface ProfilePageLabels {
   readonly ofuse: {
     /** The standard sentence, including the creator's name. */
     readonly sentence: string;
+    /** Says that OFUSE costs money and is another site. */
+    readonly note: string;
     readonly call: string;
     readonly dismiss: string;
     /** Text of the link to monthly support. */
     readonly monthly: string;
+    /** Says what monthly support costs at least and that it can be ended. */
+    readonly monthlyNote: string;
   };
+  /** Heading of the ways to cheer the creator on, including the creator's name. */
+  readonly ways: string;
   /** Text of the link at the foot that invites visitors to create a page. */
   readonly invitation: string;
   /** Label of the language picker: "LANGUAGE". */
@@ -46,6 +52,8 @@ export interface ProfilePageLabels {
   readonly saveContact: string;
   /** Heading of the published fan letters. */
   readonly letters: string;
+  /** Text of the button that unfolds or folds a long letter. */
+  readonly letterFold: { readonly more: string; readonly less: string };
   readonly letter: LetterLabels;
 }
 

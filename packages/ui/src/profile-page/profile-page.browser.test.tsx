@@ -46,13 +46,12 @@ describe.each(THEME_IDS.map((id, at) => [id, at] as const))('theme %s', (theme_i
   );
 });
 
-test('spaces an OFUSE card like the cards above it', async () => {
+test('spaces the ways to cheer a creator on like links', async () => {
   const sample = SAMPLE_PROFILES.en;
-  // Omits activities, because a card below activities is spaced like a section.
   const profile = {
     ...sample,
-    activities: null,
     appearance: { ...sample.appearance, ofuse_display_type: 'link' },
+    ofuse: { ...sample.ofuse, takes_support: true },
   } as const;
   const { container } = await render(
     <>
@@ -60,13 +59,15 @@ test('spaces an OFUSE card like the cards above it', async () => {
       <ProfilePage {...toSampleProps(profile)} />
     </>,
   );
-  const cards = [...container.querySelectorAll('li > a, section[aria-label] > a')];
-  const boxes = cards.slice(-3).map((card) => card.getBoundingClientRect());
-  const [between = Number.NaN, above = Number.NaN] = boxes
-    .slice(1)
-    .map((box, index) => box.top - (boxes[index]?.bottom ?? Number.NaN));
+  const gapsOf = (selector: string): readonly number[] => {
+    const boxes = [...container.querySelectorAll(selector)].map((card) => card.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? Number.NaN));
+  };
+  const [between = Number.NaN] = gapsOf('li > a');
+  const ways = gapsOf('section[aria-labelledby=ways] :is(summary, a)');
   expect(between).toBeGreaterThan(8);
-  expect(above).toBeCloseTo(between, 0);
+  expect(ways).toHaveLength(2);
+  for (const gap of ways) expect(gap).toBeCloseTo(between, 0);
 });
 
 test('with the left header layout, links align with the profile and headings keep their gaps', async () => {

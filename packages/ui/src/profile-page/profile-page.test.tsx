@@ -169,7 +169,7 @@ describe('the OFUSE invitation', () => {
     ['with an unsafe OFUSE URL', { creator_url: 'javascript:alert(1)' }],
   ])('is hidden %s', (_when, change) => {
     const markup = withOfuse(change);
-    expect(markup).not.toContain('ファンレターを書く');
+    expect(markup).not.toContain('OFUSEで送る');
     expect(markup).not.toContain('i-letter');
   });
 });
@@ -193,7 +193,7 @@ describe('monthly support', () => {
   test('needs no OFUSE URL and includes its own styles', () => {
     const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
     expect(render(profile)).toContain(WAY);
-    expect(pageCss(profile)).toContain('.supportCard');
+    expect(pageCss(profile)).toContain('.way{');
   });
 });
 
@@ -280,5 +280,30 @@ describe('the layout of links', () => {
     const [icon] = links.slice(2);
     const markup = render({ ...SAMPLE, links: [{ ...icon, ...change }] as PublicProfile['links'] });
     expect(markup).not.toContain('class="social"');
+  });
+});
+
+describe('the ways to cheer a creator on', () => {
+  test('have a heading, and each says what it costs', () => {
+    const markup = withOfuse({ takes_support: true }, 'link');
+    const places = ['水野 澪さんを応援する', '登録なし・無料', '月300円から', '有料・OFUSE'].map((words) =>
+      markup.indexOf(words),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('have no heading when a letter is the only way', () => {
+    expect(withOfuse({ is_creator: false })).not.toContain('さんを応援する<');
+  });
+});
+
+describe('a published letter', () => {
+  const withLetter = (body: string): string =>
+    render({ ...SAMPLE, letters: [{ body, from_name: 'ハル', received_at: '2026-11-01T00:00:00.000Z' }] });
+
+  test('folds after the first sentences when it is long', () => {
+    expect(withLetter(`${'あ'.repeat(200)}。${'い'.repeat(200)}`)).toContain('続きを読む');
+    expect(withLetter('あ'.repeat(200))).not.toContain('続きを読む');
   });
 });

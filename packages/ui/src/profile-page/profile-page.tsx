@@ -2,15 +2,15 @@ import { Activities } from './activities.tsx';
 import { Contact, ShareButton } from './contact.tsx';
 import { base, headerLeft, sheet } from './generated/page-styles.ts';
 import { Genres } from './genres.tsx';
-import { LetterBox } from './letter-form.tsx';
 import { Links } from './links.tsx';
 import { PageFooter } from './page-footer.tsx';
-import { PageOfuse, PageSupport } from './page-ofuse.tsx';
+import { PageOfuse } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import { ShownLetters } from './shown-letters.tsx';
 import { SocialIcons } from './social-icons.tsx';
+import { Ways } from './ways.tsx';
 
 const { classes } = base;
 
@@ -46,9 +46,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Links {...props} />
           <Activities {...props} />
           <ShownLetters {...props} />
-          {!isBar && <PageOfuse profile={profile} locale={locale} labels={labels} />}
-          <LetterBox labels={labels} actions={actions} />
-          <PageSupport profile={profile} labels={labels} actions={actions} />
+          <Ways {...props} />
         </div>
       </main>
       <PageFooter {...props} className={`${classes.footer}${onSheet}`} />

@@ -25,6 +25,8 @@ export const SCRIPT_HOOKS = {
   /** On the button that dismisses the OFUSE bar; the script then sets `supportDismissed` on `<html>`. */
   dismiss: 'data-dismiss',
   supportDismissed: 'data-support-dismissed',
+  /** In the letter form: the number of graphemes of the text, written at each input. */
+  length: 'data-length',
   /** On a creator's link: the id under which a click is counted. */
   link: 'data-link',
   /** On the page: path prefix for counting visits and clicks; nothing is counted without it. */

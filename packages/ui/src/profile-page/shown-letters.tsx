@@ -1,5 +1,6 @@
 import { creatorLang } from './creator-lang.ts';
 import { base, shownLetters as sheet } from './generated/page-styles.ts';
+import { toFoldedLetter } from './letter-start.ts';
 import { formatPageDate } from './page-date.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLetter, PublicProfile } from './public-profile.ts';
@@ -10,6 +11,32 @@ const HEADING_ID = 'letters';
 /** Returns the letters that can be drawn: those with a valid date. */
 export function shownLettersOf({ letters = [] }: PublicProfile): readonly PublicLetter[] {
   return letters.filter(({ received_at: moment }) => !Number.isNaN(Date.parse(moment)));
+}
+
+/** The words of a letter. Those of a long one fold after the first sentences, without script. */
+function Words({
+  body,
+  lang,
+  labels,
+}: { readonly body: string; readonly lang: string | undefined } & Pick<
+  ProfilePageProps,
+  'labels'
+>): React.JSX.Element {
+  const { start, rest } = toFoldedLetter(body);
+  return (
+    <div>
+      <blockquote lang={lang}>{start}</blockquote>
+      {rest !== '' && (
+        <details className={classes.rest}>
+          <summary className={base.classes.quiet}>
+            <span className={classes.closed}>{labels.letterFold.more}</span>
+            <span className={classes.open}>{labels.letterFold.less}</span>
+          </summary>
+          <blockquote lang={lang}>{rest}</blockquote>
+        </details>
+      )}
+    </div>
+  );
 }
 
 /**
@@ -33,7 +60,7 @@ export function ShownLetters({
       <ul className={classes.letters}>
         {letters.map(({ body, from_name: name, received_at: moment }) => (
           <li key={`${moment} ${body}`} className={classes.paper}>
-            <blockquote lang={lang}>{body}</blockquote>
+            <Words body={body} lang={lang} labels={labels} />
             <p>
               {name !== '' && (
                 <span className={classes.writer} lang={lang}>

@@ -151,7 +151,7 @@ export const STORY_WORDS_EN = {
   card: { title: 'Your address', body: `${BRAND.slug}.example/@iris_calloway` },
   ofuse: {
     sentence: 'Support Iris Calloway’s activities with fan letters',
-    call: 'Send a fan letter',
+    call: 'Send on OFUSE',
     dismiss: 'Hide this',
   },
   sessions: {

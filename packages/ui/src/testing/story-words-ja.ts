@@ -152,7 +152,7 @@ export const STORY_WORDS_JA: StoryWords = {
   card: { title: '公開ページのアドレス', body: `${BRAND.slug}.example/@mio` },
   ofuse: {
     sentence: '水野 澪さんの活動をファンレターで応援する',
-    call: 'ファンレターを送る',
+    call: 'OFUSEで送る',
     dismiss: 'この案内を閉じる',
   },
   sessions: {

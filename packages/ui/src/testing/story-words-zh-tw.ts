@@ -152,7 +152,7 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   card: { title: '公開頁面的網址', body: `${BRAND.slug}.example/@hsiaoching` },
   ofuse: {
     sentence: '用粉絲信支持林曉晴的創作活動',
-    call: '寄出粉絲信',
+    call: '用 OFUSE 寄出',
     dismiss: '隱藏這則訊息',
   },
   sessions: {

@@ -1,0 +1,62 @@
+import { toSafeHref } from '@musubi/domain/url';
+
+import { toImageSource } from './content-image.ts';
+import { base, form } from './generated/page-styles.ts';
+import { Links } from './links.tsx';
+import { PageIcon } from './page-icon.tsx';
+import { PageSupport } from './page-ofuse.tsx';
+import type { ProfilePageProps } from './profile-page-props.ts';
+import type { PublicLink, PublicProfile } from './public-profile.ts';
+
+const { classes } = base;
+const LINKS_MAX_COUNT = 3;
+
+export interface SentLetterProps extends Omit<ProfilePageProps, 'pageUrl'> {
+  /** Says that the creator gets the letter. */
+  readonly thanks: string;
+  /** Text above the creator's links. */
+  readonly linksTitle: string;
+  /** Says what a page of one's own costs. */
+  readonly ownNote: string;
+}
+
+/** The creator's first links, each as a row and without its own heading. */
+function toFirstLinks({ links }: PublicProfile): readonly PublicLink[] {
+  return links
+    .filter((link) => !link.is_sensitive && toSafeHref(link.url) !== null)
+    .slice(0, LINKS_MAX_COUNT)
+    .map((link) => ({ ...link, section: '', size: 'row', is_half: false, is_icon: false }));
+}
+
+/** Thanks for a letter and leads on: the creator's page, links and monthly support, and a page of one's own. */
+export function SentLetter(props: SentLetterProps): React.JSX.Element {
+  const { profile, labels, actions, contentOrigin, thanks, linksTitle, ownNote } = props;
+  const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
+  const links = toFirstLinks(profile);
+  return (
+    <div className={form.classes.sent}>
+      <p>{thanks}</p>
+      <a className={classes.link} href={`/@${profile.pub_id}`}>
+        {icon === null ? (
+          <PageIcon id="person" />
+        ) : (
+          <img className={classes.thumb} {...icon} alt="" width={48} height={48} />
+        )}
+        <span className={classes.words}>
+          <span className={classes.title}>{profile.name}</span>
+          <span className={classes.description}>{`@${profile.pub_id}`}</span>
+        </span>
+        <PageIcon id="open" />
+      </a>
+      <PageSupport profile={profile} labels={labels} actions={actions} />
+      {links.length > 0 && <p className={classes.section}>{linksTitle}</p>}
+      <Links {...props} profile={{ ...profile, links }} />
+      <section className={form.classes.own}>
+        <p>{ownNote}</p>
+        <a className={`${classes.action} ${classes.start}`} href={actions.start}>
+          {labels.invitation}
+        </a>
+      </section>
+    </div>
+  );
+}
