@@ -1030,7 +1030,7 @@ export interface paths {
         /**
          * Sign up
          * @description Creates the caller's profile with a random handle, the name in the token if it has one, the language of
-         *     `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing
+         *     `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing
          *     profile. An invitation counts for both sides, and for a new profile only.
          */
         readonly post: operations["v4SignUp"];
@@ -4860,6 +4860,8 @@ export interface operations {
             readonly query?: {
                 /** @description Code of the invitation that led to the sign-up; an unknown code is ignored */
                 readonly invitation_code?: components["schemas"]["InvitationCode"];
+                /** @description Visibility of the new page. `draft` suits a fan who signs up to support a creator and has not asked for a page */
+                readonly visibility?: "unlisted" | "draft";
             };
             readonly header?: {
                 /** @description Language of the new page (RFC 9110, 12.5.4); only the first 500 characters are read */

@@ -49,6 +49,7 @@ export function createProfileRoutes({
       const { isNew, response } = await signUp.signUp(viewer, {
         acceptLanguage: caller.acceptLanguage,
         invitationCode: query.invitation_code,
+        visibility: query.visibility,
       });
       return { status: isNew ? 201 : 200, body: response };
     },

@@ -25,6 +25,8 @@ type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise
 interface SignUpRequest {
   readonly acceptLanguage?: string | undefined;
   readonly invitationCode?: string | undefined;
+  /** New pages are unlisted until their creator publishes them: docs/topics/pages.md#publishing */
+  readonly visibility?: 'unlisted' | 'draft' | undefined;
 }
 
 export interface SignUpServiceOptions {
@@ -58,6 +60,7 @@ interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
 /** The viewer who signs up, with the pib id in the viewer's token and the language of the browser. */
 interface NewAccount extends Pick<Viewer, 'accountId' | 'pageId' | 'pibId'> {
   readonly locale: NewProfileRow['locale'];
+  readonly visibility: NewProfileRow['visibility'];
 }
 
 /** Thrown to roll back the handle claim when a concurrent call has created the profile first. */
@@ -99,7 +102,7 @@ export function createSignUpService({
   };
 
   const insert = async (
-    { accountId, pageId, pibId: claimed, locale }: NewAccount,
+    { accountId, pageId, pibId: claimed, ...chosen }: NewAccount,
     { name, invitationCode }: FirstWords,
   ): Promise<{ row: ProfileRow; change: OutboxEntry | null }> =>
     inTransaction(db, async (tx) => {
@@ -107,7 +110,7 @@ export function createSignUpService({
       const { handle } = await claimRandomHandle(tx, pageId);
       const row = await repository.insert(
         tx,
-        toNewRow({ userId: pageId, pibId, locale, pubId: handle, name: name ?? handle }, clock.now()),
+        toNewRow({ ...chosen, userId: pageId, pibId, pubId: handle, name: name ?? handle }, clock.now()),
       );
       if (row === undefined) throw new AlreadySignedUp();
       if (invitationCode !== undefined) await acceptInvitation(tx, accountId, invitationCode);
@@ -120,13 +123,16 @@ export function createSignUpService({
   };
 
   return {
-    async signUp({ accountId, pageId, name, pibId }, { acceptLanguage, invitationCode }) {
+    async signUp(
+      { accountId, pageId, name, pibId },
+      { acceptLanguage, invitationCode, visibility = 'unlisted' },
+    ) {
       const existing = await findExisting(pageId);
       if (existing !== null) return existing;
       try {
         const locale = negotiateLocale(acceptLanguage);
         const { row, change } = await insert(
-          { accountId, pageId, pibId, locale },
+          { accountId, pageId, pibId, locale, visibility },
           { name: findFirstName(name), invitationCode },
         );
         await pages.notify(change);
@@ -141,13 +147,11 @@ export function createSignUpService({
 }
 
 function toNewRow(
-  profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale' | 'pubId' | 'name'>,
+  profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale' | 'visibility' | 'pubId' | 'name'>,
   now: Date,
 ): NewProfileRow {
   return {
     ...profile,
-    // New pages are unlisted until their creator publishes them: docs/topics/pages.md#publishing
-    visibility: 'unlisted',
     themeId: DEFAULT_APPEARANCE.theme_id,
     font: DEFAULT_APPEARANCE.font,
     linkShape: DEFAULT_APPEARANCE.link_shape,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createUid } from '../../../test/support/factories.ts';
+import { createUid, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
@@ -33,6 +33,23 @@ test('creates a profile whose page can be visited at once', async () => {
   expect(body.user.pub_id).toMatch(/^[a-z2-9]{10}$/);
   expect(body.user).not.toHaveProperty('appearance');
   expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(200);
+});
+
+test('hides the page of a fan who asked for a draft', async () => {
+  const uid = createUid();
+  const { status, body } = await api.send<ProfileResponse>({
+    method: 'POST',
+    url: '/v4/profile?visibility=draft',
+    as: uid,
+  });
+  expect([status, body.user.visibility]).toEqual([201, 'draft']);
+  expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(404);
+  expect(await writeLetter(api, body.user.pub_id)).toMatchObject({ status: 404 });
+});
+
+test('refuses to publish a page with the sign-up', async () => {
+  const url = '/v4/profile?visibility=public';
+  expect((await api.send({ method: 'POST', url, as: createUid() })).status).toBe(400);
 });
 
 test('keeps a new page unlisted until its creator publishes it', async () => {

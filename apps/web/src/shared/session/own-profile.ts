@@ -5,6 +5,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 
 import { findClaimedHandle, forgetClaimedHandle } from './claimed-handle.ts';
+import { isFanSignUp } from './fan-sign-up.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
 import { type MemberProfile, toMemberProfile } from './member-profile.ts';
@@ -44,6 +45,7 @@ async function fetchOrSignUp(client: MusubiClient, locale: string): Promise<Memb
     const signedUp = await client.platform.v4SignUp({
       acceptLanguage: locale,
       ...(invitationCode !== null && { invitationCode }),
+      ...(isFanSignUp(window.location) && { visibility: 'draft' as const }),
     });
     forgetInvitation();
     return toMemberProfile(await withClaimedHandle(client, signedUp), true);

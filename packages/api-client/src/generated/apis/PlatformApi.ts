@@ -194,6 +194,7 @@ export interface V4SearchRequest {
 export interface V4SignUpRequest {
     acceptLanguage?: string;
     invitationCode?: string;
+    visibility?: V4SignUpVisibilityEnum;
 }
 
 export interface V4UnblockLetterSenderRequest {
@@ -1975,7 +1976,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
+     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUpRaw(requestParameters: V4SignUpRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
@@ -1983,6 +1984,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         if (requestParameters.invitationCode !== undefined) {
             queryParameters['invitation_code'] = requestParameters.invitationCode;
+        }
+
+        if (requestParameters.visibility !== undefined) {
+            queryParameters['visibility'] = requestParameters.visibility;
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
@@ -2010,7 +2015,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
+     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {
@@ -2441,3 +2446,12 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
 }
+
+/**
+ * @export
+ */
+export const V4SignUpVisibilityEnum = {
+    unlisted: 'unlisted',
+    draft: 'draft'
+} as const;
+export type V4SignUpVisibilityEnum = typeof V4SignUpVisibilityEnum[keyof typeof V4SignUpVisibilityEnum];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { isFanSignUp } from './fan-sign-up.ts';
+
+const isFan = (path: string): boolean => isFanSignUp(new URL(path, 'https://example.com'));
+const returning = (to: string): string => `?mode=sign-up&returnTo=${encodeURIComponent(to)}`;
+
+test.each([
+  '/support/mio',
+  '/ja/support/mio?amount=500',
+  `/login${returning('/support/mio?amount=500')}`,
+  `/zh-TW/login/action${returning('/zh-TW/support/mio')}`,
+])('recognises the sign-up of a fan at %s', (path) => {
+  expect(isFan(path)).toBe(true);
+});
+
+test.each([
+  '/login?mode=sign-up',
+  '/my/supports',
+  `/login${returning('/my/links')}`,
+  `/login${returning('//support/mio')}`,
+  `/login${returning('https://example.org/support/mio')}`,
+])('sees a creator at %s', (path) => {
+  expect(isFan(path)).toBe(false);
+});
